@@ -1,0 +1,97 @@
+// A design as it is stored: its facts, and per platform a copy with a normal and an always-on layer list.
+import { z } from 'zod';
+import { color } from './fields';
+import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
+import { node } from './nodes';
+import { uuid } from './nodes/common';
+import { rootNode } from './nodes/root';
+
+/** Version of the stored shape. Older documents pass `migrations.ts` first; newer ones open read-only. */
+export const SCHEMA_VERSION = 2;
+
+export const platform = z.enum(['android', 'falcon']);
+export type Platform = z.output<typeof platform>;
+
+/** Watch system of a design: every watch, Wear OS, or another (ASR). */
+export const watchSystem = z.enum(['all', 'wearOS', 'other']);
+export type WatchSystem = z.output<typeof watchSystem>;
+
+export const shape = z.enum(['circle', 'rectangle']);
+export type Shape = z.output<typeof shape>;
+
+/** Which of a copy's two layer lists. */
+export const modeName = z.enum(['normal', 'ambient']);
+export type ModeName = z.output<typeof modeName>;
+
+/** Canvas size as text, `width*height` in px (spec 3). */
+export const ratio = z
+  .string()
+  .regex(/^\d{3,4}\*\d{3,4}$/)
+  .refine(
+    (text) => text.split('*').every((side) => Number(side) >= CANVAS_SIDE_MIN && Number(side) <= CANVAS_SIDE_MAX),
+    { error: 'canvas side out of bounds' },
+  );
+
+/** One layer list, painted from first to last; the root is first and stands once. */
+export const mode = z.object({
+  nodeList: z
+    .array(node)
+    .min(1)
+    .max(NODES_MAX)
+    .refine((list) => rootNode.safeParse(list[0]).success && list.filter((n) => n.nodeType === 'root').length === 1, {
+      error: 'the first layer, and no other, is the background colour',
+    })
+    .refine((list) => new Set(list.map((n) => n.uuid)).size === list.length, { error: 'two layers share an id' }),
+  /** Preview picture of the mode, empty until one was made. */
+  imageUrl: z.string().max(300).default(''),
+});
+export type FaceMode = z.output<typeof mode>;
+
+/** The face for one platform. Undo history is not part of it (product.md). */
+export const copy = z.object({
+  id: uuid(),
+  platform,
+  shape,
+  ratio,
+  /** The copy has diverged from its source. */
+  nodeDataUnsync: z.boolean().default(false),
+  /** Frame that stands for an animation replaced by a still, by node uuid. */
+  animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
+  normal: mode,
+  ambient: mode.nullable().default(null),
+});
+export type FaceCopy = z.output<typeof copy>;
+
+/** Working name in either language: 0 to 40 graphemes; the other field holds it when empty. */
+export const workingName = z
+  .string()
+  .max(DESIGN_NAME_MAX * 12)
+  .default('');
+
+export const design = z.object({
+  schemaVersion: z.literal(SCHEMA_VERSION),
+  id: uuid(),
+  system: watchSystem,
+  ratio,
+  dialNameCn: workingName,
+  dialName: workingName,
+  themeColors: z.array(color()).max(THEME_COLORS_MAX).default([]),
+  fdIds: z.array(uuid()).max(8),
+  activeFdId: uuid().nullable(),
+  isAmbientMode: z.boolean().default(false),
+  vipExclusive: z.boolean().default(false),
+  audited: z.boolean().default(false),
+  copies: z.array(copy).min(1).max(8),
+});
+export type Design = z.output<typeof design>;
+
+/** Canvas width and height in px of a `ratio` text. */
+export function canvasSize(text: string): { width: number; height: number } {
+  const [width = 0, height = 0] = text.split('*').map(Number);
+  return { width, height };
+}
+
+/** The name people read: the Chinese one if it is set, else the other (product.md). */
+export function designName(named: { dialNameCn: string; dialName: string }): string {
+  return named.dialNameCn || named.dialName;
+}

@@ -1,0 +1,76 @@
+// Makers of fresh fields. Each call gives a new schema, so that metadata of one field never leaks into another.
+import { z } from 'zod';
+import { COORDINATE_MAX, EXPRESSION_MAX } from './limits';
+import { type UiMeta, ui } from './ui';
+
+/** A coordinate in canvas px, -10,000 to 10,000. */
+export const coordinate = (meta: UiMeta = {}) =>
+  z
+    .number()
+    .min(-COORDINATE_MAX)
+    .max(COORDINATE_MAX)
+    .register(ui, { control: 'number', unit: 'px', step: 1, ...meta });
+
+/** A length in canvas px, 1 to 10,000. */
+export const length = (meta: UiMeta = {}) =>
+  z
+    .number()
+    .min(1)
+    .max(COORDINATE_MAX)
+    .register(ui, { control: 'number', unit: 'px', step: 1, ...meta });
+
+/** An angle in degrees clockwise, -360 to 360. */
+export const angle = (meta: UiMeta = {}) =>
+  z
+    .number()
+    .min(-360)
+    .max(360)
+    .register(ui, { control: 'number', unit: '°', step: 1, ...meta });
+
+/** A share from 0 to 1, shown as percent. */
+export const share = (meta: UiMeta = {}) =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .register(ui, { control: 'slider', unit: '%', step: 0.01, ...meta });
+
+/** `#rrggbb` or `#rrggbbaa`, stored in lower case. */
+export const color = (meta: UiMeta = {}) =>
+  z
+    .string()
+    .regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i)
+    .register(ui, { control: 'color', ...meta });
+
+/** One channel of a tint, 0 to 255. */
+export const channel = (meta: UiMeta = {}) =>
+  z
+    .int()
+    .min(0)
+    .max(255)
+    .register(ui, { control: 'slider', step: 1, ...meta });
+
+/** Yes or no. */
+export const toggle = (meta: UiMeta = {}) => z.boolean().register(ui, { control: 'switch', ...meta });
+
+/**
+ * A reference to an image, resolved by `assetUrl` only: `asset:<sha256>` (kept on this device), `/api/files/<id>`
+ * (kept by the backend), `art:<template>/<file>` (shipped with a template), or empty for none.
+ */
+export const imageUrl = (meta: UiMeta = {}) =>
+  z
+    .string()
+    .max(300)
+    .regex(/^(?:|asset:[0-9a-f]{64}|\/api\/files\/[\w.-]+|art:[\w-]+\/[\w.-]+)$/)
+    .register(ui, { control: 'image', ...meta });
+
+/** An expression of the data-tag language (`(#BLP#/100)`), or empty for none. Its grammar is checked by the panel. */
+export const expression = (meta: UiMeta = {}) =>
+  z
+    .string()
+    .max(EXPRESSION_MAX)
+    .register(ui, { control: 'expression', ...meta });
+
+/** One of a few words. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, meta: UiMeta = {}) =>
+  z.enum(values).register(ui, { control: 'segmented', ...meta });

@@ -1,0 +1,24 @@
+// Frames played in time: the "sequence frame layer".
+import { z } from 'zod';
+import { imageUrl, toggle } from '../fields';
+import { ANIMATION_DELAY_MS } from '../limits';
+import { ui } from '../ui';
+import { boxStyle, listedImage, nodeBase } from './common';
+
+export const animationStyle = z.object({
+  ...boxStyle,
+  imgs: z.array(listedImage(imageUrl())).max(500).default([]).register(ui, { control: 'hidden' }),
+  /** Number of loops; over 100 plays for ever (spec 3, product.md). */
+  intervalCount: z.int().min(1).max(10_000).default(101).register(ui, { control: 'number', section: 'animation' }),
+  /** Delay between frames, ms. */
+  delayTime: z
+    .int()
+    .min(10)
+    .max(60_000)
+    .default(ANIMATION_DELAY_MS)
+    .register(ui, { control: 'number', section: 'animation', unit: 'ms' }),
+  loop: toggle({ section: 'animation' }).default(true),
+  playing: toggle({ control: 'hidden' }).default(false),
+});
+
+export const animationNode = z.object({ ...nodeBase, nodeType: z.literal('animation'), style: animationStyle });

@@ -1,0 +1,59 @@
+// The union of all node types: this is the file format. One line per type.
+import { z } from 'zod';
+import { animationNode } from './animation';
+import { uuid } from './common';
+import { googleComplicationNode } from './googleComplication';
+import { imageNode } from './image';
+import { imageSequenceNode } from './imageSequence';
+import { programmableNode } from './programmable';
+import { progressNode } from './progress';
+import { rootNode } from './root';
+import { textNode } from './text';
+
+/** Schema of each known node type, keyed by `nodeType`. */
+export const nodeSchemas = {
+  root: rootNode,
+  text: textNode,
+  image: imageNode,
+  image_sequence: imageSequenceNode,
+  animation: animationNode,
+  progress: progressNode,
+  programmable: programmableNode,
+  google_complication: googleComplicationNode,
+} as const;
+
+export type NodeType = keyof typeof nodeSchemas;
+export type NodeOf<T extends NodeType> = z.output<(typeof nodeSchemas)[T]>;
+export type StyleOf<T extends NodeType> = NodeOf<T>['style'];
+
+/** A node whose type this version does not know: kept whole, listed, never drawn. */
+export const opaqueNode = z.looseObject({
+  uuid: uuid(),
+  label: z.string().max(1000).default('?'),
+  nodeType: z
+    .string()
+    .max(64)
+    .refine((type) => !Object.hasOwn(nodeSchemas, type), { error: 'a known node type with a bad shape' }),
+});
+export type OpaqueNode = z.output<typeof opaqueNode>;
+
+export const knownNode = z.discriminatedUnion('nodeType', [
+  rootNode,
+  textNode,
+  imageNode,
+  imageSequenceNode,
+  animationNode,
+  progressNode,
+  programmableNode,
+  googleComplicationNode,
+]);
+export type KnownNode = z.output<typeof knownNode>;
+
+/** A layer as it stands in a document. */
+export const node = z.union([knownNode, opaqueNode]);
+export type FaceNode = KnownNode | OpaqueNode;
+
+/** Whether this version knows the node's type. */
+export function isKnown(candidate: FaceNode): candidate is KnownNode {
+  return Object.hasOwn(nodeSchemas, candidate.nodeType);
+}

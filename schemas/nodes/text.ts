@@ -1,0 +1,26 @@
+// Text: literal text, or a data-tag expression in `textTag`; never a mix (product.md).
+import { z } from 'zod';
+import { choice, color, expression, length } from '../fields';
+import { TEXT_MAX } from '../limits';
+import { ui } from '../ui';
+import { boxStyle, nodeBase } from './common';
+
+export const textStyle = z.object({
+  ...boxStyle,
+  text: z.string().max(TEXT_MAX).default('Text').register(ui, { control: 'textarea', section: 'text' }),
+  textTag: expression({ section: 'text', control: 'tag' }).default(''),
+  fontFamily: z.string().min(1).max(120).default('Roboto-Regular').register(ui, { control: 'font', section: 'text' }),
+  fontSize: length({ section: 'text', row: 'type' }).default(32),
+  letterSpacing: z
+    .number()
+    .min(-100)
+    .max(500)
+    .default(0)
+    .register(ui, { control: 'number', section: 'text', row: 'type', unit: 'px', step: 0.5 }),
+  /** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
+  caseStyle: z.int().min(0).max(9).optional().register(ui, { control: 'segmented', section: 'text' }),
+  align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
+  fill: color({ section: 'text' }).default('#ffffff'),
+});
+
+export const textNode = z.object({ ...nodeBase, nodeType: z.literal('text'), style: textStyle });

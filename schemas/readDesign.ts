@@ -1,0 +1,60 @@
+// The one way a stored or received document becomes a Design: bounded first, then migrated, then checked by the schema.
+import { type Design, design, SCHEMA_VERSION } from './design';
+import { JSON_DEPTH_MAX, NODES_MAX } from './limits';
+import { migrate } from './migrations';
+
+/** Why a document could not be read; the locale keys are `errors.document.<reason>`. */
+export type UnreadableReason = 'notADesign' | 'tooDeep' | 'tooManyLayers' | 'newerVersion' | 'badShape';
+
+export type ReadDesign =
+  | { ok: true; design: Design }
+  | {
+      ok: false;
+      reason: UnreadableReason /** Path and message of the first fault, for the curious. */;
+      detail: string;
+    };
+
+/** Values a document may hold in all: generous for 2,000 layers, far below what hurts. */
+const VALUES_MAX = 400_000;
+
+/** Iterative, so that no depth of nesting can overflow the stack (reliability.md, fault 21). */
+function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
+  const stack: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
+  let count = 0;
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { value, depth } = top;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > JSON_DEPTH_MAX) return 'tooDeep';
+    const children = Object.values(value);
+    count += children.length;
+    if (count > VALUES_MAX) return 'tooManyLayers';
+    for (const child of children) stack.push({ value: child, depth: depth + 1 });
+  }
+  return null;
+}
+
+function longestNodeList(raw: unknown): number {
+  const copies = (raw as { copies?: unknown }).copies;
+  if (!Array.isArray(copies)) return 0;
+  const lists = copies.flatMap((copy) => [copy?.normal?.nodeList, copy?.ambient?.nodeList]);
+  return Math.max(0, ...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
+}
+
+/** Reads a raw document of any released version. Never throws and never changes `raw`. */
+export function readDesign(raw: unknown): ReadDesign {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return { ok: false, reason: 'notADesign', detail: typeof raw };
+  }
+  const bound = tooDeepOrLarge(raw);
+  if (bound) return { ok: false, reason: bound, detail: '' };
+  const migrated = migrate(raw);
+  const version = (migrated as { schemaVersion?: unknown }).schemaVersion;
+  if (typeof version === 'number' && version > SCHEMA_VERSION) {
+    return { ok: false, reason: 'newerVersion', detail: String(version) };
+  }
+  if (longestNodeList(migrated) > NODES_MAX) return { ok: false, reason: 'tooManyLayers', detail: '' };
+  const parsed = design.safeParse(migrated);
+  if (parsed.success) return { ok: true, design: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, reason: 'badShape', detail: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
+}

@@ -1,0 +1,44 @@
+// The one registry of field metadata: which control draws a field, in which section, with which unit and step.
+import { z } from 'zod';
+
+/** Names of the controls a field can ask for; `src/forms/controls/index.ts` has one component for each. */
+export const CONTROL_NAMES = [
+  'text',
+  'textarea',
+  'number',
+  'slider',
+  'switch',
+  'segmented',
+  'select',
+  'color',
+  'font',
+  'image',
+  'tag',
+  'expression',
+  'password',
+  'hidden',
+] as const;
+export type ControlName = (typeof CONTROL_NAMES)[number];
+
+/** Metadata of one field, plain JSON so that it survives `z.toJSONSchema`. */
+export interface UiMeta {
+  /** Control that edits the field; guessed from the JSON type where absent. */
+  control?: ControlName;
+  /** Heading the field stands under: a key of `fields.sections`. */
+  section?: string;
+  /** Unit shown behind the value. `%` shows a 0..1 share as percent. */
+  unit?: 'px' | '°' | '%' | 'ms';
+  /** Step of arrows, wheel and slider, in the stored unit. */
+  step?: number;
+  /** Fields with the same row name stand side by side (X and Y). */
+  row?: string;
+  /** Show the field only while another field of the same object holds one of these values. */
+  showIf?: { field: string; in: readonly (string | number | boolean)[] };
+  /** Values offered, where only some of an enum's are; the others stay readable. */
+  options?: readonly (string | number)[];
+  /** HTML autocomplete token of a submit form's field. */
+  autocomplete?: string;
+}
+
+/** Fields register themselves here: `z.number().register(ui, { control: 'slider' })`. */
+export const ui = z.registry<UiMeta>();

@@ -1,0 +1,70 @@
+// Build, development server and tests. The application's root is `src`; the backend is embedded unless the build says not.
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const embedded = process.env.VITE_BACKEND !== 'remote';
+
+/** Import roots: one per top-level folder, so that an import line names its room. */
+export const alias = [
+  { find: /^@\/(schemas|locales|mocks|tests)\//, replacement: `${at('.')}$1/` },
+  { find: /^@\//, replacement: `${at('./src')}/` },
+];
+
+const shared = { extends: true as const };
+
+export default defineConfig({
+  root: at('./src'),
+  envDir: at('.'),
+  base: process.env.VITE_BASE ?? '/',
+  // The service worker of the embedded backend is the only public file: a build against a real backend has none.
+  publicDir: embedded ? at('./mocks/public') : false,
+  plugins: [react(), tailwindcss()],
+  resolve: { alias },
+  server: {
+    port: 5173,
+    open: Boolean(process.stdout.isTTY && !process.env.CI && (process.env.DISPLAY || process.platform !== 'linux')),
+  },
+  preview: { port: 4173 },
+  build: { outDir: at('./dist'), emptyOutDir: true, target: 'es2023' },
+  test: {
+    root: at('.'),
+    restoreMocks: true,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/bench/**'],
+          setupFiles: [at('./tests/support/setupUnit.ts')],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: [at('./tests/support/setupUnit.ts'), at('./tests/support/setupComponents.ts')],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: [at('./tests/support/servePreview.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
