@@ -1,0 +1,44 @@
+// What one row of the data-tag catalogue is.
+import type { TagCategory } from '@/schemas/dataTag';
+import type { WatchState } from './watchState';
+
+/** What a tag can say. */
+export type TagValue = number | string | boolean;
+
+/**
+ * What a change of which makes a tag's value change: a field of the state, or a unit of the local clock ('day' also
+ * changes when the zone's offset does). 'now' alone means every millisecond.
+ */
+export type Dependency = keyof WatchState | 'second' | 'minute' | 'hour' | 'day';
+
+/** Which platforms' lists offer the tag: both, only the one with a dedicated chip, or none (defined, evaluated, not offered). */
+export type TagOffer = 'everywhere' | 'chipOnly' | 'never';
+
+/** One data tag. Everything about a tag follows from its row. */
+export interface DataTag {
+  /** Without the hashes. */
+  readonly name: string;
+  readonly category: TagCategory;
+  /** What `value` gives. Numbers with leading zeros are text. */
+  readonly kind: 'number' | 'text' | 'boolean';
+  readonly desc: string;
+  readonly descEn: string;
+  /** The value at SAMPLE_STATE. */
+  readonly sample: TagValue;
+  readonly range: string;
+  readonly rangeEn: string;
+  /** 2 marks newer tags (spec 3). */
+  readonly version?: 2;
+  /** Removed from every category in the overseas build (spec 3). */
+  readonly overseaHide?: true;
+  readonly offered: TagOffer;
+  readonly depends: readonly Dependency[];
+  /** The live value; null when the watch does not have it. */
+  readonly value: (state: WatchState) => TagValue | null;
+}
+
+/** A row as a category's table writes it; the category is the table's. */
+export type TagRow = Omit<DataTag, 'category' | 'offered'> & { readonly offered?: TagOffer };
+
+/** Two digits: 7 becomes "07". */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');

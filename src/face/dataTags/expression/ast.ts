@@ -1,0 +1,150 @@
+// The typed tree of an expression. Plain JSON; two expressions are the same when their trees are deeply equal.
+
+/** Operators between two values, by how loosely they bind: the first group binds least. */
+export const OPERATOR_LEVELS = [
+  ['or'],
+  ['and'],
+  ['==', '!=', '<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/', '%'],
+] as const;
+
+export type Operator = (typeof OPERATOR_LEVELS)[number][number];
+
+/** Functions and how many arguments each takes (product.md). Trigonometry is in radians. */
+export const FUNCTIONS = {
+  sin: [1, 1],
+  cos: [1, 1],
+  tan: [1, 1],
+  asin: [1, 1],
+  acos: [1, 1],
+  atan: [1, 1],
+  abs: [1, 1],
+  floor: [1, 1],
+  ceil: [1, 1],
+  round: [1, 1],
+  sqrt: [1, 1],
+  min: [2, 16],
+  max: [2, 16],
+  clamp: [3, 3],
+  rand: [2, 2],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+/** A data tag, `#DmZ#`. The parser lets only names of the catalogue pass. */
+export interface TagNode {
+  readonly kind: 'tag';
+  readonly name: string;
+}
+
+/** `$test?yes:no$`. The branches are text with tags, calculations and conditions of their own. */
+export interface ConditionNode {
+  readonly kind: 'condition';
+  readonly test: Formula;
+  readonly yes: ExpressionTree;
+  readonly no: ExpressionTree;
+}
+
+/** What stands inside parentheses and before the `?` of a condition. */
+export type Formula =
+  /** Finite, not negative, at most 15 digits. */
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'negate'; readonly operand: Formula }
+  | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
+  | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Formula[] }
+  | TagNode
+  | ConditionNode;
+
+/** One piece of a text: characters as they stand, a tag, a calculation in parentheses, or a condition. */
+export type TextPart =
+  | { readonly kind: 'literal'; readonly text: string }
+  | TagNode
+  | { readonly kind: 'calculation'; readonly formula: Formula }
+  | ConditionNode;
+
+/** An expression: the pieces one after another. No literal is empty, and no two literals stand side by side. */
+export interface ExpressionTree {
+  readonly kind: 'text';
+  readonly parts: readonly TextPart[];
+}
+
+/** What can be wrong with an expression; each has a sentence under `errors.expression.<key>` in both languages. */
+export const EXPRESSION_ERROR_KEYS = [
+  'tooLong',
+  'tooDeep',
+  'emptyTag',
+  'unclosedTag',
+  'unknownTag',
+  'unclosedBracket',
+  'unclosedString',
+  'unclosedCondition',
+  'missingQuestionMark',
+  'missingColon',
+  'missingValue',
+  'missingOperator',
+  'unknownWord',
+  'unknownFunction',
+  'functionNeedsBracket',
+  'argumentCount',
+  'numberTooLong',
+  'unexpected',
+  'freeText',
+  'noTag',
+  'tooManyTags',
+  'notNumber',
+] as const;
+
+export type ExpressionErrorKey = (typeof EXPRESSION_ERROR_KEYS)[number];
+
+/** One fault: `at` and `length` in UTF-16 units of the source, `params` for the sentence. */
+export interface ExpressionFault {
+  readonly key: ExpressionErrorKey;
+  readonly at: number;
+  readonly length: number;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** A parsed expression, or the first fault found. */
+export type ParseResult =
+  | { readonly ok: true; readonly tree: ExpressionTree }
+  | { readonly ok: false; readonly error: ExpressionFault };
+
+/** The tags an expression names, each once, in the order in which they first appear. */
+export const tagsIn = (tree: ExpressionTree): string[] => {
+  const found = new Set<string>();
+  visit(tree, (node) => {
+    if (node.kind === 'tag') found.add(node.name);
+  });
+  return [...found];
+};
+
+/** Any node of a tree. */
+export type ExpressionNode = ExpressionTree | TextPart | Formula;
+
+/** Calls `see` with the node and everything below it, in the order of the source. */
+export const visit = (node: ExpressionNode, see: (node: ExpressionNode) => void): void => {
+  see(node);
+  for (const child of childrenOf(node)) visit(child, see);
+};
+
+const childrenOf = (node: ExpressionNode): readonly ExpressionNode[] => {
+  switch (node.kind) {
+    case 'text':
+      return node.parts;
+    case 'calculation':
+      return [node.formula];
+    case 'condition':
+      return [node.test, node.yes, node.no];
+    case 'negate':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    case 'call':
+      return node.args;
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,83 @@
+// What a field of a layer lets an expression be: a text's tags without free text, a number.
+import { TEXT_TAGS_MAX } from '@/schemas/limits';
+import { dataTag } from '../catalogue';
+import type { ExpressionErrorKey, ExpressionFault, ExpressionTree, TextPart } from './ast';
+import { parseWithPositions } from './parse';
+import type { Span } from './scan';
+
+/** Characters that may stand between the tags of a text layer (product.md). */
+const SEPARATORS = new Set([':', '-', '/', '.', ',', ' ', '%', '°']);
+
+const isSeparators = (text: string) => [...text].every((character) => SEPARATORS.has(character));
+
+/** Whether a tree holds only tags, calculations, conditions and separators, and at least one of the first three. */
+export const isPlainTags = (tree: ExpressionTree): boolean =>
+  tree.parts.some((part) => part.kind !== 'literal') &&
+  tree.parts.every((part) => part.kind !== 'literal' || isSeparators(part.text));
+
+const fault = (
+  key: ExpressionErrorKey,
+  { at, length }: Span,
+  params: ExpressionFault['params'] = {},
+): ExpressionFault => ({
+  key,
+  at,
+  length,
+  params,
+});
+
+/** From the first to the last character of a literal that is no separator; a backslash goes with what it escapes. */
+const freeTextIn = (source: string, span: Span): Span => {
+  const end = span.at + span.length;
+  let first = -1;
+  let last = -1;
+  for (let i = span.at; i < end; i += 1) {
+    const start = i;
+    if (source.charAt(i) === '\\' && i + 1 < end) i += 1;
+    if (SEPARATORS.has(source.charAt(i))) continue;
+    if (first < 0) first = start;
+    last = i;
+  }
+  return { at: first, length: last + 1 - first };
+};
+
+/**
+ * What is wrong with `textTag` of a text layer, or null: it holds tags, calculations, conditions and the separators
+ * `: - / . , space % °`, no free text beside them, at least one tag and at most `most` different ones. Empty is no tag at
+ * all and no fault.
+ */
+export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): ExpressionFault | null => {
+  if (source === '') return null;
+  const result = parseWithPositions(source);
+  if (!result.ok) return result.error;
+  for (const [place, part] of result.tree.parts.entries()) {
+    const span = result.parts[place];
+    if (part.kind === 'literal' && span && !isSeparators(part.text)) {
+      const free = freeTextIn(source, span);
+      return fault('freeText', free, { text: source.slice(free.at, free.at + free.length) });
+    }
+  }
+  const names = new Set<string>();
+  for (const spot of result.tags) {
+    names.add(spot.name);
+    if (names.size > most) return fault('tooManyTags', spot, { limit: most });
+  }
+  return names.size === 0 ? fault('noTag', { at: 0, length: source.length }) : null;
+};
+
+const canBeNumber = (part: TextPart): boolean => {
+  if (part.kind === 'literal') return /^\s*-?\d+(?:\.\d+)?\s*$/.test(part.text);
+  if (part.kind !== 'tag') return true;
+  const tag = dataTag(part.name);
+  return tag?.kind === 'number' || tag?.kind === 'boolean' || /^\d+$/.test(String(tag?.sample));
+};
+
+/** What is wrong with the expression of a number field (`rotate`, a fill rate), or null. Empty is no expression and no fault. */
+export const numberFault = (source: string): ExpressionFault | null => {
+  if (source === '') return null;
+  const result = parseWithPositions(source);
+  if (!result.ok) return result.error;
+  const [first, second] = result.tree.parts;
+  if (second || !first || !canBeNumber(first)) return fault('notNumber', { at: 0, length: source.length });
+  return null;
+};

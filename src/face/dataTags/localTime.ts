@@ -1,0 +1,148 @@
+// Calendar fields of a moment in a time zone, and back. Cheap enough for every tick: Intl is asked once per quarter of an hour.
+
+/** The wall clock and calendar of a zone at one moment. */
+export interface LocalTime {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** Day of the month, 1 to 31. */
+  readonly day: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** 1 to 366. */
+  readonly dayOfYear: number;
+  /** 28 to 31. */
+  readonly daysInMonth: number;
+  /** 365 or 366. */
+  readonly daysInYear: number;
+  /** How far the wall clock is ahead of UTC, ms. */
+  readonly offset: number;
+}
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+/** Offsets change at whole quarters of an hour in UTC, so one answer serves a quarter. */
+const QUARTER = 900_000;
+const OFFSETS_KEPT = 512;
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  readonly offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
+
+const zoneOf = (name: string): Zone => {
+  const known = zones.get(name);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: name,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const zone = { format, offsets: new Map<number, number>() };
+  zones.set(name, zone);
+  return zone;
+};
+
+/** `Date.UTC` without its rule that years 0 to 99 mean 1900 to 1999. */
+const utc = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day) + ((hour * 60 + minute) * 60 + second) * SECOND;
+
+/**
+ * How far the zone's wall clock is ahead of UTC at `now`, in ms.
+ * @throws RangeError for a zone that does not exist or a moment outside the range of dates.
+ */
+export const zoneOffset = (now: number, zone: string): number => {
+  const { format, offsets } = zoneOf(zone);
+  const start = Math.floor(now / QUARTER) * QUARTER;
+  const known = offsets.get(start);
+  if (known !== undefined) return known;
+  const field: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(start)) field[type] = value;
+  const read = (type: string) => Number(field[type] ?? 0);
+  const year = field.era === 'BC' ? 1 - read('year') : read('year');
+  const wall = utc(year, read('month'), read('day'), read('hour'), read('minute'), read('second'));
+  const offset = wall - start;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  offsets.set(start, offset);
+  return offset;
+};
+
+/**
+ * Calendar fields of the moment `now` (ms since the epoch) in an IANA zone; daylight saving and leap years included.
+ * @throws RangeError for a zone that does not exist or a moment outside the range of dates.
+ */
+export const localTime = (now: number, zone: string): LocalTime => {
+  const offset = zoneOffset(now, zone);
+  const wall = new Date(now + offset);
+  const year = wall.getUTCFullYear();
+  const month = wall.getUTCMonth() + 1;
+  const day = wall.getUTCDate();
+  const yearStart = utc(year, 1, 1);
+  return {
+    year,
+    month,
+    day,
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    millisecond: wall.getUTCMilliseconds(),
+    weekday: wall.getUTCDay(),
+    dayOfYear: Math.round((utc(year, month, day) - yearStart) / DAY) + 1,
+    daysInMonth: Math.round((utc(year, month + 1, 1) - utc(year, month, 1)) / DAY),
+    daysInYear: Math.round((utc(year + 1, 1, 1) - yearStart) / DAY),
+    offset,
+  };
+};
+
+/**
+ * The moment (ms since the epoch) at which the zone's wall clock shows h:m:s on the local date of `dateMs`. A time that
+ * daylight saving skips moves forward by the gap; of a time that comes twice the first is taken.
+ */
+export const timeOfDay = (dateMs: number, zone: string, h: number, m: number, s: number): number => {
+  const { year, month, day } = localTime(dateMs, zone);
+  const wall = utc(year, month, day, h, m, s);
+  const before = wall - zoneOffset(wall - DAY, zone);
+  const after = wall - zoneOffset(wall + DAY, zone);
+  const shows = (moment: number) => moment + zoneOffset(moment, zone) === wall;
+  if (shows(before)) return before;
+  return shows(after) ? after : before;
+};
+
+/** Whether the name is a time zone that this engine knows. */
+export const isZone = (name: string): boolean => {
+  try {
+    zoneOf(name);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+/** English name of the zone at that moment: 'short' is an abbreviation ("EST", "GMT+8"), 'long' a name ("China Standard Time"). */
+export const zoneName = (now: number, zone: string, style: 'short' | 'long'): string => {
+  const key = `${style} ${zone}`;
+  let format = zoneNames.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style });
+    zoneNames.set(key, format);
+  }
+  return format.formatToParts(now).find((part) => part.type === 'timeZoneName')?.value ?? zone;
+};

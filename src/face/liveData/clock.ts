@@ -1,0 +1,104 @@
+// Moves the simulated watch's time: real, paused, or running from a chosen moment at a chosen speed.
+import { timeOfDay } from '@/face/dataTags/localTime';
+import { SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
+import type { LiveWatch, Unsubscribe } from './watch';
+
+/** Watch seconds per real second. */
+export const CLOCK_SPEEDS = [1, 10, 60, 600] as const;
+export type ClockSpeed = (typeof CLOCK_SPEEDS)[number];
+
+/** How the watch's time goes; moments in ms since the epoch. */
+export type ClockMode =
+  | { readonly kind: 'real' }
+  | { readonly kind: 'paused'; readonly at: number }
+  | { readonly kind: 'running'; readonly from: number; readonly speed: ClockSpeed };
+
+export interface Clock {
+  mode(): ClockMode;
+  /** Takes effect at once: the watch shows the new mode's time when it returns. */
+  setMode(mode: ClockMode): void;
+  /** Calls `listener` after each `setMode`. Ticks are followed on the watch. */
+  subscribe(listener: () => void): Unsubscribe;
+  /** Stops for good: no tick and no mode comes after. */
+  dispose(): void;
+}
+
+export interface ClockPorts {
+  readonly watch: Pick<LiveWatch, 'state' | 'set'>;
+  /** The real time, ms since the epoch. */
+  readonly now: () => number;
+  /** Calls `run` once after about `delayMs`; the returned function prevents it. */
+  readonly schedule: (run: () => void, delayMs: number) => () => void;
+}
+
+const SECOND = 1000;
+const TICKS_PER_SECOND = 60;
+
+const remainder = (value: number, step: number) => ((value % step) + step) % step;
+
+/**
+ * A clock that starts paused at the watch's own time. It ticks at whole watch seconds, at most 60 times per real second
+ * (at speed 600 every ten watch seconds). Each delay is computed from `now()`, so lateness never adds up and a clock that
+ * slept catches up with one tick.
+ */
+export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
+  let mode: ClockMode = { kind: 'paused', at: watch.state().now };
+  let started = now();
+  let cancel: (() => void) | undefined;
+  let isDisposed = false;
+  const listeners = new Set<() => void>();
+
+  const watchTime = (): number => {
+    if (mode.kind === 'paused') return mode.at;
+    return mode.kind === 'real' ? now() : mode.from + (now() - started) * mode.speed;
+  };
+
+  const tick = () => {
+    const speed = mode.kind === 'running' ? mode.speed : 1;
+    const step = Math.max(1, Math.ceil(speed / TICKS_PER_SECOND)) * SECOND;
+    const time = watchTime();
+    // Steps are counted from the whole second at which the run began, so that at any speed it begins with its own time.
+    const first = mode.kind === 'running' ? Math.floor(mode.from / SECOND) * SECOND : 0;
+    const past = remainder(time - first, step);
+    // A timer that fires early sets the step before once more, which changes nothing, and tries again.
+    // The next tick is arranged first, so that a listener that throws does not stop the clock.
+    cancel = schedule(tick, Math.max(1, (step - past) / speed));
+    watch.set({ now: Math.round(time - past) });
+  };
+
+  const start = () => {
+    cancel?.();
+    cancel = undefined;
+    started = now();
+    if (mode.kind === 'paused') watch.set({ now: mode.at });
+    else tick();
+  };
+
+  return {
+    mode: () => mode,
+    setMode(next) {
+      if (isDisposed) return;
+      const moment = next.kind === 'paused' ? next.at : next.kind === 'running' ? next.from : 0;
+      if (!Number.isFinite(moment)) throw new RangeError('The clock needs a moment in ms since the epoch.');
+      mode = next;
+      start();
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    dispose() {
+      isDisposed = true;
+      cancel?.();
+      cancel = undefined;
+      listeners.clear();
+    },
+  };
+};
+
+/** The moment (ms since the epoch) of 08:59:08 on the state's own date and in its zone. */
+export const stillAt0859 = ({ now, zone }: Pick<WatchState, 'now' | 'zone'>): number =>
+  timeOfDay(now, zone, SAMPLE_TIME_OF_DAY.hours, SAMPLE_TIME_OF_DAY.minutes, SAMPLE_TIME_OF_DAY.seconds);

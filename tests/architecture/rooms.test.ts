@@ -1,0 +1,100 @@
+// The one rule of the house: a room imports only from rooms to its left, and the plain rooms know no React, DOM or clock.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LINE = ['schemas', 'face', 'output', 'ui', 'service', 'forms', 'editor', 'pages', 'app'];
+const FACE_LINE = ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'];
+
+const walk = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(join(folder, entry.name)) : /\.tsx?$/.test(entry.name) ? [join(folder, entry.name)] : [],
+  );
+
+interface SourceFile {
+  path: string;
+  text: string;
+  /** Repository paths it imports, without extension; packages are left as named. */
+  imports: string[];
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  const imports = [...found].map(([, name = '']) => {
+    if (name.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(path), name));
+    const shared = /^@\/(schemas|locales|mocks|tests)\//.test(name);
+    return name.startsWith('@/') ? (shared ? name.slice(2) : `src/${name.slice(2)}`) : name;
+  });
+  return { path, text, imports };
+}
+
+const files = ['schemas', 'src', 'mocks'].flatMap(walk).map(read);
+
+/** Room of a repository path, or null for packages and files outside the rooms. */
+const roomOf = (path: string) => /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? '';
+const isOurs = (path: string) => /^(schemas|src|mocks|locales)\//.test(path);
+
+describe('rooms stand in one line', () => {
+  it.each(files.filter((file) => !file.path.startsWith('mocks')))('$path imports only from its left', (file) => {
+    const own = LINE.indexOf(roomOf(file.path));
+    expect(own, 'an unknown room').toBeGreaterThanOrEqual(0);
+    const wrong = file.imports.filter((name) => {
+      if (!isOurs(name) || name.startsWith('locales')) return false;
+      if (roomOf(name) === 'mocks') return file.path !== 'src/app/main.tsx' || !file.text.includes(`import('@/mocks/`);
+      return LINE.indexOf(roomOf(name)) > own;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(files.filter((file) => file.path.startsWith('src/face/')))('$path keeps the line inside face', (file) => {
+    const floor = (path: string) => FACE_LINE.indexOf(/^src\/face\/(\w+)/.exec(path)?.[1] ?? '');
+    const own = floor(file.path);
+    expect(file.imports.filter((name) => name.startsWith('src/face/') && floor(name) > own)).toEqual([]);
+  });
+
+  it.each(files.filter((file) => file.path.startsWith('mocks/')))('$path knows only schemas and plain face', (file) => {
+    const wrong = file.imports.filter(
+      (name) => isOurs(name) && !/^(mocks|schemas|src\/face\/platforms)\//.test(name),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no page imports another page', () => {
+    const page = (path: string) => /^src\/pages\/(\w+)/.exec(path)?.[1];
+    const wrong = files.flatMap((file) =>
+      file.imports.filter((name) => page(file.path) && page(name) && page(name) !== page(file.path)).map((name) => `${file.path} -> ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const PLAIN = [/^schemas\//, /^src\/face\/(?!.*Svg\.tsx$)(?!nodes\/svg\.ts$)/, /^src\/editor\/commands\//, /^src\/editor\/document\/(history|editorState)\.ts$/, /^mocks\/domain\//];
+
+describe('plain rooms', () => {
+  const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
+  it.each(plain)('$path knows no React, no DOM and no clock of its own', (file) => {
+    expect(file.imports.filter((name) => /^react|^@dnd-kit|^@headlessui/.test(name))).toEqual([]);
+    const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(code.match(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\b(?:window|document|localStorage|navigator)\./g) ?? []).toEqual([]);
+  });
+});
+
+describe('words that stand in one place', () => {
+  const outside = files.filter((file) => !/^(schemas|mocks|src\/face\/platforms)\//.test(file.path));
+  it.each(outside)('$path names no platform', (file) => {
+    expect(file.text.match(/falcon|android/gi) ?? []).toEqual([]);
+  });
+
+  it('only the build room reads the environment of the build', () => {
+    const readers = files.filter((file) => /import\.meta\.env/.test(file.text)).map((file) => file.path);
+    expect(readers.filter((path) => !path.startsWith('src/service/build/') && path !== 'mocks/browser.ts')).toEqual([]);
+  });
+
+  it('no file compares node types or kinds outside their room', () => {
+    const compare = /\.nodeType\s*[!=]==/;
+    const wrong = files.filter((file) => compare.test(file.text) && !/^(schemas|src\/face\/(nodes|platforms))\//.test(file.path));
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+});
