@@ -1,0 +1,41 @@
+// Aligning layers to the canvas or to each other, by the bounds one sees (spec 5: left, center, right, top, middle, bottom).
+import { type Bounds, type Box, boundsOf, type Point, round2, unionBounds } from './bounds';
+
+/** The six ways, in the order of the toolbar. */
+export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** How far bounds must move along x and y to be aligned within a target. */
+const SHIFTS: Record<Alignment, (bounds: Bounds, target: Bounds) => Point> = {
+  left: (bounds, target) => ({ x: target.x - bounds.x, y: 0 }),
+  center: (bounds, target) => ({ x: target.x + target.width / 2 - bounds.x - bounds.width / 2, y: 0 }),
+  right: (bounds, target) => ({ x: target.x + target.width - bounds.x - bounds.width, y: 0 }),
+  top: (bounds, target) => ({ x: 0, y: target.y - bounds.y }),
+  middle: (bounds, target) => ({ x: 0, y: target.y + target.height / 2 - bounds.y - bounds.height / 2 }),
+  bottom: (bounds, target) => ({ x: 0, y: target.y + target.height - bounds.y - bounds.height }),
+};
+
+/** New `x`, `y` of a box whose seen bounds align within `target`; the other coordinate stays as it was. */
+export function alignWithin(box: Box, way: Alignment, target: Bounds): Point {
+  const shift = SHIFTS[way](boundsOf(box), target);
+  return {
+    x: shift.x === 0 ? box.x : round2(box.x + shift.x),
+    y: shift.y === 0 ? box.y : round2(box.y + shift.y),
+  };
+}
+
+/** New positions of boxes aligned to the canvas, each by itself, in the same order. */
+export function alignToCanvas(
+  boxes: readonly Box[],
+  way: Alignment,
+  canvas: { width: number; height: number },
+): Point[] {
+  const target = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  return boxes.map((box) => alignWithin(box, way, target));
+}
+
+/** New positions of boxes aligned within their common bounds, in the same order. One box alone stays. */
+export function alignToEachOther(boxes: readonly Box[], way: Alignment): Point[] {
+  const target = unionBounds(boxes.map(boundsOf));
+  return target ? boxes.map((box) => alignWithin(box, way, target)) : [];
+}

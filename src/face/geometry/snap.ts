@@ -1,0 +1,89 @@
+// Snapping of moving edges to the edges and centres of other layers and of the canvas: an index made once per gesture.
+
+import type { Bounds } from './bounds';
+
+/** Sorted coordinates, without repeats, that edges may snap to; canvas px. */
+export interface SnapIndex {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+/** How far to move on one axis, and the coordinates then met, for guides; canvas px. */
+export interface SnapResult {
+  delta: number;
+  guides: readonly number[];
+}
+
+/** Two coordinates closer than this are the same line. */
+const SAME = 0.01;
+
+export const NO_SNAP: SnapResult = { delta: 0, guides: [] };
+
+function sortedLines(values: number[]): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  let kept = 0;
+  for (const value of sorted) {
+    if (kept > 0 && value - (sorted[kept - 1] ?? 0) < SAME) continue;
+    sorted[kept++] = value;
+  }
+  return sorted.slice(0, kept);
+}
+
+/** Lines of the canvas (edges and centre) and of `boxes` (edges and centres). */
+export function buildSnapIndex(boxes: readonly Bounds[], canvas: { width: number; height: number }): SnapIndex {
+  const xs = [0, canvas.width / 2, canvas.width];
+  const ys = [0, canvas.height / 2, canvas.height];
+  for (const { x, y, width, height } of boxes) {
+    xs.push(x, x + width / 2, x + width);
+    ys.push(y, y + height / 2, y + height);
+  }
+  return { xs: sortedLines(xs), ys: sortedLines(ys) };
+}
+
+/** Index of the first line at or above `value`. */
+function lowerBound(lines: Float64Array, value: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Signed distance from `value` to its nearest line; Infinity if there is none. */
+function toNearest(lines: Float64Array, value: number): number {
+  const at = lowerBound(lines, value);
+  const above = (lines[at] ?? Number.POSITIVE_INFINITY) - value;
+  const below = (lines[at - 1] ?? Number.NEGATIVE_INFINITY) - value;
+  return above <= -below ? above : below;
+}
+
+/**
+ * The smallest shift, at most `threshold`, that brings one of `edges` onto a line, and every line then met by an edge.
+ * Of two edges equally near the first in `edges` decides.
+ */
+export function snapEdges(lines: Float64Array, edges: readonly number[], threshold: number): SnapResult {
+  let delta = Number.POSITIVE_INFINITY;
+  for (const edge of edges) {
+    const distance = toNearest(lines, edge);
+    if (Math.abs(distance) < Math.abs(delta)) delta = distance;
+  }
+  if (Math.abs(delta) > threshold) return NO_SNAP;
+  const guides: number[] = [];
+  for (const edge of edges) {
+    const distance = toNearest(lines, edge + delta);
+    if (Math.abs(distance) < SAME) guides.push(edge + delta + distance);
+  }
+  return { delta, guides };
+}
+
+/** Snaps a moving box by its edges and centre; `threshold` in canvas px. */
+export function snapMove(index: SnapIndex, box: Bounds, threshold: number): { x: SnapResult; y: SnapResult } {
+  const { x, y, width, height } = box;
+  return {
+    x: snapEdges(index.xs, [x + width / 2, x, x + width], threshold),
+    y: snapEdges(index.ys, [y + height / 2, y, y + height], threshold),
+  };
+}

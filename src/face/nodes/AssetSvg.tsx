@@ -1,0 +1,58 @@
+// Where the pictures of a face come from: a resolver in a React context, and a hook that waits for one reference.
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+
+/** Turns an image reference of a document into an address the browser can load; undefined where there is none. */
+export interface AssetSource {
+  resolve(ref: string): string | undefined | Promise<string | undefined>;
+}
+
+const NO_ASSETS: AssetSource = { resolve: () => undefined };
+const AssetContext = createContext<AssetSource>(NO_ASSETS);
+
+/** Gives the pictures to everything drawn inside. Keep `assets` the same object while its answers are. */
+export function AssetProvider({ assets, children }: { assets: AssetSource; children: ReactNode }) {
+  return <AssetContext value={assets}>{children}</AssetContext>;
+}
+
+/** The resolver around this component. */
+export const useAssetSource = (): AssetSource => useContext(AssetContext);
+
+/** A reference's picture: none (empty reference), on its way, at an address, or not to be had. */
+export type AssetState =
+  | { status: 'none' | 'waiting' | 'broken' }
+  | {
+      status: 'ready';
+      src: string;
+    };
+
+const settled = (ref: string, src: string | undefined): AssetState =>
+  ref === '' ? { status: 'none' } : src ? { status: 'ready', src } : { status: 'broken' };
+const WAITING: AssetState = { status: 'waiting' };
+
+interface Arrival {
+  ref: string;
+  assets: AssetSource;
+  src: string | undefined;
+}
+
+/** The picture of a reference. Answers given at once are used in the same render; a failed promise counts as broken. */
+export function useAsset(ref: string): AssetState {
+  const assets = useAssetSource();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const given = useMemo(() => (ref === '' ? undefined : assets.resolve(ref)), [assets, ref]);
+
+  useEffect(() => {
+    if (!(given instanceof Promise)) return;
+    let isHere = true;
+    const arrive = (src: string | undefined) => {
+      if (isHere) setArrival({ ref, assets, src });
+    };
+    given.then(arrive, () => arrive(undefined));
+    return () => {
+      isHere = false;
+    };
+  }, [given, ref, assets]);
+
+  if (!(given instanceof Promise)) return settled(ref, given);
+  return arrival?.ref === ref && arrival.assets === assets ? settled(ref, arrival.src) : WAITING;
+}

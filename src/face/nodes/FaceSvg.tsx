@@ -1,0 +1,64 @@
+// A whole face: all its layers, clipped to the shape of the watch. Canvas, thumbnails and previews are this one drawing.
+import { useId } from 'react';
+import { canvasCircle } from '@/face/geometry/bounds';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { FaceNode } from '@/schemas/nodes';
+import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
+import type { CanvasFacts } from './defineNode';
+import { NodeSvg } from './NodeSvg';
+import { WatchProvider } from './WatchSvg';
+
+interface FaceSvgProps {
+  /** Layers, bottom first. */
+  nodes: readonly FaceNode[];
+  canvas: CanvasFacts;
+  watch: LiveWatch;
+  /** Where pictures come from; without it, that of the AssetProvider around. */
+  assets?: AssetSource;
+  showKept?: boolean;
+  /** Name for people who do not see it; without one it is decoration. */
+  title?: string;
+  className?: string;
+}
+
+/** Shape of the watch as a clip. */
+export function ClipSvg({ id, canvas }: { id: string; canvas: CanvasFacts }) {
+  return (
+    <clipPath id={id}>
+      {canvas.shape === 'circle' ? (
+        <circle {...canvasCircle(canvas)} />
+      ) : (
+        <rect width={canvas.width} height={canvas.height} />
+      )}
+    </clipPath>
+  );
+}
+
+/** The face; it fills the element around it and keeps the proportions of its canvas. */
+export function FaceSvg({ nodes, canvas, watch, assets, showKept = false, title, className }: FaceSvgProps) {
+  const clip = useId();
+  const around = useAssetSource();
+  return (
+    <svg
+      viewBox={`0 0 ${canvas.width} ${canvas.height}`}
+      width="100%"
+      height="100%"
+      className={className}
+      data-face=""
+      role="img"
+      aria-label={title}
+      aria-hidden={title === undefined}
+    >
+      <ClipSvg id={clip} canvas={canvas} />
+      <WatchProvider watch={watch}>
+        <AssetProvider assets={assets ?? around}>
+          <g clipPath={`url(#${clip})`}>
+            {nodes.map((node) => (
+              <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
+            ))}
+          </g>
+        </AssetProvider>
+      </WatchProvider>
+    </svg>
+  );
+}

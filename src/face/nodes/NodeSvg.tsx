@@ -1,0 +1,61 @@
+// One layer as it is drawn anywhere: placed, turned by live data, hidden where it must be. Renders only when itself changes.
+import { memo, useCallback, useRef } from 'react';
+import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
+import { transformOf } from '@/face/geometry/transform';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { type FaceNode, isKnown, type KnownNode, type NodeOf } from '@/schemas/nodes';
+import type { CanvasFacts } from './defineNode';
+import { liveAngle } from './liveValue';
+import { componentOf } from './svg';
+import { useLiveAttribute } from './WatchSvg';
+
+type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
+
+interface NodeSvgProps {
+  node: FaceNode;
+  canvas: CanvasFacts;
+  showKept?: boolean;
+}
+
+/** Whether anything of the layer could be seen: not hidden by the designer, and not wholly outside the canvas. */
+function isSeen({ style }: BoxedLayer, canvas: CanvasFacts): boolean {
+  if (!style.visible || style.opacity === 0) return false;
+  return !(style.rotate === '' ? isWhollyOutside(style, canvas) : isOutsideAtAnyAngle(style, canvas));
+}
+
+function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: CanvasFacts; showKept: boolean }) {
+  const { style, uuid } = node;
+  const group = useRef<SVGGElement>(null);
+  const readTransform = useCallback(
+    (watch: LiveWatch) => transformOf(style, liveAngle(style, watch, uuid)),
+    [style, uuid],
+  );
+  const transform = useLiveAttribute(group, 'transform', style.rotate, readTransform);
+  const Drawing = componentOf(node.nodeType);
+  return (
+    <g ref={group} data-node={uuid} transform={transform} opacity={style.opacity === 1 ? undefined : style.opacity}>
+      <Drawing node={node} canvas={canvas} showKept={showKept} />
+    </g>
+  );
+}
+
+const sameCanvas = (a: CanvasFacts, b: CanvasFacts): boolean =>
+  a === b || (a.width === b.width && a.height === b.height && a.shape === b.shape);
+
+/** A layer; nothing for one that is hidden, outside the canvas, or of a type this version does not know. */
+export const NodeSvg = memo(
+  function NodeSvg({ node, canvas, showKept = false }: NodeSvgProps) {
+    if (!isKnown(node)) return null;
+    if (node.nodeType === 'root') {
+      const Drawing = componentOf(node.nodeType);
+      return (
+        <g data-node={node.uuid}>
+          <Drawing node={node} canvas={canvas} showKept={showKept} />
+        </g>
+      );
+    }
+    return isSeen(node, canvas) ? <BoxedSvg node={node} canvas={canvas} showKept={showKept} /> : null;
+  },
+  (before, after) =>
+    before.node === after.node && before.showKept === after.showKept && sameCanvas(before.canvas, after.canvas),
+);

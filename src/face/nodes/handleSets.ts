@@ -1,0 +1,15 @@
+// The sets of handles that layers offer (spec 5: corners only for circles, the two middle sides for text).
+import type { HandleRules } from './defineNode';
+
+const ALL = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+const SIDES = ['w', 'e'] as const;
+
+/** Every handle; proportions are the designer's choice. */
+export const freeHandles = (rotate: boolean, keepRatio: boolean): HandleRules => ({ resize: ALL, rotate, keepRatio });
+
+/** Circles stay circles. */
+export const circleHandles = (rotate: boolean): HandleRules => ({ resize: CORNERS, rotate, keepRatio: true });
+
+/** Text is as high as its font: only its width is pulled. */
+export const textHandles = (rotate: boolean): HandleRules => ({ resize: SIDES, rotate, keepRatio: false });

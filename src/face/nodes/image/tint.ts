@@ -1,0 +1,36 @@
+// Tint: every pixel multiplied by red, green, blue and alpha (product.md).
+import type { StyleOf } from '@/schemas/nodes';
+
+type TintStyle = Pick<StyleOf<'image'>, 'isTinted' | 'tintColor' | 'red' | 'green' | 'blue' | 'alpha'>;
+
+/** The four channels, 0 to 255 each. */
+export interface Tint {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+/** The channels of a colour `#rrggbb` or `#rrggbbaa`: what choosing a tint colour sets at once. */
+export function tintOfColor(color: string): Tint {
+  const channel = (index: number) => Number.parseInt(color.slice(1 + index * 2, 3 + index * 2) || 'ff', 16);
+  return { red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3) };
+}
+
+const isNeutral = (tint: Tint): boolean =>
+  [tint.red, tint.green, tint.blue, tint.alpha].every((value) => value === 255);
+
+/** The tint an image is drawn with, or null for none. Channels never set leave it to the tint colour. */
+export function tintOf(style: TintStyle): Tint | null {
+  if (!style.isTinted) return null;
+  const { red, green, blue, alpha } = style;
+  const channels = { red, green, blue, alpha };
+  const tint = isNeutral(channels) ? tintOfColor(style.tintColor) : channels;
+  return isNeutral(tint) ? null : tint;
+}
+
+/** Values of an feColorMatrix that multiplies the four channels. */
+export function tintMatrix({ red, green, blue, alpha }: Tint): string {
+  const [r, g, b, a] = [red, green, blue, alpha].map((value) => Math.round((value / 255) * 10_000) / 10_000);
+  return `${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 ${a} 0`;
+}

@@ -1,0 +1,18 @@
+// Where new layers start: sizes follow the canvas, positions its centre.
+import { type Point, round2 } from '@/face/geometry/bounds';
+import { DEFAULT_CANVAS_SIDE } from '@/schemas/limits';
+import type { CanvasFacts } from './defineNode';
+
+/** A length drawn for the default canvas of 500 px, on this canvas. */
+export const onThisCanvas = (length: number, canvas: CanvasFacts): number =>
+  round2((length * Math.min(canvas.width, canvas.height)) / DEFAULT_CANVAS_SIDE);
+
+/** A box of this size in the middle of the canvas. */
+export function centred(width: number, height: number, canvas: CanvasFacts) {
+  return { x: round2((canvas.width - width) / 2), y: round2((canvas.height - height) / 2), width, height };
+}
+
+/** A box whose pivot lies on the centre of the canvas. */
+export function pivoted(width: number, height: number, offset: Point, canvas: CanvasFacts) {
+  return { x: round2(canvas.width / 2 - offset.x), y: round2(canvas.height / 2 - offset.y), width, height, offset };
+}

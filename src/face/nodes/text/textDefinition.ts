@@ -1,0 +1,58 @@
+// Text layers, and the catalogue entries that start as text: time, date and device data (product.md, "catalogue starts").
+
+import { textNode } from '@/schemas/nodes/text';
+import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
+import { textHandles } from '../handleSets';
+import { centred, onThisCanvas } from '../placing';
+import { LINE_HEIGHT } from './textLayout';
+
+interface TextStart {
+  key: string;
+  category: CatalogueCategory;
+  /** Tag expression, or empty for literal text. */
+  textTag: string;
+  /** Font size in px, and the width its usual value needs in ems. */
+  fontSize?: (canvas: CanvasFacts) => number;
+  ems?: number;
+}
+
+const DEFAULT_FONT_SIZE = 32;
+
+/** The box is one line of the font high and somewhat wider than the usual value. */
+function textItem({ key, category, textTag, fontSize = () => DEFAULT_FONT_SIZE, ems = 4 }: TextStart): CatalogueItem {
+  return {
+    key,
+    category,
+    icon: key,
+    start(canvas) {
+      const size = fontSize(canvas);
+      const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
+      return { style: { ...box, fontSize: size, textTag } };
+    },
+  };
+}
+
+/** 96 px on the default canvas, in whole px on any. */
+const clockSize = (canvas: CanvasFacts) => Math.round(onThisCanvas(96, canvas));
+
+export const textDefinition = defineNode({
+  type: 'text',
+  schema: textNode,
+  items: [
+    textItem({ key: 'digitalTime', category: 'time', textTag: '#Db#:#DmZ#', fontSize: clockSize, ems: 3 }),
+    textItem({ key: 'weekday', category: 'time', textTag: '#DEG#' }),
+    textItem({ key: 'date', category: 'time', textTag: '#DMM#-#DdL#' }),
+    textItem({ key: 'text', category: 'text', textTag: '' }),
+    textItem({ key: 'battery', category: 'comp', textTag: '#BLP#%' }),
+    textItem({ key: 'steps', category: 'comp', textTag: '#ZSC#' }),
+    textItem({ key: 'heartRate', category: 'comp', textTag: '#ZHR#' }),
+  ],
+  icon: () => 'text',
+  handles: (node) => textHandles(node.style.rotate === ''),
+  isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
+  expressions: ({ style }) => [style.textTag, style.rotate].filter((source) => source !== ''),
+  isFixed: () => false,
+  isPinnedFirst: () => false,
+  ambient: 'kept',
+  isDrawn: true,
+});

@@ -1,0 +1,62 @@
+// Where the lines of a text stand in its box: no wrap, no ellipsis, vertically middle (spec 3, default font settings).
+import type { StyleOf } from '@/schemas/nodes';
+
+/** Height of a line in ems. */
+export const LINE_HEIGHT = 1.25;
+/** The font every text falls back to (product.md, "default font"). */
+const FALLBACK = 'Roboto-Regular';
+
+type TextStyle = Pick<
+  StyleOf<'text'>,
+  'width' | 'height' | 'fontSize' | 'letterSpacing' | 'align' | 'caseStyle' | 'fontFamily'
+>;
+
+export interface TextLine {
+  text: string;
+  /** Vertical middle of the line, px from the top of the box. */
+  y: number;
+}
+
+export interface TextLayout {
+  lines: readonly TextLine[];
+  anchor: 'start' | 'middle' | 'end';
+  /** Where the anchor stands, px from the left of the box. */
+  x: number;
+}
+
+/** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
+export function inCase(text: string, caseStyle: number | undefined): string {
+  if (caseStyle === undefined) return text;
+  return caseStyle === 1 ? text.toUpperCase() : text.toLowerCase();
+}
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+
+/**
+ * The lines and the anchor of a text. SVG counts the spacing behind the last letter as width, so centred and
+ * right-aligned text is moved by it.
+ */
+export function layText(text: string, style: TextStyle): TextLayout {
+  const written = inCase(text, style.caseStyle).split(/\r\n|[\n\r\u2028\u2029]/);
+  const step = style.fontSize * LINE_HEIGHT;
+  const first = style.height / 2 - (step * (written.length - 1)) / 2;
+  const places = {
+    left: 0,
+    center: style.width / 2 + style.letterSpacing / 2,
+    right: style.width + style.letterSpacing,
+  };
+  return {
+    lines: written.map((line, index) => ({ text: line, y: first + index * step })),
+    anchor: ANCHORS[style.align],
+    x: places[style.align],
+  };
+}
+
+/** A CSS font-family list for one family name, whatever characters the name has. */
+export function fontFamilyList(name: string): string {
+  const quoted = name.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$&');
+  return name === FALLBACK ? `"${FALLBACK}", sans-serif` : `"${quoted}", "${FALLBACK}", sans-serif`;
+}
+
+/** Language of a text by its letters, so that Han characters get their Chinese forms. */
+export const languageOf = (text: string): 'zh-CN' | undefined => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined);

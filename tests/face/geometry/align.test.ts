@@ -1,0 +1,53 @@
+// The six alignments: by the bounds one sees, to the canvas and to each other.
+import { describe, expect, it } from 'vitest';
+import { ALIGNMENTS, type Alignment, alignToCanvas, alignToEachOther } from '@/face/geometry/align';
+import { type Box, boundsOf } from '@/face/geometry/bounds';
+
+const canvas = { width: 500, height: 400 };
+const boxes: Box[] = [
+  { x: 10, y: 20, width: 40, height: 20 },
+  { x: 100, y: 200, width: 60, height: 30, rotation: 90 },
+  { x: 300, y: 50, width: 20, height: 10, rotation: 33, offset: { x: 5, y: 80 } },
+];
+
+const edge: Record<Alignment, (b: { x: number; y: number; width: number; height: number }) => number> = {
+  left: (b) => b.x,
+  center: (b) => b.x + b.width / 2,
+  right: (b) => b.x + b.width,
+  top: (b) => b.y,
+  middle: (b) => b.y + b.height / 2,
+  bottom: (b) => b.y + b.height,
+};
+const wholeCanvas = { x: 0, y: 0, ...canvas };
+
+describe('aligning', () => {
+  it.each(ALIGNMENTS)('to the canvas: %s', (way) => {
+    alignToCanvas(boxes, way, canvas).forEach((position, index) => {
+      const moved = { ...boxes[index]!, ...position };
+      expect(edge[way](boundsOf(moved))).toBeCloseTo(edge[way](wholeCanvas), 1);
+      const across = ['left', 'center', 'right'].includes(way) ? 'y' : 'x';
+      expect(moved[across]).toBe(boxes[index]![across]);
+    });
+  });
+
+  it.each(ALIGNMENTS)('to each other: %s', (way) => {
+    const met = alignToEachOther(boxes, way).map((position, index) =>
+      edge[way](boundsOf({ ...boxes[index]!, ...position })),
+    );
+    for (const line of met) expect(line).toBeCloseTo(met[0]!, 1);
+  });
+
+  it('to each other: left is the leftmost edge of all', () => {
+    expect(alignToEachOther(boxes.slice(0, 2), 'left')).toEqual([
+      { x: 10, y: 20 },
+      { x: -5, y: 200 },
+    ]);
+  });
+
+  it('aligning again changes nothing, and one alone stays', () => {
+    const [first] = boxes as [Box];
+    const once = { ...first, ...alignToCanvas([first], 'center', canvas)[0]! };
+    expect(alignToCanvas([once], 'center', canvas)).toEqual([{ x: once.x, y: once.y }]);
+    expect(alignToEachOther([first], 'bottom')).toEqual([{ x: 10, y: 20 }]);
+  });
+});

@@ -1,0 +1,143 @@
+// What live data and edits render: hands and rings move without React, a text renders itself, one edit renders one layer.
+import { act, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleState } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import type { FaceNode } from '@/schemas/nodes';
+import { bare, CANVAS, PICTURE } from './sampleNodes';
+
+const assets = { resolve: () => '/picture.png' };
+
+function face(nodes: readonly FaceNode[]) {
+  const watch = createWatch(sampleState());
+  const commits = vi.fn();
+  const drawn = (list: readonly FaceNode[]) => (
+    <Profiler id="face" onRender={commits}>
+      <FaceSvg nodes={list} canvas={{ ...CANVAS }} watch={watch} assets={assets} />
+    </Profiler>
+  );
+  const { container, rerender, unmount } = render(drawn(nodes));
+  commits.mockClear();
+  const find = (selector: string) => container.querySelector(selector);
+  return { watch, commits, find, unmount, show: (list: readonly FaceNode[]) => rerender(drawn(list)) };
+}
+
+const hand = bare('image', { url: PICTURE.url, rotate: '#DWFS#', rotation: 1 });
+const angle = (element: Element | null) =>
+  Number(/rotate\(([\d.-]+)/.exec(element?.getAttribute('transform') ?? '')?.[1]);
+
+describe('a second', () => {
+  it('turns the hand and renders no React component', () => {
+    const { watch, commits, find } = face([hand]);
+    expect(angle(find('[data-node]'))).toBe(48);
+    for (let second = 9; second <= 20; second += 1) {
+      act(() => watch.set({ now: watch.state().now + 1000 }));
+      expect(angle(find('[data-node]'))).toBe(second * 6);
+    }
+    expect(commits).not.toHaveBeenCalled();
+  });
+
+  it('renders a text that shows seconds, and leaves one that shows minutes', () => {
+    const minutes = { ...bare('text', { textTag: '#DmZ#' }), uuid: 'm' };
+    const seconds = { ...bare('text', { textTag: '#DsZ#' }), uuid: 's' };
+    const quiet = face([minutes]);
+    act(() => quiet.watch.set({ now: quiet.watch.state().now + 1000 }));
+    expect(quiet.commits).not.toHaveBeenCalled();
+    const busy = face([minutes, seconds]);
+    act(() => busy.watch.set({ now: busy.watch.state().now + 1000 }));
+    expect(busy.commits).toHaveBeenCalledTimes(1);
+    expect(busy.find('[data-node="s"]')?.textContent).toBe('09');
+  });
+
+  it('after it, an edit draws the live angle and not that of the last render', () => {
+    const { watch, find, show } = face([hand]);
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    show([{ ...hand, style: { ...hand.style, x: 30 } }]);
+    expect(find('[data-node]')?.getAttribute('transform')).toBe('translate(30 0) rotate(54 50 50)');
+    act(() => watch.set({ now: watch.state().now - 1000 }));
+    expect(angle(find('[data-node]'))).toBe(48);
+  });
+});
+
+describe('an edit that gives what was last rendered', () => {
+  it('takes back what live data wrote since', () => {
+    const { watch, find, show } = face([hand]);
+    const atFirst = find('[data-node]')?.getAttribute('transform');
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    expect(find('[data-node]')?.getAttribute('transform')).not.toBe(atFirst);
+    show([{ ...hand, style: { ...hand.style, rotate: '', rotation: 48 } }]);
+    expect(find('[data-node]')?.getAttribute('transform')).toBe(atFirst);
+  });
+});
+
+describe('sensors', () => {
+  it('fill a ring without React', () => {
+    const { watch, commits, find } = face([bare('progress', { fillRate: '(#BLP#/100)' })]);
+    const before = find('[data-fill]')?.getAttribute('d');
+    act(() => watch.set({ battery: 10 }));
+    const after = find('[data-fill]')?.getAttribute('d');
+    expect(after).not.toBe(before);
+    act(() => watch.set({ battery: 0 }));
+    expect(find('[data-fill]')?.getAttribute('d')).toBe('');
+    act(() => watch.set({ battery: 72 }));
+    expect(find('[data-fill]')?.getAttribute('d')).toBe(before);
+    expect(commits).not.toHaveBeenCalled();
+  });
+
+  it('that are missing show the resting share, and -- in text', () => {
+    const { watch, find } = face([
+      bare('progress', { fillRate: '(#ZHR#/240)', fillProgress: 0.5, width: 100, height: 100, ringWidth: 20 }),
+      bare('text', { textTag: '#ZHR#' }),
+    ]);
+    act(() => watch.set({ heartRate: null }));
+    expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
+    expect(find('text')?.textContent).toBe('--');
+  });
+
+  it('are followed no more once the face is gone', () => {
+    const { watch, unmount } = face([hand, bare('text', { textTag: '#BLP#' })]);
+    unmount();
+    expect(() => watch.set({ now: watch.state().now + 1000, battery: 1 })).not.toThrow();
+  });
+});
+
+describe('an edit', () => {
+  /** A layer that counts how often it is rendered: its style is read in no other case. */
+  function counted(uuid: string, x: number) {
+    const node = bare('text', { x, y: 200, text: uuid });
+    let reads = 0;
+    const { style } = node;
+    Object.defineProperty(node, 'style', {
+      enumerable: true,
+      get() {
+        reads += 1;
+        return style;
+      },
+    });
+    return { node: Object.assign(node, { uuid }), reads: () => reads };
+  }
+
+  it('of one layer renders that layer and no other', () => {
+    const layers = Array.from({ length: 20 }, (_, index) => counted(`layer-${index}`, 100 + index));
+    const nodes = layers.map((layer) => layer.node);
+    const { show, find } = face(nodes);
+    const before = layers.map((layer) => layer.reads());
+    const changed = counted('layer-7', 300);
+    show(nodes.map((node, index) => (index === 7 ? changed.node : node)));
+    expect(find('[data-node="layer-7"]')?.getAttribute('transform')).toBe('translate(300 200)');
+    expect(layers.map((layer) => layer.reads())).toEqual(before);
+    expect(changed.reads()).toBeGreaterThan(0);
+  });
+
+  it('of the order renders no layer', () => {
+    const layers = Array.from({ length: 5 }, (_, index) => counted(`layer-${index}`, 100 + index));
+    const nodes = layers.map((layer) => layer.node);
+    const { show, find } = face(nodes);
+    const before = layers.map((layer) => layer.reads());
+    show([...nodes].reverse());
+    expect(find('[data-node]')?.getAttribute('data-node')).toBe('layer-4');
+    expect(layers.map((layer) => layer.reads())).toEqual(before);
+  });
+});

@@ -1,0 +1,204 @@
+// Every node type answers every question, and every catalogue button makes a valid layer with words in both languages.
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueItem,
+  catalogueItems,
+  createNode,
+  definitionOf,
+  expressionsOf,
+  handlesOf,
+  iconOf,
+  isDrawnNode,
+  isDynamicNode,
+  isFixed,
+  isPinnedFirst,
+  NODE_DEFINITIONS,
+  tagsOf,
+} from '@/face/nodes';
+import { CATALOGUE_CATEGORIES, NO_HANDLES } from '@/face/nodes/defineNode';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { policyOf } from '@/face/platforms';
+import { refusalFor } from '@/face/platforms/policy';
+import en from '@/locales/en/catalogue.json';
+import zh from '@/locales/zh/catalogue.json';
+import { knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { bare, CANVAS, PICTURE, sampleOf } from './sampleNodes';
+
+const types = Object.keys(nodeSchemas) as NodeType[];
+
+describe.each(types)('node type %s', (type) => {
+  const node = sampleOf(type);
+
+  it('parses its default and survives JSON', () => {
+    expect(knownNode.parse(JSON.parse(JSON.stringify(node)))).toEqual(node);
+  });
+
+  it('answers every question', () => {
+    const definition = definitionOf(node);
+    expect(definition?.type).toBe(type);
+    expect(iconOf(node)).toMatch(/^[a-zA-Z]+$/);
+    expect(typeof isDynamicNode(node)).toBe('boolean');
+    expect(expressionsOf(node).every((source) => source !== '')).toBe(true);
+    if (!isDrawnNode(node)) {
+      expect(definition?.items).toEqual([]);
+      expect(handlesOf(node, CANVAS)).toEqual(NO_HANDLES);
+    }
+  });
+
+  it('frozen or locked it offers no handle', () => {
+    expect(handlesOf({ ...node, freeze: true }, CANVAS)).toEqual(NO_HANDLES);
+    expect(isFixed({ ...node, freeze: true })).toBe(true);
+    if ('isLock' in node.style) {
+      const locked = { ...node, style: { ...node.style, isLock: true } } as typeof node;
+      expect(handlesOf(locked, CANVAS)).toEqual(NO_HANDLES);
+    }
+  });
+});
+
+describe('a type this version does not know', () => {
+  const opaque = { uuid: 'o', label: 'Later', nodeType: 'hologram', style: { isLock: true } };
+  it('is asked without harm', () => {
+    expect(definitionOf(opaque)).toBeNull();
+    expect(handlesOf(opaque, CANVAS)).toEqual(NO_HANDLES);
+    expect([isFixed(opaque), isPinnedFirst(opaque), isDynamicNode(opaque), isDrawnNode(opaque)]).toEqual(
+      Array(4).fill(false),
+    );
+    expect(tagsOf(opaque)).toEqual([]);
+    expect(iconOf(opaque)).toBe('unknown');
+  });
+});
+
+describe('the catalogue', () => {
+  it('has these buttons in this order, by their English names', () => {
+    const names: Record<string, string> = en.items;
+    expect(catalogueItems.map((item) => names[item.key])).toEqual([
+      ...['Hour', 'Minutes', 'Seconds', 'Tick', 'Digital time', 'Weekday', 'Date', 'Text', 'Image', 'Background'],
+      ...['Battery', 'Steps', 'Heart rate', 'Dynamic fill', 'Dynamic fill linear', 'Dynamic fill arc'],
+    ]);
+  });
+
+  it.each(['zh', 'en'] as const)('has a name of its own for each button and category: %s', (language) => {
+    const words = { zh, en }[language];
+    const items: Record<string, string> = words.items;
+    const categories: Record<string, string> = words.categories;
+    const names = catalogueItems.map((item) => items[item.key]);
+    expect(names.every(Boolean)).toBe(true);
+    expect(new Set(names).size).toBe(names.length);
+    expect(CATALOGUE_CATEGORIES.every((category) => categories[category])).toBe(true);
+  });
+
+  it.each(catalogueItems.map((item) => [item.key, item] as const))(
+    '%s makes a valid layer on every canvas',
+    (_, item) => {
+      for (const [width, height, shape] of [
+        [500, 500, 'circle'],
+        [390, 390, 'circle'],
+        [320, 386, 'rectangle'],
+        [100, 1000, 'rectangle'],
+      ] as const) {
+        const canvas = { width, height, shape };
+        const made = createNode(item, { uuid: 'u-1', label: 'Name', canvas, image: PICTURE });
+        expect(knownNode.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+        expect(made).toMatchObject({ uuid: 'u-1', label: 'Name', nodeType: item.nodeType });
+        for (const source of expressionsOf(made)) expect(tagsOfExpression(source).length).toBeGreaterThan(0);
+        const situation = { canvas, nodes: [sampleOf('root')], subjects: [made] };
+        expect(refusalFor(policyOf('android'), 'add', situation)).toBeNull();
+        expect('width' in made.style && made.style.x + made.style.width / 2).toBeCloseTo(width / 2, 1);
+      }
+    },
+  );
+
+  it('finds items by key', () => {
+    expect(catalogueItem('battery')?.nodeType).toBe('text');
+    expect(catalogueItem('flux')).toBeUndefined();
+  });
+});
+
+const made = (key: string, image?: typeof PICTURE) => {
+  const item = catalogueItem(key)!;
+  return createNode(item, { uuid: 'u', label: 'L', canvas: CANVAS, ...(image ? { image } : {}) });
+};
+
+describe('what new layers start from', () => {
+  it.each([
+    ['hour', '#DWFKS#', 269.5, 'hour'],
+    ['minutes', '#DWFM#', 354, 'minutes'],
+    ['seconds', '#DWFS#', 48, 'seconds'],
+  ])('%s: tag, resting angle and its pivot on the dial centre', (key, rotate, rotation, kind) => {
+    const hand = made(key);
+    expect(hand).toMatchObject({ type: kind, style: { rotate, rotation, url: `art:starter/${key}.png` } });
+    if (!('offset' in hand.style) || !hand.style.offset) throw new Error('a hand has a pivot');
+    expect(hand.style.x + hand.style.offset.x).toBeCloseTo(250);
+    expect(hand.style.y + hand.style.offset.y).toBeCloseTo(250);
+    expect(isDynamicNode(hand)).toBe(true);
+    expect(handlesOf(hand, CANVAS).rotate).toBe(false);
+  });
+
+  it.each([
+    ['digitalTime', '#Db#:#DmZ#', ['Db', 'DmZ']],
+    ['weekday', '#DEG#', ['DEG']],
+    ['date', '#DMM#-#DdL#', ['DMM', 'DdL']],
+    ['battery', '#BLP#%', ['BLP']],
+    ['steps', '#ZSC#', ['ZSC']],
+    ['heartRate', '#ZHR#', ['ZHR']],
+  ])('%s shows %s', (key, textTag, tags) => {
+    const text = made(key);
+    expect(text).toMatchObject({ nodeType: 'text', style: { textTag, fontFamily: 'Roboto-Regular' } });
+    expect(tagsOf(text)).toEqual(tags);
+    expect(handlesOf(text, CANVAS)).toMatchObject({ resize: ['w', 'e'] });
+  });
+
+  it('text is literal, 32 px, white and centred', () => {
+    const style = { textTag: '', fontSize: 32, fill: '#ffffff', align: 'center' };
+    expect(made('text')).toMatchObject({ style });
+    expect(isDynamicNode(made('text'))).toBe(false);
+  });
+
+  it.each([
+    ['fillCircular', 'Circular', 124, 124],
+    ['fillLinear', 'Linear', 124, 16],
+    ['fillArc', 'Arc', 124, 124],
+  ])('%s', (key, progressType, width, height) => {
+    expect(made(key)).toMatchObject({ style: { progressType, width, height, ringWidth: 16 } });
+    const corners = ['nw', 'ne', 'se', 'sw'];
+    const circular = { resize: corners, keepRatio: true };
+    if (progressType === 'Linear') expect(handlesOf(made(key), CANVAS).resize).toHaveLength(8);
+    else expect(handlesOf(made(key), CANVAS)).toMatchObject(circular);
+  });
+
+  it('a picture keeps its size, in the middle', () => {
+    const style = { x: 210, y: 235, width: 80, height: 30, url: PICTURE.url, fileSize: 1234 };
+    expect(made('image', PICTURE)).toMatchObject({ type: 'image', style });
+  });
+
+  it('a picture larger than the canvas is made to fit', () => {
+    const style = { x: 0, y: 125, width: 500, height: 250 };
+    expect(made('image', { ...PICTURE, width: 4000, height: 2000 })).toMatchObject({ style });
+  });
+
+  it('the background covers the canvas in its own proportions, pinned first', () => {
+    const background = made('background', PICTURE);
+    expect(background).toMatchObject({ type: 'background', style: { y: 0, height: 500 } });
+    if (!('width' in background.style)) throw new Error('a background has a box');
+    expect(background.style.width / 500).toBeCloseTo(80 / 30);
+    expect(background.style.x + background.style.width).toBeGreaterThanOrEqual(500);
+    expect(isPinnedFirst(background)).toBe(true);
+    expect(isPinnedFirst(made('image', PICTURE))).toBe(false);
+  });
+
+  it('a reference that is none of ours is no picture', () => {
+    expect(() => made('image', { ...PICTURE, url: 'https://elsewhere.example/x.png' })).toThrow();
+  });
+});
+
+describe('an image and the 30 percent rule', () => {
+  it('exactly 30 percent turns, a hundredth more does not', () => {
+    const image = (width: number) => bare('image', { width, height: 250 });
+    expect(handlesOf(image(300), CANVAS).rotate).toBe(true);
+    expect(handlesOf(image(300.01), CANVAS).rotate).toBe(false);
+  });
+});
+
+it('the registry knows exactly the schema types', () => {
+  expect(Object.keys(NODE_DEFINITIONS).sort()).toEqual([...types].sort());
+});

@@ -1,0 +1,27 @@
+// Layers for tests of drawing and of the registry: one of each type, filled by its schema.
+import { type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
+
+export const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
+
+export const PICTURE = { url: `asset:${'a'.repeat(64)}`, width: 80, height: 30, fileSize: 1234 };
+
+/** A layer of a type with some style fields set. */
+export function bare<T extends NodeType>(type: T, style: object = {}, more: object = {}): NodeOf<T> {
+  const raw = { uuid: `u-${type}`, label: `A ${type}`, nodeType: type, style, ...more };
+  return nodeSchemas[type].parse(raw) as NodeOf<T>;
+}
+
+/** A layer of every kind of field: an expression wherever its type takes one. */
+export function sampleOf(type: NodeType): KnownNode {
+  const style: Record<NodeType, object> = {
+    root: { fill: '#102030' },
+    image: { url: PICTURE.url, rotate: '#DWFS#' },
+    text: { textTag: '#Db#:#DmZ#' },
+    image_sequence: { textTag: '#DOW#', imgs: [{ url: PICTURE.url }] },
+    animation: { imgs: [{ url: PICTURE.url }] },
+    progress: { fillRate: '(#BLP#/100)' },
+    programmable: {},
+    google_complication: {},
+  };
+  return bare(type, style[type]);
+}
