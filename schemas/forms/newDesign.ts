@@ -1,0 +1,93 @@
+// The form that starts a design: watch system, size, name, template.
+import { z } from 'zod';
+import { type Shape, shape, watchSystem } from '../design';
+import { choice } from '../fields';
+import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DEFAULT_CANVAS_SIDE, DESIGN_NAME_MAX } from '../limits';
+import { ui } from '../ui';
+
+/** Sizes offered, as `width*height:shape`; `custom` asks for them. */
+export const SIZE_PRESETS = [
+  '500*500:circle',
+  '466*466:circle',
+  '454*454:circle',
+  '450*450:circle',
+  '390*390:circle',
+  '368*448:rectangle',
+  '320*386:rectangle',
+  'custom',
+] as const;
+export type SizePreset = (typeof SIZE_PRESETS)[number];
+
+/** No name this long in UTF-16 units has few enough graphemes to matter: counting is not even begun. */
+const NAME_UNITS_MAX = DESIGN_NAME_MAX * 12;
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Number of characters as people count them: a family emoji is one. */
+export function countGraphemes(text: string): number {
+  return [...segmenter.segment(text)].length;
+}
+
+/** Name of a design as typed: trimmed, 1 to 40 graphemes, no control characters. */
+export const typedDesignName = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((name) => name.length <= NAME_UNITS_MAX && countGraphemes(name) <= DESIGN_NAME_MAX, {
+      params: { key: 'tooLong', max: DESIGN_NAME_MAX },
+    })
+    .refine((name) => !/\p{Cc}/u.test(name), { params: { key: 'controlCharacter' } })
+    .register(ui, { control: 'text', section: 'name', autocomplete: 'off' });
+
+const CUSTOM = { field: 'preset', in: ['custom'] } as const;
+
+const side = () =>
+  z
+    .int()
+    .min(CANVAS_SIDE_MIN)
+    .max(CANVAS_SIDE_MAX)
+    .default(DEFAULT_CANVAS_SIDE)
+    .register(ui, { control: 'number', section: 'size', unit: 'px', step: 1, row: 'size', showIf: CUSTOM });
+
+export const newDesignForm = z
+  .object({
+    system: watchSystem.clone().register(ui, { control: 'segmented', section: 'system', options: ['wearOS'] }),
+    preset: z.enum(SIZE_PRESETS).register(ui, { control: 'select', section: 'size' }),
+    shape: choice(shape.options as ['circle', 'rectangle'], { section: 'size', showIf: CUSTOM }).default('circle'),
+    width: side(),
+    height: side(),
+    name: typedDesignName(),
+    /** `blank`, or the id of a template. */
+    template: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .default('blank')
+      .register(ui, { control: 'select', section: 'template', options: ['blank'] }),
+  })
+  .refine((form) => form.preset !== 'custom' || form.shape !== 'circle' || form.width === form.height, {
+    path: ['height'],
+    params: { key: 'circleSquare' },
+  });
+export type NewDesignForm = z.output<typeof newDesignForm>;
+
+/** What the form starts with. */
+export const newDesignDefaults = {
+  system: 'wearOS',
+  preset: '500*500:circle',
+  shape: 'circle',
+  width: DEFAULT_CANVAS_SIDE,
+  height: DEFAULT_CANVAS_SIDE,
+  name: '',
+  template: 'blank',
+} as const satisfies z.input<typeof newDesignForm>;
+
+/** Canvas that a filled form asks for: `width*height` in px, and its shape. */
+export function chosenCanvas(form: Pick<NewDesignForm, 'preset' | 'shape' | 'width' | 'height'>): {
+  ratio: string;
+  shape: Shape;
+} {
+  if (form.preset === 'custom') return { ratio: `${form.width}*${form.height}`, shape: form.shape };
+  const [ratio = '', kind] = form.preset.split(':');
+  return { ratio, shape: kind === 'rectangle' ? 'rectangle' : 'circle' };
+}

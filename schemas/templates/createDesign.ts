@@ -1,0 +1,64 @@
+// A fresh design: blank, or from a template. Pure: ids come from outside.
+import { type Design, SCHEMA_VERSION, type Shape, type WatchSystem } from '../design';
+import type { FaceNode } from '../nodes';
+import { type LabelOf, layerMakers, type Template } from './template';
+
+export interface NewDesignFacts {
+  id: string;
+  copyId: string;
+  /** A fresh id for each layer. */
+  newId(): string;
+  system: WatchSystem;
+  /** `width*height`, px. */
+  ratio: string;
+  shape: Shape;
+  /** Working name: kept in dialNameCn if it holds Han characters, else in dialName (product.md). */
+  name: string;
+  /** Null starts blank. */
+  template: Template | null;
+  labelOf: LabelOf;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** The two name fields of a working name. */
+export function workingNames(name: string): Pick<Design, 'dialName' | 'dialNameCn'> {
+  const trimmed = name.trim();
+  return HAN.test(trimmed) ? { dialNameCn: trimmed, dialName: '' } : { dialNameCn: '', dialName: trimmed };
+}
+
+/**
+ * A new design with one copy. 'wearOS' and 'all' start with the smartwatch copy, 'other' with the ASR one (product.md).
+ * Pictures of a template are still `art:` references; `adoptArt` makes them the designer's own.
+ */
+export function createDesign(facts: NewDesignFacts): Design {
+  const { id, copyId, newId, system, ratio, shape, name, template, labelOf } = facts;
+  const layers: FaceNode[] = template
+    ? template.build(ratio, shape, labelOf)
+    : [layerMakers('blank', ratio, labelOf).root('#000000')];
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    id,
+    system,
+    ratio,
+    ...workingNames(name),
+    themeColors: [],
+    fdIds: [copyId],
+    activeFdId: copyId,
+    isAmbientMode: false,
+    vipExclusive: false,
+    audited: false,
+    copies: [
+      {
+        id: copyId,
+        platform: system === 'other' ? 'falcon' : 'android',
+        shape,
+        ratio,
+        nodeDataUnsync: false,
+        animationToImageIndex: {},
+        normal: { nodeList: layers.map((layer) => ({ ...layer, uuid: newId() })), imageUrl: '' },
+        ambient: null,
+      },
+    ],
+  };
+}

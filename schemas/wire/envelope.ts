@@ -1,0 +1,30 @@
+// The envelope of every answer (spec 3): a code, the data, and the server's words in both languages.
+import { z } from 'zod';
+
+/** Codes the backend answers with; 200 is success, 403 ends the session (spec 4, 8; backend.md part B). */
+export const CODE = {
+  ok: 200,
+  badInput: 400,
+  sessionEnded: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  failed: 500,
+  storageFull: 507,
+} as const;
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+export const envelope = z.object({
+  code: z.int(),
+  success: z.boolean().nullish(),
+  data: z.unknown().optional(),
+  msg: z.string().nullish(),
+  /** Stands in for `msg` where the interface is English (spec 3). */
+  enMsg: z.string().nullish(),
+});
+export type Envelope = z.output<typeof envelope>;
+
+/** Code 200, and `success` not denied (backend.md B10). */
+export function isSuccess(answer: Pick<Envelope, 'code' | 'success'>): boolean {
+  return answer.code === CODE.ok && answer.success !== false;
+}

@@ -1,0 +1,22 @@
+// Uploading a picture and reading it back (spec 5 and 7, Assets).
+import { z } from 'zod';
+
+/** Picture types the backend keeps, as detected from the bytes. */
+export const imageType = z.enum(['image/png', 'image/jpeg']);
+export type ImageType = z.output<typeof imageType>;
+
+export const uploadBody = z.object({ file: z.instanceof(Blob) });
+
+/** A kept picture. Sizes are those of the upright picture, in px; `fileSize` is in bytes, as stored. */
+export const uploadData = z.object({
+  id: z.string().min(1).max(64),
+  url: z.string().regex(/^\/api\/files\/[\w.-]+$/),
+  name: z.string().max(100),
+  type: imageType,
+  fileSize: z.int().min(1),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type UploadData = z.output<typeof uploadData>;
+
+export const fileParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });

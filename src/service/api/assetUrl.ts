@@ -1,0 +1,60 @@
+// Turns an asset reference of a document into an address a picture or font can load. The only place that does.
+import { apiUrl, backendFetch, filesAreServed } from './backendPort';
+
+/** Gives the bytes of a reference, or an address where it can be loaded. Rejects if it is not there. */
+export type AssetResolver = (ref: string) => Promise<Blob | string>;
+
+const schemes = new Map<string, AssetResolver>();
+const resolved = new Map<string, Promise<string>>();
+const known = new Map<string, string>();
+let generation = 0;
+
+/** Says who resolves references that begin with `prefix`, for example `asset:`. */
+export function registerAssetScheme(prefix: string, resolver: AssetResolver): void {
+  schemes.set(prefix, resolver);
+}
+
+registerAssetScheme('/api/files/', async (ref) => {
+  if (filesAreServed()) return apiUrl(ref).href;
+  const response = await backendFetch(new Request(apiUrl(ref), { credentials: 'omit' }));
+  const blob = await response.blob();
+  if (!response.ok || !/^(?:image|font)\//.test(blob.type)) throw new Error(`no file behind ${ref}`);
+  return blob;
+});
+
+/** An address for a reference; the same one until `releaseAll`. Rejects for what nobody knows, and then asks anew. */
+export function resolveAsset(ref: string): Promise<string> {
+  const cached = resolved.get(ref);
+  if (cached) return cached;
+  const asked = load(ref);
+  resolved.set(ref, asked);
+  asked.catch(() => {
+    if (resolved.get(ref) === asked) resolved.delete(ref);
+  });
+  return asked;
+}
+
+/** The address if it is known without waiting. */
+export function resolvedAsset(ref: string): string | undefined {
+  return known.get(ref);
+}
+
+async function load(ref: string): Promise<string> {
+  const entry = [...schemes].find(([prefix]) => ref.startsWith(prefix));
+  if (!entry) throw new Error(`no scheme for ${ref.slice(0, 20)}`);
+  const asked = generation;
+  const found = await entry[1](ref);
+  // Asked for before everything was let go: nobody will release it any more.
+  if (asked !== generation) throw new Error(`released while loading ${ref}`);
+  const address = typeof found === 'string' ? found : URL.createObjectURL(found);
+  known.set(ref, address);
+  return address;
+}
+
+/** Frees every blob address; called when a design is closed. */
+export function releaseAll(): void {
+  for (const address of known.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
+  generation += 1;
+  known.clear();
+  resolved.clear();
+}

@@ -1,0 +1,65 @@
+// The door through which all calls leave: the network, or the embedded backend that main.tsx hands over.
+import { build } from '../build/build';
+
+/** What the application needs of a backend in this browser. `mocks/browser.ts` gives one; main.tsx connects the two. */
+export interface EmbeddedBackend {
+  /** Answers a call; proves before sending that the service worker is awake, and answers in process otherwise. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Whether `<img src="/api/files/…">` is answered, which needs a working service worker. */
+  servesFiles: () => boolean;
+  /** Whether data outlives the page; false in private windows without storage. */
+  persistent: boolean;
+  exportData: () => Promise<Blob>;
+  importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
+  resetData: () => Promise<void>;
+}
+
+/** Why an export file was refused; the words are `errors.api.import.<reason>`. */
+export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
+
+let arrived: (backend: EmbeddedBackend) => void = () => {};
+let current: EmbeddedBackend | null = null;
+let pending = new Promise<EmbeddedBackend>((resolve) => {
+  arrived = resolve;
+});
+
+/** Hands over the embedded backend; calls made earlier waited for it. */
+export function setBackend(backend: EmbeddedBackend): void {
+  current = backend;
+  arrived(backend);
+  pending = Promise.resolve(backend);
+}
+
+/** Hands over a bare fetch, for tests and for other doors. */
+export function setBackendFetch(fetchFn: (request: Request) => Promise<Response>): void {
+  setBackend({
+    fetch: fetchFn,
+    servesFiles: () => false,
+    persistent: false,
+    exportData: () => Promise.reject(new Error('no embedded data')),
+    importData: () => Promise.resolve({ ok: false, reason: 'notAnExport' }),
+    resetData: () => Promise.reject(new Error('no embedded data')),
+  });
+}
+
+/** The embedded backend, once it is there; null in builds against a server. */
+export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
+  return build.embedded ? pending : null;
+}
+
+/** Sends a request to the backend. Rejects as `fetch` does. */
+export async function backendFetch(request: Request): Promise<Response> {
+  const backend = current ?? (await embeddedBackend());
+  return backend ? backend.fetch(request) : fetch(request);
+}
+
+/** Whether file addresses can stand in `src` as they are. */
+export function filesAreServed(): boolean {
+  return current ? current.servesFiles() : !build.embedded;
+}
+
+/** Address of the API, absolute. */
+export function apiUrl(path: string): URL {
+  const here = globalThis.location?.href ?? 'http://localhost/';
+  return new URL(`${build.apiBase}${path}`, here);
+}

@@ -1,0 +1,146 @@
+// The one way a call leaves and its answer comes back: address, token, time limit, envelope, schema, typed errors.
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { CODE, envelope, isSuccess } from '@/schemas/wire/envelope';
+import { type BodyOf, type Operation, type OperationId, operations, type ParamsOf } from '@/schemas/wire/operations';
+import { loginRequested, sessionLost } from '../session/session';
+import { dropToken, readToken } from '../session/tokenStore';
+import type { ApiError } from './apiError';
+import { apiUrl, backendFetch } from './backendPort';
+
+export interface OperationCall {
+  op: OperationId;
+  params?: Record<string, unknown> | undefined;
+  headers?: Record<string, string> | undefined;
+  body?: unknown;
+  /** The caller shows the error itself; the toast listener stays silent. */
+  quiet?: boolean;
+}
+
+/** Stands in `action.meta.baseQueryMeta`. A lost session is quiet too: `sessionLost` is told once instead (S4). */
+export interface CallMeta {
+  op: OperationId;
+  quiet: boolean;
+}
+
+/** A call with its parameters and body checked against the operation's row. */
+export function call<Id extends OperationId>(
+  op: Id,
+  input: { params?: ParamsOf<Id>; body?: BodyOf<Id>; headers?: Record<string, string>; quiet?: boolean } = {},
+): OperationCall {
+  const { params, ...rest } = input;
+  return { op, ...rest, params: params as Record<string, unknown> | undefined };
+}
+
+export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, CallMeta> = async (asked, api) => {
+  const row: Operation = operations[asked.op];
+  const token = readToken();
+  const meta: CallMeta = { op: asked.op, quiet: asked.quiet ?? false };
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), row.timeoutMs);
+  try {
+    const signal = AbortSignal.any([limit.signal, api.signal]);
+    const request = buildRequest(row, asked, token, signal);
+    const { status, text } = await untilAborted(signal, () => receive(request));
+    const answer = readAnswer(row, status, text);
+    if ('data' in answer) return { data: answer.data, meta };
+    const { error } = answer;
+    if (error.status === CODE.sessionEnded || error.code === CODE.sessionEnded) {
+      if (token !== null && readToken() === token) {
+        dropToken();
+        api.dispatch(sessionLost());
+      } else if (token === null) {
+        api.dispatch(loginRequested());
+      }
+      return { error, meta: { ...meta, quiet: true } };
+    }
+    if (error.status === 401) api.dispatch(loginRequested());
+    return { error, meta };
+  } catch (thrown) {
+    if (limit.signal.aborted) return { error: { kind: 'timeout' }, meta };
+    if (thrown instanceof TypeError || (thrown as { name?: unknown }).name === 'AbortError') {
+      return { error: { kind: 'network' }, meta };
+    }
+    throw thrown;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+async function receive(request: Request): Promise<{ status: number; text: string }> {
+  const response = await backendFetch(request);
+  return { status: response.status, text: await response.text() };
+}
+
+/** Rejects as soon as the signal aborts, even where the far side ignores it. */
+function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Headers of a request to `url`: the token goes to the API's own origin and nowhere else (reliability.md X1). */
+export function authHeaders(url: URL, token: string | null): Record<string, string> {
+  return token !== null && url.origin === apiUrl('/').origin ? { token } : {};
+}
+
+/** The request of a call. Path parts are taken from the parameters, the rest becomes the query; arrays repeat. */
+export function buildRequest(row: Operation, asked: OperationCall, token: string | null, signal: AbortSignal): Request {
+  const rest = new Map(Object.entries(asked.params ?? {}));
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const url = apiUrl(path);
+  for (const [name, value] of rest) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) url.searchParams.append(name, String(item));
+    }
+  }
+  const headers = new Headers({ ...asked.headers, ...authHeaders(url, token) });
+  const init: RequestInit = { method: row.method, headers, signal, credentials: 'omit', redirect: 'error' };
+  if (row.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(asked.body as Record<string, Blob>)) form.append(name, value);
+    return new Request(url, { ...init, body: form });
+  }
+  if (asked.body === undefined) return new Request(url, init);
+  headers.set('content-type', 'application/json');
+  return new Request(url, { ...init, body: JSON.stringify(asked.body) });
+}
+
+/** Opens the envelope and checks the data; never throws. */
+export function readAnswer(row: Operation, status: number, text: string): { data: unknown } | { error: ApiError } {
+  if (status !== 200) return { error: { kind: 'http', status, ...wordsOf(text) } };
+  const opened = envelope.safeParse(parseJson(text));
+  if (!opened.success) return { error: { kind: 'schema' } };
+  const { code, success, data = null, msg, enMsg } = opened.data;
+  if (!isSuccess({ code, success })) {
+    return {
+      error: { kind: 'business', code, ...(msg && { msg }), ...(enMsg && { enMsg }), ...(data !== null && { data }) },
+    };
+  }
+  const checked = row.data.safeParse(data);
+  return checked.success ? { data: checked.data } : { error: { kind: 'schema' } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // HTML or a cut-off answer: no envelope, so the schema refuses it.
+  }
+}
+
+/** The words of an envelope that came with an error status, if any. */
+function wordsOf(text: string): Pick<ApiError, 'msg' | 'enMsg'> {
+  const opened = envelope.safeParse(parseJson(text));
+  if (!opened.success) return {};
+  const { msg, enMsg } = opened.data;
+  return { ...(msg && { msg }), ...(enMsg && { enMsg }) };
+}

@@ -1,0 +1,82 @@
+// Draft calls: save, open, list, delete.
+import type { Design } from '@/schemas/design';
+import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
+import { draftConflict } from '@/schemas/wire/drafts';
+import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
+import { api } from './api';
+import { isApiError } from './apiError';
+import { call } from './baseQuery';
+
+export interface DraftRecord {
+  id: string;
+  /** Revision on the server. */
+  rev: number;
+  /** When that revision was written, UTC ms. */
+  savedAt: number;
+  /** The design, or null where this version cannot read it. */
+  doc: Design | null;
+  /** Why not, and the document as it came, so that it can still be exported. */
+  unreadable: { reason: UnreadableReason; detail: string; raw: unknown } | null;
+}
+
+export interface DraftPage {
+  records: DraftRecord[];
+  total: number;
+  current: number;
+  size: number;
+}
+
+export interface SaveDraftArgs {
+  id: string;
+  /** Revision the edit started from; 0 for a design the server has never seen. */
+  baseRev: number;
+  /** Made once per save and kept for its retries. */
+  saveId: string;
+  doc: Design;
+}
+
+function readRecord({ doc: raw, ...record }: DataOf<'draftGet'>): DraftRecord {
+  const read = readDesign(raw);
+  return read.ok
+    ? { ...record, doc: read.design, unreadable: null }
+    : { ...record, doc: null, unreadable: { reason: read.reason, detail: read.detail, raw } };
+}
+
+const draftsApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    saveDraft: define.mutation<DataOf<'draftSave'>, SaveDraftArgs>({
+      query: (body) => call('draftSave', { body, quiet: true }),
+      invalidatesTags: (done) => (done ? ['Draft'] : []),
+    }),
+    draft: define.query<DraftRecord, string>({
+      query: (id) => call('draftGet', { params: { id }, quiet: true }),
+      transformResponse: (data) => readRecord(data as DataOf<'draftGet'>),
+      // A document is opened, then lives in the editor: an old answer must never open it again.
+      keepUnusedDataFor: 0,
+    }),
+    draftPage: define.query<DraftPage, ParamsOf<'draftPage'>>({
+      query: (params) => call('draftPage', { params }),
+      transformResponse: (data) => {
+        const page = data as DataOf<'draftPage'>;
+        return { ...page, records: page.records.map(readRecord) };
+      },
+      providesTags: ['Draft'],
+    }),
+    deleteDraft: define.mutation<null, string>({
+      query: (id) => call('draftDelete', { params: { id } }),
+      invalidatesTags: (_, error) => (error ? [] : ['Draft']),
+    }),
+  }),
+});
+
+export const { useSaveDraftMutation, useDraftQuery, useLazyDraftQuery, useDraftPageQuery, useDeleteDraftMutation } =
+  draftsApi;
+/** For callers outside of components. */
+export const { saveDraft, draft, draftPage, deleteDraft } = draftsApi.endpoints;
+
+/** The revision a refused save met on the server, or null if the refusal was no conflict. */
+export function conflictRev(error: unknown): number | null {
+  if (!isApiError(error) || error.code !== 409) return null;
+  const read = draftConflict.safeParse(error.data);
+  return read.success ? read.data.rev : null;
+}

@@ -1,0 +1,27 @@
+// What the two builds answer differently. Code asks a profile what it needs, never which build it is.
+
+export interface BuildProfile {
+  /** Language of a first visit (spec 1). */
+  defaultLanguage: 'zh' | 'en';
+  /** Sent with the font list; hides tags marked for it (spec 3, 7). */
+  oversea: boolean;
+  /** How people sign in: phone number or email, each with a password (spec 1). */
+  accountKind: 'phone' | 'email';
+  /** Where the simulated watch is, in degrees north and east; sun times follow from it (product.md). */
+  place: { latitude: number; longitude: number };
+  /** IANA name of the simulated watch's time zone (product.md). */
+  timeZone: string;
+}
+
+/** The profile with the settings of this build. */
+export interface Build extends BuildProfile {
+  /** Address of the designer API, empty for the page's own origin. */
+  apiBase: string;
+  /** Whether the backend runs in this browser. */
+  embedded: boolean;
+  /** Path the application is served under; starts and ends with a slash. */
+  basePath: string;
+  /** Help document, https only; null hides the entry (spec 7; reliability.md X6). */
+  helpLink: string | null;
+  development: boolean;
+}

@@ -1,0 +1,10 @@
+// The domestic build: Chinese first, phone and password, a watch in Beijing.
+import type { BuildProfile } from './buildProfile';
+
+export const domestic: BuildProfile = {
+  defaultLanguage: 'zh',
+  oversea: false,
+  accountKind: 'phone',
+  place: { latitude: 39.9042, longitude: 116.4074 },
+  timeZone: 'Asia/Shanghai',
+};

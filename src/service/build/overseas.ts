@@ -1,0 +1,10 @@
+// The overseas build: English first, email and password, a watch in New York.
+import type { BuildProfile } from './buildProfile';
+
+export const overseas: BuildProfile = {
+  defaultLanguage: 'en',
+  oversea: true,
+  accountKind: 'email',
+  place: { latitude: 40.7128, longitude: -74.006 },
+  timeZone: 'America/New_York',
+};

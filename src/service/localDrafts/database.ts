@@ -1,0 +1,190 @@
+// The store of this device on IndexedDB, apart from the embedded backend's; memory where the browser refuses.
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { memoryDatabase, withUpload } from './memoryDatabase';
+import type { AssetRecord, DesignRecord, LocalDatabase, QuarantineRecord } from './records';
+import { type Schedule, timers } from './schedule';
+
+/** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
+export const DATABASE_NAME = 'dialwright-local';
+const DATABASE_VERSION = 1;
+/** A browser that has not opened its database by then is taken as one that will not. */
+const OPEN_TIMEOUT_MS = 5000;
+
+interface Schema extends DBSchema {
+  designs: { key: [string, string]; value: DesignRecord };
+  journal: {
+    key: number;
+    value: DesignRecord & { seq?: number };
+    indexes: { byDesign: [string, string] };
+  };
+  assets: { key: string; value: AssetRecord };
+  quarantine: { key: number; value: QuarantineRecord; indexes: { byDesign: [string, string] } };
+}
+type Database = IDBPDatabase<Schema>;
+type Store = StoreNames<Schema>;
+
+function upgrade(db: Database): void {
+  db.createObjectStore('designs', { keyPath: ['owner', 'id'] });
+  db.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
+  db.createObjectStore('assets', { keyPath: 'sha' });
+  db.createObjectStore('quarantine', { autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
+}
+
+const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
+
+/** Settles everything, then throws the error that tells most: requests of an aborted transaction only say AbortError. */
+async function all(work: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(work);
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const telling = failed.find(({ reason }) => !isAbort(reason)) ?? failed[0];
+  if (telling) throw telling.reason;
+}
+
+function deviceDatabase(db: Database): LocalDatabase {
+  const begin = <N extends Store>(stores: N[], durability: IDBTransactionDurability = 'strict') => {
+    const tx = db.transaction(stores, 'readwrite', { durability });
+    // A method that fails on one of its requests never gets to `done`, whose rejection would then count as unheard.
+    tx.done.catch(() => undefined);
+    return tx;
+  };
+
+  return {
+    storage: 'device',
+    async writeDesign(record) {
+      const tx = begin(['designs', 'journal']);
+      const work = [tx.objectStore('designs').put(record), tx.objectStore('journal').add(record), tx.done];
+      // Committed by hand: a page that is closing gets no more turns to let the transaction run out.
+      tx.commit();
+      await all(work);
+    },
+    async updateDesign(owner, id, change) {
+      const tx = begin(['designs']);
+      const changed = change(await tx.objectStore('designs').get([owner, id]));
+      await all(changed ? [tx.objectStore('designs').put(changed), tx.done] : [tx.done]);
+    },
+    readDesign: (owner, id) => db.get('designs', [owner, id]),
+    // In the order of keys every string stands before an array.
+    listDesigns: (owner) => db.getAll('designs', IDBKeyRange.bound([owner], [owner, []])),
+    async snapshots(owner, id) {
+      const records = await db.getAllFromIndex('journal', 'byDesign', IDBKeyRange.only([owner, id]));
+      return records.map((record) => ({ seq: record.seq ?? 0, record })).reverse();
+    },
+    async pruneSnapshots(keep, of) {
+      const tx = begin(['journal'], 'relaxed');
+      const journal = tx.objectStore('journal');
+      const seen = new Map<string, number>();
+      let removed = 0;
+      let cursor = await journal.index('byDesign').openKeyCursor(of && IDBKeyRange.only([of.owner, of.id]), 'prev');
+      while (cursor) {
+        const design = JSON.stringify(cursor.key);
+        seen.set(design, (seen.get(design) ?? 0) + 1);
+        if ((seen.get(design) ?? 0) > keep) {
+          await journal.delete(cursor.primaryKey);
+          removed += 1;
+        }
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+      return removed;
+    },
+    async quarantine(entry, from) {
+      const tx = begin(['designs', 'journal', 'quarantine']);
+      const removal =
+        from.store === 'designs'
+          ? tx.objectStore('designs').delete([entry.owner, entry.id])
+          : tx.objectStore('journal').delete(from.seq);
+      await all([tx.objectStore('quarantine').add(entry), removal, tx.done]);
+    },
+    quarantined: (owner, id) => db.getAllFromIndex('quarantine', 'byDesign', IDBKeyRange.only([owner, id])),
+    async removeDesign(owner, id) {
+      const tx = begin(['designs', 'journal', 'quarantine']);
+      const of = IDBKeyRange.only([owner, id]);
+      for (const name of ['journal', 'quarantine'] as const) {
+        const store = tx.objectStore(name);
+        for (const key of await store.index('byDesign').getAllKeys(of)) await store.delete(key);
+      }
+      await all([tx.objectStore('designs').delete([owner, id]), tx.done]);
+    },
+    async adoptDesigns(from, ids, to) {
+      const tx = begin(['designs', 'journal', 'quarantine']);
+      const designs = tx.objectStore('designs');
+      const moved: string[] = [];
+      for (const id of ids) {
+        const record = await designs.get([from, id]);
+        if (!record || (await designs.getKey([to, id]))) continue;
+        await designs.put({ ...record, owner: to });
+        await designs.delete([from, id]);
+        for (const name of ['journal', 'quarantine'] as const) {
+          let cursor = await tx
+            .objectStore(name)
+            .index('byDesign')
+            .openCursor(IDBKeyRange.only([from, id]));
+          for (; cursor; cursor = await cursor.continue()) await cursor.update({ ...cursor.value, owner: to });
+        }
+        moved.push(id);
+      }
+      await tx.done;
+      return moved;
+    },
+    async putAsset(record) {
+      const tx = begin(['assets']);
+      const known = await tx.objectStore('assets').getKey(record.sha);
+      await all(known === undefined ? [tx.objectStore('assets').add(record), tx.done] : [tx.done]);
+    },
+    getAsset: async (sha) => (await db.get('assets', sha)) ?? null,
+    async missingAssets(shas) {
+      const keys = await Promise.all(shas.map((sha) => db.getKey('assets', sha)));
+      return shas.filter((_, index) => keys[index] === undefined);
+    },
+    async noteUpload(sha, note) {
+      const tx = begin(['assets']);
+      const asset = await tx.objectStore('assets').get(sha);
+      await all(asset ? [tx.objectStore('assets').put(withUpload(asset, note)), tx.done] : [tx.done]);
+    },
+    async forgetUploads() {
+      const tx = begin(['assets']);
+      let cursor = await tx.objectStore('assets').openCursor();
+      for (; cursor; cursor = await cursor.continue()) {
+        if (cursor.value.uploads.length > 0) await cursor.update({ ...cursor.value, uploads: [] });
+      }
+      await tx.done;
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Why an open store stopped: a newer version of the application took it over, or the browser closed it. */
+export type ClosedReason = 'upgraded' | 'closedByBrowser';
+
+/**
+ * Opens the store of this device. Never rejects: a browser without IndexedDB, one that refuses or blocks it, or one that
+ * does not answer within five seconds gives a store with `storage: 'memory'`.
+ */
+export async function openLocalDatabase(
+  options: { onClosed?: (reason: ClosedReason) => void; schedule?: Schedule; name?: string } = {},
+): Promise<LocalDatabase> {
+  const { onClosed, schedule = timers, name = DATABASE_NAME } = options;
+  let given = false;
+  const db = await new Promise<Database | null>((resolve) => {
+    const refused = () => resolve(null);
+    const cancel = schedule(refused, OPEN_TIMEOUT_MS);
+    const start = async () => {
+      const opened: Database = await openDB<Schema>(name, DATABASE_VERSION, {
+        upgrade,
+        blocked: refused,
+        blocking: () => {
+          opened.close();
+          onClosed?.('upgraded');
+        },
+        terminated: () => onClosed?.('closedByBrowser'),
+      });
+      cancel();
+      // Too late: memory is in use already, and two stores would tell two stories.
+      if (given) opened.close();
+      else resolve(opened);
+    };
+    start().catch(refused);
+  });
+  given = true;
+  return db ? deviceDatabase(db) : memoryDatabase();
+}

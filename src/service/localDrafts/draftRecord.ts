@@ -1,0 +1,107 @@
+// Between a design and its record on this device: written as text with a hash, read back with suspicion.
+import { z } from 'zod';
+import { type Design, designName, SCHEMA_VERSION } from '@/schemas/design';
+import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
+import { readDesign } from '@/schemas/readDesign';
+import { contentHash } from './contentHash';
+import type { CorruptReason, DesignRecord } from './records';
+
+/** The shape of a stored record; the document inside is judged by its hash and by readDesign. */
+const designRecord = z.object({
+  id: z.string(),
+  owner: z.string(),
+  baseRev: z.int().min(0),
+  doc: z.string().max(DOCUMENT_BYTES_MAX),
+  hash: z.string(),
+  acknowledgedHash: z.string().nullable(),
+  schemaVersion: z.number(),
+  savedAt: z.number(),
+});
+
+/** A design on this device with what is known about it. */
+export interface LocalDraft {
+  design: Design;
+  owner: string;
+  /** Server revision the edits stand on; 0 while the server has none. */
+  baseRev: number;
+  /** The server has not acknowledged this content. */
+  unsaved: boolean;
+  /** Local clock, ms; for people only. */
+  savedAt: number;
+}
+
+/** What a record turned out to be. */
+export type ExaminedRecord =
+  | { kind: 'good'; record: DesignRecord; draft: LocalDraft }
+  | { kind: 'newer'; record: DesignRecord }
+  | { kind: 'corrupt'; reason: CorruptReason };
+
+/** The parts of a record that do not come from the design. */
+export interface RecordFacts {
+  owner: string;
+  baseRev: number;
+  acknowledgedHash: string | null;
+  savedAt: number;
+}
+
+/** The record of a design. Numbers JSON has no word for (NaN, Infinity) were refused by the schema before. */
+export function recordOf(design: Design, facts: RecordFacts): DesignRecord {
+  const doc = JSON.stringify(design);
+  return { id: design.id, doc, hash: contentHash(doc), schemaVersion: SCHEMA_VERSION, ...facts };
+}
+
+export const isUnsaved = (record: DesignRecord): boolean => record.hash !== record.acknowledgedHash;
+
+/** The record's own fields, or null when it is none. */
+export function parseRecord(raw: unknown): DesignRecord | null {
+  const parsed = designRecord.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Reads what stood on the disk. Never throws. */
+export function examineRecord(raw: unknown): ExaminedRecord {
+  const record = parseRecord(raw);
+  if (!record) return { kind: 'corrupt', reason: 'badRecord' };
+  if (contentHash(record.doc) !== record.hash) return { kind: 'corrupt', reason: 'hashMismatch' };
+  const parsed = parseJson(record.doc);
+  if (!parsed.ok) return { kind: 'corrupt', reason: 'badJson' };
+  const read = readDesign(parsed.value);
+  if (!read.ok)
+    return read.reason === 'newerVersion' ? { kind: 'newer', record } : { kind: 'corrupt', reason: 'badShape' };
+  if (read.design.id !== record.id) return { kind: 'corrupt', reason: 'badShape' };
+  const { owner, baseRev, savedAt } = record;
+  return { kind: 'good', record, draft: { design: read.design, owner, baseRev, savedAt, unsaved: isUnsaved(record) } };
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** A design on this device as a list shows it. */
+export interface DraftSummary {
+  id: string;
+  /** Working name; empty when it has none or cannot be read. */
+  name: string;
+  baseRev: number;
+  unsaved: boolean;
+  savedAt: number;
+}
+
+const named = z.object({ dialNameCn: z.string().catch(''), dialName: z.string().catch('') });
+
+/** The summary of a stored record; a damaged one only loses what cannot be read. Null where not even an id is left. */
+export function draftSummary(raw: unknown): DraftSummary | null {
+  const record = parseRecord(raw);
+  if (!record) {
+    const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;
+    return typeof id === 'string' ? { id, name: '', baseRev: 0, unsaved: true, savedAt: 0 } : null;
+  }
+  const parsed = parseJson(record.doc);
+  const names = named.safeParse(parsed.ok ? parsed.value : null);
+  const name = names.success ? designName(names.data) : '';
+  return { id: record.id, name, baseRev: record.baseRev, unsaved: isUnsaved(record), savedAt: record.savedAt };
+}

@@ -1,0 +1,41 @@
+// What this device keeps of the designer's work, as one thing the pages share: journal, images, saver, other tabs.
+import { createContext, useContext } from 'react';
+import type { Assets } from './assets';
+import type { SavedChannel } from './channel';
+import type { ClosedReason } from './database';
+import type { Journal, JournalEvent } from './journal';
+import type { DraftSaver } from './saveDraft';
+import type { SaveEvent } from './saveStatus';
+
+/** News about one design: from the journal, or from a save. */
+export type WorkNews = { id: string; event: SaveEvent };
+
+export interface LocalWork {
+  /** `memory`: the browser keeps nothing, and people are told. */
+  storage: 'device' | 'memory';
+  journal: Journal;
+  assets: Assets;
+  saver: DraftSaver;
+  channel: SavedChannel;
+  /** Who works now: a user id, or `VISITOR`. */
+  owner(): string;
+  /** Hears what happens to the edits and saves of designs. */
+  subscribe(listener: (news: WorkNews) => void): () => void;
+  /** Hears that the store of this device closed under the page. */
+  onClosed(listener: (reason: ClosedReason) => void): () => void;
+}
+
+/** What the save state needs of a journal's event; housekeeping concerns nobody. */
+export function newsOf(event: JournalEvent): WorkNews | null {
+  if (event.type === 'housekeepingFailed') return null;
+  if (event.type === 'localFailed') return { id: event.id, event: { type: 'localFailed', reason: event.reason } };
+  return { id: event.id, event: { type: event.type } };
+}
+
+export const LocalWorkContext = createContext<LocalWork | null>(null);
+
+export function useLocalWork(): LocalWork {
+  const work = useContext(LocalWorkContext);
+  if (!work) throw new Error('No local work around this component.');
+  return work;
+}

@@ -1,0 +1,49 @@
+// One editing tab per design, by Web Locks: a crashed tab's lock is free again at once.
+
+import { resolvable } from './resolvable';
+
+/** The part of `navigator.locks` in use. */
+export type Locks = Pick<LockManager, 'request'>;
+
+export interface EditLock {
+  /** Resolves when another tab took the design over ("Edit here"); never after `release`. */
+  lost: Promise<void>;
+  release(): void;
+}
+
+const lockName = (id: string) => `design:${id}`;
+
+/** Without Web Locks (an insecure address, an old browser) every tab may edit; the server's revisions still protect. */
+const alwaysGranted = (): EditLock => ({ lost: new Promise(() => undefined), release: () => undefined });
+
+/**
+ * Asks for the right to edit a design; null while another tab has it. `steal` takes it from that tab.
+ * Rejects when the browser cannot lock at all.
+ */
+export function acquireEditLock(
+  locks: Locks | undefined,
+  id: string,
+  options: { steal?: boolean } = {},
+): Promise<EditLock | null> {
+  if (!locks) return Promise.resolve(alwaysGranted());
+  return new Promise((answer, refuse) => {
+    const held = resolvable<void>();
+    const lost = resolvable<void>();
+    let granted = false;
+    const request = locks.request(
+      lockName(id),
+      options.steal ? { steal: true } : { ifAvailable: true },
+      (lock: Lock | null) => {
+        if (!lock) {
+          answer(null);
+          return undefined;
+        }
+        granted = true;
+        answer({ lost: lost.promise, release: () => held.resolve() });
+        return held.promise;
+      },
+    );
+    // A stolen lock rejects the loser's request with AbortError, at once.
+    Promise.resolve(request).catch((error: unknown) => (granted ? lost.resolve() : refuse(error)));
+  });
+}

@@ -1,0 +1,101 @@
+// The store for a browser that keeps nothing: the same port over maps, lost with the page.
+import type { AssetRecord, DesignRecord, LocalDatabase, Origin, QuarantineRecord, UploadNote } from './records';
+
+interface MemorySnapshot extends DesignRecord {
+  seq: number;
+}
+
+const keyOf = (owner: string, id: string) => JSON.stringify([owner, id]);
+
+/** An empty store in memory. */
+export function memoryDatabase(): LocalDatabase {
+  const designs = new Map<string, DesignRecord>();
+  const assets = new Map<string, AssetRecord>();
+  let journal: MemorySnapshot[] = [];
+  let quarantine: QuarantineRecord[] = [];
+  let lastSeq = 0;
+  const ofDesign = (owner: string, id: string) => (record: { owner: string; id: string }) =>
+    record.owner === owner && record.id === id;
+  const forget = (owner: string, id: string, from: Origin) => {
+    if (from.store === 'designs') designs.delete(keyOf(owner, id));
+    else journal = journal.filter((snapshot) => snapshot.seq !== from.seq);
+  };
+
+  return {
+    storage: 'memory',
+    async writeDesign(record) {
+      designs.set(keyOf(record.owner, record.id), record);
+      lastSeq += 1;
+      journal.push({ ...record, seq: lastSeq });
+    },
+    async updateDesign(owner, id, change) {
+      const changed = change(designs.get(keyOf(owner, id)));
+      if (changed) designs.set(keyOf(owner, id), changed);
+    },
+    readDesign: async (owner, id) => designs.get(keyOf(owner, id)),
+    listDesigns: async (owner) => [...designs.values()].filter((record) => record.owner === owner),
+    snapshots: async (owner, id) =>
+      journal
+        .filter(ofDesign(owner, id))
+        .map((record) => ({ seq: record.seq, record }))
+        .reverse(),
+    async pruneSnapshots(keep, of) {
+      const before = journal.length;
+      const kept = new Map<string, number>();
+      journal = journal
+        .toReversed()
+        .filter((snapshot) => {
+          if (of && !ofDesign(of.owner, of.id)(snapshot)) return true;
+          const key = keyOf(snapshot.owner, snapshot.id);
+          kept.set(key, (kept.get(key) ?? 0) + 1);
+          return (kept.get(key) ?? 0) <= keep;
+        })
+        .reverse();
+      return before - journal.length;
+    },
+    async quarantine(entry, from) {
+      quarantine.push(entry);
+      forget(entry.owner, entry.id, from);
+    },
+    quarantined: async (owner, id) => quarantine.filter(ofDesign(owner, id)),
+    async removeDesign(owner, id) {
+      designs.delete(keyOf(owner, id));
+      journal = journal.filter((snapshot) => !ofDesign(owner, id)(snapshot));
+      quarantine = quarantine.filter((entry) => !ofDesign(owner, id)(entry));
+    },
+    async adoptDesigns(from, ids, to) {
+      const moved = ids.filter((id) => designs.has(keyOf(from, id)) && !designs.has(keyOf(to, id)));
+      for (const id of moved) {
+        const record = designs.get(keyOf(from, id));
+        if (record) designs.set(keyOf(to, id), { ...record, owner: to });
+        designs.delete(keyOf(from, id));
+        journal = journal.map((snapshot) => (ofDesign(from, id)(snapshot) ? { ...snapshot, owner: to } : snapshot));
+        quarantine = quarantine.map((entry) => (ofDesign(from, id)(entry) ? { ...entry, owner: to } : entry));
+      }
+      return moved;
+    },
+    async putAsset(record) {
+      if (!assets.has(record.sha)) assets.set(record.sha, record);
+    },
+    getAsset: async (sha) => assets.get(sha) ?? null,
+    missingAssets: async (shas) => shas.filter((sha) => !assets.has(sha)),
+    async noteUpload(sha: string, note: UploadNote) {
+      const asset = assets.get(sha);
+      if (asset) assets.set(sha, withUpload(asset, note));
+    },
+    async forgetUploads() {
+      for (const [sha, asset] of assets) assets.set(sha, { ...asset, uploads: [] });
+    },
+    close() {
+      designs.clear();
+      assets.clear();
+      journal = [];
+      quarantine = [];
+    },
+  };
+}
+
+/** The asset with the note in place of an older one of the same owner. */
+export function withUpload(asset: AssetRecord, note: UploadNote): AssetRecord {
+  return { ...asset, uploads: [...asset.uploads.filter((known) => known.owner !== note.owner), note] };
+}

@@ -1,0 +1,93 @@
+// What this device keeps of a designer's work, and the port to it; one adapter for IndexedDB, one for memory.
+
+/** Owner of a design: the id of the signed-in user, or this. */
+export const VISITOR = 'visitor';
+
+/** A design as it stands on this device. `doc` is JSON text, so that its hash and its raw bytes mean something. */
+export interface DesignRecord {
+  id: string;
+  owner: string;
+  /** Server revision the edits stand on; 0 while the server has none. */
+  baseRev: number;
+  doc: string;
+  /** `contentHash` of `doc`. */
+  hash: string;
+  /** `hash` of the document the server acknowledged last, or null: edits are unsaved while it differs from `hash`. */
+  acknowledgedHash: string | null;
+  schemaVersion: number;
+  /** Local clock, ms; for people only, never for order. */
+  savedAt: number;
+}
+
+/** A file the server keeps for an owner. */
+export interface UploadNote {
+  owner: string;
+  url: string;
+}
+
+export interface AssetRecord {
+  /** SHA-256 of the bytes, 64 hex digits. */
+  sha: string;
+  blob: Blob;
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  uploads: UploadNote[];
+}
+
+/** Why a record could not be used. */
+export type CorruptReason = 'badRecord' | 'hashMismatch' | 'badJson' | 'badShape' | 'missingAsset';
+
+/** A record set aside, whole. It goes only when the designer removes the design. */
+export interface QuarantineRecord {
+  id: string;
+  owner: string;
+  reason: CorruptReason;
+  at: number;
+  raw: unknown;
+}
+
+/** Where a record stood before it was set aside. */
+export type Origin = { store: 'designs' } | { store: 'journal'; seq: number };
+
+/** A snapshot: `seq` grows with each one and gives the order, whatever the clock says. */
+export interface Snapshot {
+  seq: number;
+  record: unknown;
+}
+
+/**
+ * The store of this device. Records come back as `unknown`, because a disk may hold anything. Every writing method is
+ * all or nothing, and rejects with the error of the store (`QuotaExceededError` when the disk is full).
+ */
+export interface LocalDatabase {
+  /** `memory` when the browser keeps nothing: work is lost with the page, and people must be told. */
+  readonly storage: 'device' | 'memory';
+  /** Puts the record and appends it to the journal. Issued before the first await, so that a closing page still writes. */
+  writeDesign(record: DesignRecord): Promise<void>;
+  /** Replaces the record alone by what `change` makes of it; null leaves it. */
+  updateDesign(owner: string, id: string, change: (current: unknown) => DesignRecord | null): Promise<void>;
+  readDesign(owner: string, id: string): Promise<unknown>;
+  listDesigns(owner: string): Promise<unknown[]>;
+  /** Newest first. */
+  snapshots(owner: string, id: string): Promise<Snapshot[]>;
+  /** Keeps the newest `keep` snapshots of one design, or of each. Gives the number removed. */
+  pruneSnapshots(keep: number, of?: { owner: string; id: string }): Promise<number>;
+  quarantine(entry: QuarantineRecord, from: Origin): Promise<void>;
+  /** Oldest first. */
+  quarantined(owner: string, id: string): Promise<QuarantineRecord[]>;
+  removeDesign(owner: string, id: string): Promise<void>;
+  /** Moves designs with their journal to another owner; ids that owner already has stay. Gives the ids moved. */
+  adoptDesigns(from: string, ids: readonly string[], to: string): Promise<string[]>;
+  putAsset(record: AssetRecord): Promise<void>;
+  getAsset(sha: string): Promise<AssetRecord | null>;
+  /** Those of `shas` that the store lacks. */
+  missingAssets(shas: readonly string[]): Promise<string[]>;
+  noteUpload(sha: string, note: UploadNote): Promise<void>;
+  /** Forgets where assets were uploaded, when the server lost its files (a reset of the embedded backend). */
+  forgetUploads(): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,101 @@
+// The way back to a design after a crash: the newest record that is whole, with every damaged one set aside.
+import type { Design } from '@/schemas/design';
+import { type AssetRef, refOfSha, refsOf, shaOfRef } from './assetRefs';
+import { examineRecord, type LocalDraft } from './draftRecord';
+import type { CorruptReason, DesignRecord, LocalDatabase, Origin } from './records';
+
+export type LoadedDraft =
+  | { kind: 'none' }
+  /** `recovered` names what was wrong with the newest record when an older one had to be opened; else null. */
+  | { kind: 'draft'; draft: LocalDraft; recovered: CorruptReason | null; missingAssets: AssetRef[] }
+  /** Written by a newer version of the application: show it, never write it. `text` is the document, for export. */
+  | { kind: 'readOnly'; readOnly: 'newerVersion'; text: string }
+  /** Nothing readable is left; the raw records are in quarantine. */
+  | { kind: 'unreadable'; reason: CorruptReason };
+
+interface Candidate {
+  origin: Origin;
+  raw: unknown;
+}
+interface Good extends Candidate {
+  record: DesignRecord;
+  draft: LocalDraft;
+  missing: AssetRef[];
+}
+interface Bad extends Candidate {
+  reason: CorruptReason;
+}
+
+/** References of the document that this device has no bytes for. */
+async function missingAssets(db: LocalDatabase, design: Design): Promise<AssetRef[]> {
+  return (await db.missingAssets(refsOf(design).map(shaOfRef))).map(refOfSha);
+}
+
+async function candidates(db: LocalDatabase, owner: string, id: string): Promise<Candidate[]> {
+  const current = await db.readDesign(owner, id);
+  const snapshots = await db.snapshots(owner, id);
+  return [
+    ...(current === undefined ? [] : [{ origin: { store: 'designs' as const }, raw: current }]),
+    ...snapshots.map(({ seq, record }) => ({ origin: { store: 'journal' as const, seq }, raw: record })),
+  ];
+}
+
+/**
+ * Finds the newest record of a design that is whole, images included; where none has all its images, the newest that
+ * is readable. Damaged records newer than it go to quarantine, and it becomes the current record again.
+ * `at` is the local clock in ms; `onTrouble` hears of records that could not be moved (they stay where they are).
+ * Rejects when the store cannot be read.
+ */
+export async function recover(
+  db: LocalDatabase,
+  of: { id: string; owner: string; at: number },
+  onTrouble: (error: unknown) => void,
+): Promise<{ loaded: LoadedDraft; record: DesignRecord | null }> {
+  const { id, owner, at } = of;
+  const bad: Bad[] = [];
+  const incomplete: Good[] = [];
+  let complete: Good | null = null;
+  let newer: DesignRecord | null = null;
+  for (const candidate of await candidates(db, owner, id)) {
+    const examined = examineRecord(candidate.raw);
+    if (examined.kind === 'corrupt') {
+      bad.push({ ...candidate, reason: examined.reason });
+      continue;
+    }
+    if (examined.kind === 'newer') {
+      newer = examined.record;
+      break;
+    }
+    const missing = await missingAssets(db, examined.draft.design);
+    const good = { ...candidate, record: examined.record, draft: examined.draft, missing };
+    if (missing.length === 0) {
+      complete = good;
+      break;
+    }
+    incomplete.push(good);
+  }
+
+  const chosen = complete ?? (newer ? null : (incomplete[0] ?? null));
+  const aside: Bad[] = [
+    ...bad,
+    ...(complete ? incomplete.map((good) => ({ ...good, reason: 'missingAsset' as const })) : []),
+  ];
+  try {
+    for (const { origin, raw, reason } of aside) await db.quarantine({ id, owner, reason, at, raw }, origin);
+    if (chosen && chosen.origin.store === 'journal') await db.updateDesign(owner, id, () => chosen.record);
+  } catch (error) {
+    onTrouble(error);
+  }
+
+  const worst = complete && incomplete.length > 0 && bad.length === 0 ? 'missingAsset' : (bad[0]?.reason ?? null);
+  if (chosen) {
+    const recovered = chosen.origin.store === 'designs' ? null : worst;
+    return {
+      loaded: { kind: 'draft', draft: chosen.draft, recovered, missingAssets: chosen.missing },
+      record: chosen.record,
+    };
+  }
+  if (newer) return { loaded: { kind: 'readOnly', readOnly: 'newerVersion', text: newer.doc }, record: null };
+  const reason = worst ?? (await db.quarantined(owner, id)).at(-1)?.reason ?? null;
+  return { loaded: reason ? { kind: 'unreadable', reason } : { kind: 'none' }, record: null };
+}

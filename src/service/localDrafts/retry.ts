@@ -1,0 +1,54 @@
+// Which server failures are worth another try, and when: exponential backoff with jitter.
+import { pause, type Schedule } from './schedule';
+
+/** Tries after the first one. */
+export const RETRIES_MAX = 3;
+/** Longest wait before the first retry, ms; doubled for each further one. */
+export const RETRY_BASE_MS = 1000;
+
+/** How a server call failed, as the service's base query types it. */
+export interface ServerFailure {
+  kind: 'http' | 'network' | 'timeout' | 'business' | 'schema';
+  /** HTTP status, or the code of the envelope. */
+  code: number | null;
+  data: unknown;
+}
+
+const KINDS: ReadonlySet<unknown> = new Set(['http', 'network', 'timeout', 'business', 'schema']);
+
+/** Reads a thrown value (`{ kind, status or code, data }`) as a server failure; null when it is something else. */
+export function serverFailure(thrown: unknown): ServerFailure | null {
+  if (typeof thrown !== 'object' || thrown === null || !('kind' in thrown) || !KINDS.has(thrown.kind)) return null;
+  const { code, status, data }: { kind: unknown; code?: unknown; status?: unknown; data?: unknown } = thrown;
+  const number = [code, status].find((candidate) => typeof candidate === 'number') ?? null;
+  return { kind: thrown.kind as ServerFailure['kind'], code: number, data };
+}
+
+/**
+ * No connection, no answer in time, an answer nobody can read (HTML, cut JSON, wrong shape) or a server error: the work
+ * may or may not have been done, so the same call with the same id goes out again.
+ */
+export function isWorthRetrying({ kind, code }: ServerFailure): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'schema' || (code !== null && code >= 500);
+}
+
+/** Wait before retry number `retry` (from 0), ms: between half and all of base x 2^retry. `random` gives 0 to 1. */
+export function retryDelay(retry: number, random: () => number): number {
+  return RETRY_BASE_MS * 2 ** retry * (0.5 + random() / 2);
+}
+
+/** Runs `call`, again after a failure worth it, three times more at most; then throws the last failure. */
+export async function withRetry<T>(
+  call: () => Promise<T>,
+  ports: { schedule: Schedule; random: () => number },
+): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await call();
+    } catch (thrown) {
+      const failure = serverFailure(thrown);
+      if (!failure || !isWorthRetrying(failure) || retry >= RETRIES_MAX) throw thrown;
+      await pause(ports.schedule, retryDelay(retry, ports.random));
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// Saves a design to the server: sign-in first, then every image it names, then the document, under one save id.
+import type { Design } from '@/schemas/design';
+import { type AssetRef, mapRefs } from './assetRefs';
+import type { Assets } from './assets';
+import type { DraftFacts, Journal } from './journal';
+import { VISITOR } from './records';
+import { isWorthRetrying, type ServerFailure, serverFailure, withRetry } from './retry';
+import { createSaveQueue, type Finished } from './saveQueue';
+import type { SaveEvent } from './saveStatus';
+import type { Schedule } from './schedule';
+import { MissingImage, uploadImages } from './uploadImages';
+
+/** Why a save failed; the locale keys are `errors:draft.<reason>`. */
+export type SaveFailure = 'offline' | 'serverError' | 'refused' | 'missingImage';
+
+export type SaveResult =
+  /** `design` is what the server has now: the given one with `asset:` references replaced as in `refs`. */
+  | {
+      kind: 'saved';
+      design: Design;
+      refs: ReadonlyMap<AssetRef, string>;
+      owner: string;
+      baseRev: number;
+      savedAt: number;
+    }
+  /** Nothing was sent; the work stays on this device. */
+  | { kind: 'signInCancelled' }
+  /** Somebody else signed in: the design stays with its owner, on this device (backend.md S6). */
+  | { kind: 'otherOwner' }
+  /** The server has a newer revision (`rev`, when it told which); nothing was overwritten. */
+  | { kind: 'conflict'; rev: number | null }
+  | {
+      kind: 'failed';
+      reason: SaveFailure;
+      key: `errors:draft.${SaveFailure}`;
+      params: Record<string, string | number>;
+      error: unknown;
+    };
+
+export interface DraftSaverPorts {
+  uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
+  /** Throws `{ kind, status or code, data }`; a conflict is code 409 with the stored revision in `data.rev`. */
+  saveDraft(body: {
+    id: string;
+    baseRev: number;
+    saveId: string;
+    doc: Design;
+  }): Promise<{ rev: number; savedAt: number }>;
+  /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. */
+  ensureSignedIn(): Promise<boolean>;
+  /** Who is signed in now: a user id, or `VISITOR`. */
+  owner(): string;
+  journal: Pick<Journal, 'flush' | 'adopt' | 'acknowledge'>;
+  assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
+  /** A fresh UUID per call. */
+  ids(): string;
+  now(): number;
+  schedule: Schedule;
+  /** 0 to 1. */
+  random(): number;
+  /** Hears what the save state needs to know. */
+  onEvent?(id: string, event: SaveEvent): void;
+  /** Asked once after the first save: `navigator.storage.persist()`. */
+  persist?(): Promise<unknown>;
+  /** Hears of trouble after the server has acknowledged: bookkeeping on this device, never the save itself. */
+  onTrouble?(error: unknown): void;
+}
+
+export interface DraftSaver {
+  /** Saves the design. While a save of the same design runs, only the newest of the later ones follows it. */
+  save(design: Design, facts: DraftFacts): Promise<SaveResult>;
+}
+
+const failed = (reason: SaveFailure, error: unknown, params: Record<string, string | number> = {}): SaveResult => ({
+  kind: 'failed',
+  reason,
+  key: `errors:draft.${reason}`,
+  params,
+  error,
+});
+
+function conflictRev({ data }: ServerFailure): number | null {
+  const rev = typeof data === 'object' && data !== null && 'rev' in data ? data.rev : null;
+  return typeof rev === 'number' && Number.isInteger(rev) ? rev : null;
+}
+
+/** HTTP 401 and 403, and the envelope's 403, end the session (backend.md S1, S2). */
+const isSessionEnd = ({ code }: ServerFailure) => code === 401 || code === 403;
+
+function resultOf(thrown: unknown): SaveResult {
+  if (thrown instanceof MissingImage) return failed('missingImage', thrown, { count: thrown.count });
+  const failure = serverFailure(thrown);
+  if (!failure) return failed('serverError', thrown);
+  if (failure.code === 409) return { kind: 'conflict', rev: conflictRev(failure) };
+  if (failure.kind === 'network' || failure.kind === 'timeout') return failed('offline', thrown);
+  return failed(isWorthRetrying(failure) ? 'serverError' : 'refused', thrown);
+}
+
+function eventOf(result: SaveResult, now: number): SaveEvent {
+  if (result.kind === 'saved') return { type: 'remoteDone', at: now };
+  if (result.kind === 'conflict') return { type: 'remoteConflict', rev: result.rev };
+  if (result.kind !== 'failed') return { type: 'remoteCancelled' };
+  return result.reason === 'offline' ? { type: 'remoteOffline' } : { type: 'remoteRefused', reason: result.reason };
+}
+
+interface Job {
+  design: Design;
+  facts: DraftFacts;
+}
+
+/** The result of the save before, where it already answers for this one. */
+function answered({ design }: Job, { job, result }: Finished<Job, SaveResult>): SaveResult | null {
+  // A double click: the server has exactly this.
+  if (result.kind === 'saved') return job.design === design ? result : null;
+  // Asking again at once would only open a second dialog, meet the same conflict, or the same dead line.
+  return result.kind === 'failed' && result.reason !== 'offline' ? null : result;
+}
+
+/** The saver over its ports. `save` never rejects. */
+export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
+  const { journal } = ports;
+  let persistAsked = false;
+
+  /** Bookkeeping on this device: its failure is told, and changes nothing about the save. */
+  const bookkeeping = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      ports.onTrouble?.(error);
+    }
+  };
+
+  const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
+    const refs = await uploadImages(design, owner, ports);
+    const doc = mapRefs(design, (ref) => refs.get(ref) ?? ref);
+    const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
+    const { rev, savedAt } = await withRetry(() => ports.saveDraft(body), ports);
+    await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
+    if (!persistAsked) {
+      persistAsked = true;
+      await bookkeeping(async () => ports.persist?.());
+    }
+    return { kind: 'saved', design: doc, refs, owner, baseRev: rev, savedAt };
+  };
+
+  const send = async (job: Job): Promise<SaveResult> => {
+    const { id } = job.design;
+    const saveId = ports.ids();
+    let docOwner = job.facts.owner;
+    await journal.flush();
+    for (let endedSessions = 0; ; endedSessions += 1) {
+      const signedIn = await ports.ensureSignedIn();
+      const owner = ports.owner();
+      if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
+      if (docOwner === VISITOR) {
+        await bookkeeping(() => journal.adopt([id], owner));
+        docOwner = owner;
+      }
+      if (docOwner !== owner) return { kind: 'otherOwner' };
+      ports.onEvent?.(id, { type: 'remoteStarted' });
+      try {
+        return await sendAs(owner, job, saveId);
+      } catch (thrown) {
+        // The session ended under way: the same save goes out once more after sign-in (backend.md S6).
+        const failure = serverFailure(thrown);
+        if (!failure || !isSessionEnd(failure) || endedSessions > 0) throw thrown;
+      }
+    }
+  };
+
+  const run = async (job: Job, before: Finished<Job, SaveResult> | null): Promise<SaveResult> => {
+    const known = before && answered(job, before);
+    if (known) return known;
+    const { design, facts } = job;
+    const previous = before?.result.kind === 'saved' ? before.result : null;
+    const onto = previous
+      ? { owner: previous.owner, baseRev: Math.max(facts.baseRev, previous.baseRev) }
+      : { owner: facts.owner, baseRev: facts.baseRev };
+    const result = await send({ design, facts: onto }).catch(resultOf);
+    ports.onEvent?.(design.id, eventOf(result, ports.now()));
+    return result;
+  };
+
+  const queue = createSaveQueue(run);
+  return { save: (design, facts) => queue(design.id, { design, facts }) };
+}

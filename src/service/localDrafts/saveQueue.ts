@@ -1,0 +1,44 @@
+// One save of a design at a time; of those asked for meanwhile only the newest follows.
+
+import { type Resolvable, resolvable } from './resolvable';
+
+/** A finished job and its result. */
+export interface Finished<J, R> {
+  job: J;
+  result: R;
+}
+
+interface Waiting<J, R> extends Resolvable<R> {
+  job: J;
+}
+
+/**
+ * Gives `add(key, job)`: runs jobs of one key one after another and of different keys side by side. A job that replaces
+ * a waiting one answers for both. `run` never rejects; it hears what went right before it in the same row.
+ */
+export function createSaveQueue<J, R>(run: (job: J, before: Finished<J, R> | null) => Promise<R>) {
+  const rows = new Map<string, { next: Waiting<J, R> | null }>();
+
+  const work = async (key: string, first: Waiting<J, R>) => {
+    const row: { next: Waiting<J, R> | null } = { next: first };
+    rows.set(key, row);
+    let before: Finished<J, R> | null = null;
+    while (row.next) {
+      const current: Waiting<J, R> = row.next;
+      row.next = null;
+      const result: R = await run(current.job, before);
+      before = { job: current.job, result };
+      current.resolve(result);
+    }
+    rows.delete(key);
+  };
+
+  return (key: string, job: J): Promise<R> => {
+    const row = rows.get(key);
+    if (row?.next) row.next.job = job;
+    const entry = row?.next ?? { job, ...resolvable<R>() };
+    if (row) row.next = entry;
+    else work(key, entry);
+    return entry.promise;
+  };
+}

@@ -1,0 +1,103 @@
+// The save state of a design as the top bar tells it: a reducer over what the journal and the server report.
+import type { LocalFailure } from './journal';
+
+/** Why work cannot be saved as it should. */
+export type BlockedReason = LocalFailure | 'newerVersion' | 'otherTab' | 'serverError' | 'refused' | 'missingImage';
+
+/**
+ * `onDevice`: the newest edit is on this device, so that closing the page loses nothing.
+ * `saved` means that the server acknowledged this revision and every image it names.
+ */
+export type SaveStatus =
+  | { name: 'clean' }
+  | { name: 'dirty' }
+  | { name: 'saving-local' }
+  | { name: 'local' }
+  | { name: 'saving-remote'; onDevice: boolean }
+  | { name: 'saved'; at: number }
+  | { name: 'offline'; onDevice: boolean }
+  | { name: 'conflict'; rev: number | null; onDevice: boolean }
+  | { name: 'blocked'; reason: BlockedReason; onDevice: boolean };
+
+export type SaveStatusName = SaveStatus['name'];
+
+export type SaveEvent =
+  /** A design was opened; `unsaved`: with edits the server has not seen. */
+  | { type: 'opened'; unsaved: boolean }
+  | { type: 'edited' }
+  | { type: 'localStarted' }
+  | { type: 'localDone' }
+  | { type: 'localFailed'; reason: LocalFailure }
+  | { type: 'remoteStarted' }
+  /** `at`: local clock in ms. */
+  | { type: 'remoteDone'; at: number }
+  | { type: 'remoteOffline' }
+  | { type: 'remoteConflict'; rev: number | null }
+  | { type: 'remoteRefused'; reason: 'serverError' | 'refused' | 'missingImage' }
+  /** Sign-in was cancelled, or the save was given up before it began. */
+  | { type: 'remoteCancelled' }
+  | { type: 'wentOffline' }
+  | { type: 'cameOnline' }
+  /** The designer chose what to do about a conflict: the work goes on as local edits. */
+  | { type: 'conflictResolved' }
+  /** This page may show the design, not write it. */
+  | { type: 'readOnly'; reason: 'newerVersion' | 'otherTab' };
+
+export const INITIAL_STATUS: SaveStatus = { name: 'clean' };
+
+const LOCAL_REASONS: readonly BlockedReason[] = ['storageFull', 'storageClosed', 'memoryOnly', 'storageFailed'];
+
+/** Whether the newest edit is on this device or on the server. */
+function isSafe(status: SaveStatus): boolean {
+  if ('onDevice' in status) return status.onDevice;
+  return status.name === 'clean' || status.name === 'local' || status.name === 'saved';
+}
+
+/** Whether closing the page now could lose an edit: the only time `beforeunload` may ask. */
+export const isAtRisk = (status: SaveStatus): boolean => !isSafe(status);
+
+const isBlockedLocally = (status: SaveStatus): status is Extract<SaveStatus, { name: 'blocked' }> =>
+  status.name === 'blocked' && LOCAL_REASONS.includes(status.reason);
+
+const readOnly = (status: SaveStatus) =>
+  status.name === 'blocked' && (status.reason === 'newerVersion' || status.reason === 'otherTab');
+
+/** One handler per event, so that a new event does not compile without one. */
+const HANDLERS: {
+  [T in SaveEvent['type']]: (status: SaveStatus, event: Extract<SaveEvent, { type: T }>) => SaveStatus;
+} = {
+  opened: (_, { unsaved }) => ({ name: unsaved ? 'local' : 'clean' }),
+  // Conflicts and a full disk stay in sight while the work goes on; what the server refused may be mended by the edit.
+  edited: (status) =>
+    status.name === 'conflict' || isBlockedLocally(status) ? { ...status, onDevice: false } : { name: 'dirty' },
+  localStarted: (status) => (status.name === 'dirty' ? { name: 'saving-local' } : status),
+  localDone: (status) => {
+    if (status.name === 'saving-local') return { name: 'local' };
+    if (isBlockedLocally(status)) return { name: 'local' };
+    return 'onDevice' in status ? { ...status, onDevice: true } : status;
+  },
+  // While a save is under way the server may still take the work; a conflict is the more urgent thing to tell.
+  localFailed: (status, { reason }) => {
+    if (status.name === 'saving-remote' || status.name === 'conflict') return { ...status, onDevice: false };
+    return { name: 'blocked', reason, onDevice: false };
+  },
+  remoteStarted: (status) => ({ name: 'saving-remote', onDevice: isSafe(status) }),
+  // Anything but saving-remote means edits made since: they are not part of what was saved.
+  remoteDone: (status, { at }) => (status.name === 'saving-remote' ? { name: 'saved', at } : status),
+  remoteOffline: (status) => ({ name: 'offline', onDevice: isSafe(status) }),
+  remoteConflict: (status, { rev }) => ({ name: 'conflict', rev, onDevice: isSafe(status) }),
+  remoteRefused: (status, { reason }) => ({ name: 'blocked', reason, onDevice: isSafe(status) }),
+  remoteCancelled: (status) =>
+    status.name === 'saving-remote' ? { name: status.onDevice ? 'local' : 'dirty' } : status,
+  wentOffline: (status) => (status.name === 'local' ? { name: 'offline', onDevice: true } : status),
+  cameOnline: (status) => (status.name === 'offline' ? { name: status.onDevice ? 'local' : 'dirty' } : status),
+  conflictResolved: (status) => (status.name === 'conflict' ? { name: status.onDevice ? 'local' : 'dirty' } : status),
+  readOnly: (_, { reason }) => ({ name: 'blocked', reason, onDevice: true }),
+};
+
+/** The state after an event. A page that may not write leaves that state only by opening a design anew. */
+export function saveStatus(status: SaveStatus, event: SaveEvent): SaveStatus {
+  if (readOnly(status) && event.type !== 'opened' && event.type !== 'readOnly') return status;
+  const handle = HANDLERS[event.type] as (status: SaveStatus, event: SaveEvent) => SaveStatus;
+  return handle(status, event);
+}

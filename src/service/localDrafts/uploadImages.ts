@@ -1,0 +1,84 @@
+// Brings every image a design names to the server, each once per owner.
+import type { Design } from '@/schemas/design';
+import { imageUrl } from '@/schemas/fields';
+import { type AssetRef, isAssetRef, refsOf, shaOfRef } from './assetRefs';
+import type { Assets } from './assets';
+import { withRetry } from './retry';
+import type { Schedule } from './schedule';
+
+/** Uploads under way at one time. */
+const PARALLEL = 4;
+
+/** Images the document names and this device does not have. */
+export class MissingImage extends Error {
+  constructor(readonly count: number) {
+    super('an image of the design is not on this device');
+    this.name = 'MissingImage';
+  }
+}
+
+export interface UploadPorts {
+  uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
+  assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
+  schedule: Schedule;
+  random(): number;
+  /** Hears when the device could not note an upload; the same bytes are then sent again next time. */
+  onTrouble?(error: unknown): void;
+}
+
+const stored = imageUrl();
+
+/** A file name that agrees with the type, as the server asks (backend.md U2). */
+const fileName = (ref: AssetRef, type: string) =>
+  `${shaOfRef(ref).slice(0, 16)}.${type === 'image/jpeg' ? 'jpg' : 'png'}`;
+
+/** A reference the file format can hold; anything else would save a design nobody can open. */
+function checkedUrl(url: unknown): string {
+  const read = stored.safeParse(url);
+  if (read.success && read.data !== '' && !isAssetRef(read.data)) return read.data;
+  throw { kind: 'schema', data: { url } };
+}
+
+/**
+ * The server reference of each `asset:` reference in the design. Throws `MissingImage` before anything is sent when
+ * this device lacks one, or the failure of the call that could not be made to work.
+ */
+export async function uploadImages(
+  design: Design,
+  owner: string,
+  ports: UploadPorts,
+): Promise<ReadonlyMap<AssetRef, string>> {
+  const { assets } = ports;
+  const urls = new Map<AssetRef, string>();
+  const waiting: { ref: AssetRef; blob: Blob; type: string }[] = [];
+  let missing = 0;
+  for (const ref of refsOf(design)) {
+    const known = await assets.uploadedUrl(ref, owner);
+    const asset = known === null ? await assets.getAsset(ref) : null;
+    if (known !== null) urls.set(ref, known);
+    else if (asset) waiting.push({ ref, blob: asset.blob, type: asset.type });
+    else missing += 1;
+  }
+  if (missing > 0) throw new MissingImage(missing);
+
+  let stopped = false;
+  const work = async () => {
+    for (let next = waiting.shift(); next && !stopped; next = waiting.shift()) {
+      const { ref, blob, type } = next;
+      const url = await withRetry(
+        async () => checkedUrl((await ports.uploadAsset(blob, fileName(ref, type))).url),
+        ports,
+      );
+      urls.set(ref, url);
+      await assets.noteUpload(ref, owner, url).catch((error: unknown) => ports.onTrouble?.(error));
+    }
+  };
+  const stop = (thrown: unknown) => {
+    stopped = true;
+    throw thrown;
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => work().catch(stop)));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+  return urls;
+}

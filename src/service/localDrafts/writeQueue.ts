@@ -1,0 +1,90 @@
+// When an edit goes to the disk: at once at the end of a gesture, a moment later while typing, one write at a time.
+import type { Schedule } from './schedule';
+
+/** Pause in typing after which the edit is written, and the longest an edit may wait, ms (reliability.md). */
+export const TYPING_DEBOUNCE_MS = 300;
+export const TYPING_MAX_WAIT_MS = 400;
+
+export interface WriteQueue<T> {
+  /** Takes the newest value; an older one not yet written is dropped. */
+  push(value: T, options: { typing: boolean }): void;
+  /** Starts the write of what waits without waiting for another write, and resolves when nothing is under way. */
+  flush(): Promise<void>;
+  /** The newest value the disk does not hold, or null. */
+  unwritten(): T | null;
+  /** Drops what waits. */
+  drop(): void;
+}
+
+/**
+ * A queue of one place in front of `write`, which says whether it succeeded, never rejects, and asks `superseded` before
+ * it tries again, so that an old value never lands on a newer one. A value whose write failed is kept, and tried again by
+ * the next flush unless a newer one came.
+ */
+export function createWriteQueue<T>(
+  write: (value: T, superseded: () => boolean) => Promise<boolean>,
+  schedule: Schedule,
+): WriteQueue<T> {
+  let waiting: { value: T } | null = null;
+  let failed: { value: T } | null = null;
+  let urgent = false;
+  let generation = 0;
+  const running = new Map<Promise<void>, T>();
+  let cancelDebounce: (() => void) | null = null;
+  let cancelMaxWait: (() => void) | null = null;
+
+  const stopTimers = () => {
+    cancelDebounce?.();
+    cancelMaxWait?.();
+    cancelDebounce = null;
+    cancelMaxWait = null;
+  };
+
+  const start = () => {
+    const job = waiting ?? failed;
+    if (!job) return;
+    waiting = null;
+    failed = null;
+    urgent = false;
+    stopTimers();
+    generation += 1;
+    const mine = generation;
+    const work = write(job.value, () => mine !== generation).then((written) => {
+      running.delete(work);
+      if (!written && mine === generation && !waiting) failed = job;
+      if (waiting && urgent) start();
+    });
+    running.set(work, job.value);
+  };
+
+  const due = () => {
+    stopTimers();
+    if (running.size > 0) urgent = true;
+    else start();
+  };
+
+  return {
+    push(value, { typing }) {
+      waiting = { value };
+      failed = null;
+      if (!typing) {
+        due();
+        return;
+      }
+      cancelDebounce?.();
+      cancelDebounce = schedule(due, TYPING_DEBOUNCE_MS);
+      cancelMaxWait ??= schedule(due, TYPING_MAX_WAIT_MS);
+    },
+    async flush() {
+      if (waiting || failed) start();
+      while (running.size > 0) await Promise.all(running.keys());
+    },
+    unwritten: () => waiting?.value ?? [...running.values()].at(-1) ?? failed?.value ?? null,
+    drop() {
+      waiting = null;
+      failed = null;
+      urgent = false;
+      stopTimers();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Sign-in in place: whoever needs a session asks here, and goes on once the dialog has succeeded.
+import { startSession } from '../api/account';
+import { loginClosed, loginRequested, type SessionDispatch, type WithSession } from './session';
+import { readToken } from './tokenStore';
+import { nextSignIn, settleSignIn } from './waiting';
+
+export type { SessionDispatch } from './session';
+
+/**
+ * Resolves true once somebody is signed in: at once, by the kept token, or by the dialog, which opens otherwise; false when
+ * the dialog is cancelled. Who holds one person's work compares `session.lastUserId` before and after (backend.md S6).
+ */
+export async function ensureSignedIn(dispatch: SessionDispatch, getState: () => WithSession): Promise<boolean> {
+  const signedIn = () => getState().session.status === 'signedIn';
+  if (signedIn()) return true;
+  if (readToken() !== null) {
+    await startSession(dispatch);
+    if (signedIn()) return true;
+  }
+  dispatch(loginRequested());
+  return nextSignIn();
+}
+
+/** The dialog was closed without signing in. */
+export function cancelSignIn(dispatch: SessionDispatch): void {
+  dispatch(loginClosed());
+  settleSignIn(false);
+}

@@ -1,0 +1,38 @@
+// The one place that holds the session token: this tab's storage, or the browser's when the person stays signed in.
+
+const KEY = 'dialwright.token';
+
+/** Stands in where storage is blocked: the session then ends with the page. */
+let unsaved: string | null = null;
+
+function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
+  try {
+    return globalThis[kind] ?? null;
+  } catch {
+    return null; // Blocked by policy: reading the property itself throws.
+  }
+}
+
+/** The token to send, or null for a visitor. */
+export function readToken(): string | null {
+  return unsaved ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;
+}
+
+/** Keeps a token until the tab closes, or until logout when `staySignedIn`. */
+export function keepToken(token: string, staySignedIn: boolean): void {
+  dropToken();
+  const place = storage(staySignedIn ? 'localStorage' : 'sessionStorage');
+  try {
+    if (place) place.setItem(KEY, token);
+    else unsaved = token;
+  } catch {
+    unsaved = token; // Storage is full: the session works, and ends with the page.
+  }
+}
+
+/** Forgets the token everywhere. */
+export function dropToken(): void {
+  unsaved = null;
+  storage('sessionStorage')?.removeItem(KEY);
+  storage('localStorage')?.removeItem(KEY);
+}

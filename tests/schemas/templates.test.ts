@@ -1,0 +1,184 @@
+// The templates are whole designs on every canvas, keep the rules a designer's layers obey, and name only art that exists.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from '@/face/dataTags/expression/parse';
+import { canvasSize, design, type Shape } from '@/schemas/design';
+import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';
+import { isKnown, type KnownNode } from '@/schemas/nodes';
+import { createDesign, workingNames } from '@/schemas/templates/createDesign';
+import { TEMPLATES } from '@/schemas/templates/index';
+import { LAYER_NAMES, type Template } from '@/schemas/templates/template';
+
+const CANVASES = [
+  ['500*500', 'circle'],
+  ['390*390', 'circle'],
+  ['368*448', 'rectangle'],
+  ['320*386', 'rectangle'],
+  ['448*368', 'rectangle'],
+] as const;
+const CASES = TEMPLATES.flatMap((template) =>
+  CANVASES.map(([ratio, shape]) => ({ id: template.id, template, ratio, shape })),
+);
+
+const artFile = (ref: string) => resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length));
+const locale = (language: string) =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../locales/${language}/pages.json`), 'utf8'));
+
+function known(list: readonly { nodeType: string }[]): KnownNode[] {
+  return list.filter((node): node is KnownNode => isKnown(node as KnownNode));
+}
+
+let count = 0;
+const fresh = (facts: { template: Template | null; ratio: string; shape: Shape }) =>
+  createDesign({
+    id: 'design-1',
+    copyId: 'copy-1',
+    newId: () => {
+      count += 1;
+      return `layer-${count}`;
+    },
+    system: 'wearOS',
+    name: 'Harbour',
+    labelOf: (name) => `layer ${name}`,
+    ...facts,
+  });
+
+describe('templates', () => {
+  it.each(CASES)('$id on $ratio is a design the schema accepts as it stands', ({ template, ratio, shape }) => {
+    const made = fresh({ template, ratio, shape });
+    expect(design.parse(made)).toEqual(made);
+    expect(made.copies[0]?.normal.nodeList.length).toBeGreaterThan(8);
+  });
+
+  it.each(CASES)('$id on $ratio has each picture as art, under 200 KB', ({ template, ratio, shape }) => {
+    const refs = known(template.build(ratio, shape, String)).flatMap((node) =>
+      'url' in (node.style as object) ? [(node.style as { url: string }).url] : [],
+    );
+    expect(refs.length).toBeGreaterThan(3);
+    for (const ref of refs) {
+      expect(existsSync(artFile(ref)), ref).toBe(true);
+      expect(statSync(artFile(ref)).size, ref).toBeLessThan(200_000);
+    }
+  });
+
+  it.each(CASES)('$id on $ratio keeps the shape of each picture', ({ template, ratio, shape }) => {
+    for (const node of known(template.build(ratio, shape, String))) {
+      if (node.nodeType !== 'image') continue;
+      const header = readFileSync(artFile(node.style.url)).subarray(16, 24);
+      const drawn = node.style.width / node.style.height;
+      expect(drawn, node.label).toBeCloseTo(header.readUInt32BE(0) / header.readUInt32BE(4), 2);
+    }
+  });
+
+  it.each(CASES)('$id on $ratio stays inside the canvas at rest', ({ template, ratio, shape }) => {
+    const { width, height } = canvasSize(ratio);
+    for (const node of known(template.build(ratio, shape, String))) {
+      if (node.nodeType === 'root' || node.style.rotate) continue;
+      const { x, y } = node.style;
+      expect(Math.min(x, y), node.label).toBeGreaterThanOrEqual(0);
+      expect(x + node.style.width, node.label).toBeLessThanOrEqual(width + 0.01);
+      expect(y + node.style.height, node.label).toBeLessThanOrEqual(height + 0.01);
+    }
+  });
+
+  it.each(CASES)('$id on $ratio turns its hands about the middle of the canvas', ({ template, ratio, shape }) => {
+    const { width, height } = canvasSize(ratio);
+    const tags = { hour: '#DWFKS#', minutes: '#DWFM#', seconds: '#DWFS#' };
+    for (const node of known(template.build(ratio, shape, String))) {
+      if (node.nodeType !== 'image' || !(node.type in tags)) continue;
+      const kind = node.type as keyof typeof tags;
+      const { style } = node;
+      expect(style.rotate).toBe(tags[kind]);
+      expect(style.rotation).toBe(DEFAULT_HAND_ROTATION[kind]);
+      expect(style.x + (style.offset?.x ?? 0)).toBeCloseTo(width / 2, 1);
+      expect(style.y + (style.offset?.y ?? 0)).toBeCloseTo(height / 2, 1);
+      expect(style.width * style.height).toBeLessThanOrEqual(ROTATABLE_AREA_SHARE * width * height);
+    }
+  });
+
+  it('Meridian has all three hands', () => {
+    const kinds = known(TEMPLATES[0]!.build('500*500', 'circle', String)).map((node) =>
+      'type' in node ? node.type : '',
+    );
+    expect(kinds).toEqual(expect.arrayContaining(['hour', 'minutes', 'seconds', 'background']));
+  });
+
+  it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
+    '$id holds only expressions that parse',
+    ({ template }) => {
+      const nodes = known(template.build('500*500', 'circle', String));
+      const expressions = nodes.flatMap((node) =>
+        Object.entries(node.style).flatMap(([key, value]) =>
+          ['rotate', 'fillRate', 'textTag'].includes(key) && value ? [String(value)] : [],
+        ),
+      );
+      expect(expressions.length).toBeGreaterThan(5);
+      for (const source of expressions) {
+        expect(parse(source), source).toMatchObject({ ok: true });
+        expect(source.match(/#\w+#/g)?.length ?? 0, source).toBeLessThanOrEqual(TEXT_TAGS_MAX);
+      }
+    },
+  );
+
+  it.each(['zh', 'en'])('has words for every name in %s', (language) => {
+    const { templates } = locale(language);
+    for (const { id } of TEMPLATES) {
+      expect(templates[id].name).toBeTruthy();
+      expect(templates[id].about).toBeTruthy();
+    }
+    for (const name of LAYER_NAMES) expect(templates.layers[name], name).toBeTruthy();
+  });
+});
+
+describe('createDesign', () => {
+  const blank = () => fresh({ template: null, ratio: '454*454', shape: 'circle' });
+
+  it('starts blank with the background colour alone', () => {
+    const made = blank();
+    expect(design.parse(made)).toEqual(made);
+    expect(made.copies[0]?.normal.nodeList).toEqual([
+      expect.objectContaining({ nodeType: 'root', label: 'layer background', style: { fill: '#000000' } }),
+    ]);
+    expect(made.fdIds).toEqual([made.activeFdId]);
+  });
+
+  it('gives every layer an id of its own, also in two designs of one template', () => {
+    const ids = [1, 2].flatMap(() =>
+      fresh({ template: TEMPLATES[0]!, ratio: '500*500', shape: 'circle' }).copies[0]!.normal.nodeList.map(
+        (node) => node.uuid,
+      ),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['Harbour', { dialName: 'Harbour', dialNameCn: '' }],
+    ['  子午 ', { dialName: '', dialNameCn: '子午' }],
+    ['Tide 潮', { dialName: '', dialNameCn: 'Tide 潮' }],
+    ['𠮷', { dialName: '', dialNameCn: '𠮷' }],
+    ['かな', { dialName: 'かな', dialNameCn: '' }],
+  ])('keeps the name %j where it belongs', (name, fields) => {
+    expect(workingNames(name)).toEqual(fields);
+  });
+
+  it('makes the copy for the platform the watch system asks for', () => {
+    const platforms = (['wearOS', 'all', 'other'] as const).map(
+      (system) =>
+        createDesign({
+          ...{
+            id: 'd',
+            copyId: 'c',
+            newId: () => 'n',
+            ratio: '466*466',
+            shape: 'circle' as const,
+            name: 'A',
+            template: null,
+            labelOf: String,
+          },
+          system,
+        }).copies[0]!.platform,
+    );
+    expect(platforms).toEqual(['android', 'android', 'falcon']);
+  });
+});

@@ -1,0 +1,72 @@
+// Asset references: served addresses, blob addresses in process, other schemes, caching and release.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerAssetScheme, releaseAll, resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
+import { setBackend, setBackendFetch } from '@/service/api/backendPort';
+
+const picture = () =>
+  new Response(new Blob(['x'], { type: 'image/png' }), { headers: { 'content-type': 'image/png' } });
+
+const served = () =>
+  setBackend({
+    fetch: () => Promise.reject(new Error('not asked')),
+    servesFiles: () => true,
+    persistent: true,
+    exportData: async () => new Blob(),
+    importData: async () => ({ ok: true }),
+    resetData: async () => {},
+  });
+
+afterEach(releaseAll);
+
+describe('assetUrl', () => {
+  it('a served file keeps its address', async () => {
+    served();
+    expect(await resolveAsset('/api/files/abc')).toBe('http://localhost/api/files/abc');
+    expect(resolvedAsset('/api/files/abc')).toBe('http://localhost/api/files/abc');
+  });
+
+  it('in process a file becomes a blob address, fetched once, revoked at the end', async () => {
+    const door = vi.fn(async () => picture());
+    setBackendFetch(door);
+    const [first, second] = await Promise.all([resolveAsset('/api/files/abc'), resolveAsset('/api/files/abc')]);
+    expect(first).toMatch(/^blob:/);
+    expect(second).toBe(first);
+    expect(door).toHaveBeenCalledTimes(1);
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    releaseAll();
+    expect(revoke).toHaveBeenCalledWith(first);
+    expect(resolvedAsset('/api/files/abc')).toBeUndefined();
+  });
+
+  it.each([
+    ['a missing file', async () => new Response('{}', { status: 404 })],
+    ['HTML of the host', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('%s rejects, and is asked for again', async (_, bad) => {
+    setBackendFetch(bad);
+    await expect(resolveAsset('/api/files/abc')).rejects.toThrow('no file');
+    setBackendFetch(async () => picture());
+    expect(await resolveAsset('/api/files/abc')).toMatch(/^blob:/);
+  });
+
+  it('other schemes are whoever registered them; unknown ones reject', async () => {
+    registerAssetScheme('test:', async (ref) => `/art/${ref.slice(5)}`);
+    expect(await resolveAsset('test:a.png')).toBe('/art/a.png');
+    await expect(resolveAsset('javascript:alert(1)')).rejects.toThrow('no scheme');
+  });
+
+  it('an address that arrives after the release is not kept', async () => {
+    let arrive = (_: Response) => {};
+    setBackendFetch(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const asked = resolveAsset('/api/files/late');
+    await vi.waitFor(() => expect(arrive.length).toBe(1));
+    releaseAll();
+    arrive(picture());
+    await expect(asked).rejects.toThrow('released');
+    expect(resolvedAsset('/api/files/late')).toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+// Sign-in through the embedded backend: the token's place, waiting for a sign-in, starting with a kept token, signing out.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/mocks/adapters/web';
+import type { App } from '@/mocks/app';
+import { makeBackend } from '@/mocks/backend';
+import { inProcessFetch } from '@/mocks/inProcess';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { login, logout, startSession } from '@/service/api/account';
+import { deleteDraft, draft, draftPage, saveDraft } from '@/service/api/drafts';
+import { upload } from '@/service/api/uploads';
+import { cancelSignIn, ensureSignedIn } from '@/service/session/signIn';
+import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
+import { sampleDesign } from '../../support/designs';
+import { imageFile, solid } from '../../support/images';
+import { storeOver } from './store';
+
+let app: App;
+let store: ReturnType<typeof storeOver>['store'];
+let count: (type: string) => number;
+
+beforeEach(async () => {
+  app = await makeBackend({ passwords: webPasswords(1) });
+  ({ store, count } = storeOver(inProcessFetch(app)));
+});
+afterEach(dropToken);
+
+const credentials = { account: { phone: DEMO_ACCOUNT.phone }, password: DEMO_ACCOUNT.password, staySignedIn: false };
+const signIn = (over: object = {}) => store.dispatch(login.initiate({ ...credentials, ...over }));
+const state = () => JSON.stringify(store.getState());
+
+describe('sign-in', () => {
+  it('keeps the user in the state and the token out of it', async () => {
+    const { data } = await signIn();
+    expect(data?.username).toBe('Demo');
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', showLogin: false });
+    expect(readToken()).toMatch(/^[0-9a-f]{64}$/);
+    expect(state()).not.toContain(readToken());
+    expect(state()).not.toContain(DEMO_ACCOUNT.password);
+  });
+
+  it('a wrong password is the form’s to show', async () => {
+    const { error } = await signIn({ password: 'Wrong123' });
+    expect(error).toMatchObject({
+      kind: 'business',
+      code: 400,
+      enMsg: 'Phone number and password do not match, please try again.',
+    });
+    expect(readToken()).toBeNull();
+    expect(store.getState().session.status).toBe('visitor');
+  });
+
+  it('everybody who waits goes on once somebody has signed in', async () => {
+    const waiting = [1, 2].map(() => ensureSignedIn(store.dispatch, store.getState));
+    expect(store.getState().session.showLogin).toBe(true);
+    await signIn();
+    expect(await Promise.all(waiting)).toEqual([true, true]);
+    expect(await ensureSignedIn(store.dispatch, store.getState)).toBe(true);
+  });
+
+  it('a cancelled dialog tells whoever waits', async () => {
+    const waiting = ensureSignedIn(store.dispatch, store.getState);
+    cancelSignIn(store.dispatch);
+    expect(await waiting).toBe(false);
+    expect(store.getState().session.showLogin).toBe(false);
+  });
+
+  it('a failed try keeps them waiting', async () => {
+    const waiting = ensureSignedIn(store.dispatch, store.getState);
+    await signIn({ password: 'Wrong123' });
+    expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting');
+    await signIn();
+    expect(await waiting).toBe(true);
+  });
+
+  it('starting with a kept token loads its user; a dead token opens the dialog', async () => {
+    await signIn();
+    const token = readToken() ?? '';
+    const next = storeOver(inProcessFetch(app));
+    keepToken(token, false);
+    expect(await startSession(next.store.dispatch)).toBeNull();
+    expect(next.store.getState().session).toMatchObject({ status: 'signedIn', user: { username: 'Demo' } });
+    const dead = storeOver(inProcessFetch(app));
+    keepToken('dead-token', false);
+    expect(await startSession(dead.store.dispatch)).toMatchObject({ code: 403 });
+    expect(dead.store.getState().session).toMatchObject({ status: 'visitor', showLogin: true });
+  });
+
+  it('starting without the network keeps the token', async () => {
+    app.faults.plan([{ op: 'userInfo', kind: 'network' }]);
+    keepToken('some-token', false);
+    expect(await startSession(store.dispatch)).toEqual({ kind: 'network' });
+    expect(readToken()).toBe('some-token');
+    expect(store.getState().session.status).toBe('visitor');
+  });
+
+  it('after a start without the network, whoever needs a session gets it from the kept token without a dialog', async () => {
+    await signIn();
+    const token = readToken() ?? '';
+    const next = storeOver(inProcessFetch(app));
+    keepToken(token, false);
+    app.faults.plan([{ op: 'userInfo', kind: 'network' }]);
+    await startSession(next.store.dispatch);
+    expect(await ensureSignedIn(next.store.dispatch, next.store.getState)).toBe(true);
+    expect(next.store.getState().session.showLogin).toBe(false);
+  });
+
+  it('signing out forgets token, user and what was fetched, also when the server cannot be reached', async () => {
+    await signIn();
+    await store.dispatch(draftPage.initiate({}));
+    app.faults.plan([{ op: 'logout', kind: 'network' }]);
+    await store.dispatch(logout.initiate());
+    expect(readToken()).toBeNull();
+    expect(store.getState().session).toMatchObject({ status: 'visitor', user: null, showLogin: false });
+    expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  });
+
+  it('S6 what one person fetched is gone when another signs in', async () => {
+    const password = await app.ports.passwords.hash('Other2026');
+    const other = {
+      id: 'other',
+      username: 'Other',
+      phone: '13900000000',
+      email: null,
+      thirdParty: null,
+      intro: '',
+      avatar: '',
+      password,
+    };
+    await app.ports.uow.rw(['users'], (tx) => tx.put('users', other));
+    await signIn();
+    await store.dispatch(draftPage.initiate({}));
+    await signIn({ account: { phone: '13900000000' }, password: 'Other2026' });
+    expect(store.getState().session.user?.userId).toBe('other');
+    expect(Object.keys(store.getState().api.queries)).toEqual([]);
+    expect(count('api/resetApiState')).toBe(1);
+  });
+});
+
+describe('a draft through the client', () => {
+  it('is saved with its picture, listed, opened equal and deleted', async () => {
+    await signIn();
+    const { data: kept } = await store.dispatch(upload.initiate(imageFile(solid(4, 4), 'a.png')));
+    const layer = { uuid: 'p', label: 'P', nodeType: 'image', style: { url: kept?.url } };
+    const doc = sampleDesign({ id: 'd', layers: [layer] });
+    const saved = await store.dispatch(saveDraft.initiate({ id: 'd', baseRev: 0, saveId: 'save-0001', doc }));
+    expect(saved.data).toMatchObject({ id: 'd', rev: 1 });
+    const opened = await store.dispatch(draft.initiate('d'));
+    expect(opened.data).toMatchObject({ rev: 1, doc, unreadable: null });
+    expect((await store.dispatch(draftPage.initiate({}))).data?.records[0]?.doc).toEqual(doc);
+    await store.dispatch(deleteDraft.initiate('d'));
+    expect((await store.dispatch(draftPage.initiate({}, { forceRefetch: true }))).data?.total).toBe(0);
+  });
+
+  it('one this version cannot read is listed with its reason and its raw document', async () => {
+    await signIn();
+    await store.dispatch(
+      saveDraft.initiate({ id: 'd', baseRev: 0, saveId: 'save-0001', doc: sampleDesign({ id: 'd' }) }),
+    );
+    await app.ports.uow.rw(['docs'], (tx) => tx.put('docs', { id: 'd', doc: { schemaVersion: 999 } }));
+    const { data } = await store.dispatch(draft.initiate('d'));
+    expect(data).toMatchObject({ doc: null, unreadable: { reason: 'newerVersion', raw: { schemaVersion: 999 } } });
+  });
+});

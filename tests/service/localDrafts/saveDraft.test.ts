@@ -1,0 +1,445 @@
+// Saving to the server: sign-in, images first, one save id over all retries, conflicts told, nothing lost on the way.
+import { describe, expect, it, vi } from 'vitest';
+import { createAssets } from '@/service/localDrafts/assets';
+import type { LocalDatabase } from '@/service/localDrafts/records';
+import { RETRIES_MAX, RETRY_BASE_MS, retryDelay } from '@/service/localDrafts/retry';
+import { createDraftSaver, type DraftSaverPorts } from '@/service/localDrafts/saveDraft';
+import type { SaveEvent } from '@/service/localDrafts/saveStatus';
+import { imageLayer, sampleDesign } from '@/tests/support/designs';
+import { imageFile, jpeg, solid } from '@/tests/support/images';
+import { freshDevice, journalOver, settled } from './world';
+
+const ID = sampleDesign().id;
+
+/** A server of one design with revisions, known save ids, and failures on order. */
+function fakeServer() {
+  const state = { rev: 3, saves: new Map<string, number>(), docs: [] as unknown[], uploads: [] as string[] };
+  const plan: { call: 'save' | 'upload'; error: unknown; after?: boolean }[] = [];
+  const fail = (call: 'save' | 'upload', after: boolean) => {
+    const index = plan.findIndex((entry) => entry.call === call && Boolean(entry.after) === after);
+    if (index >= 0) throw plan.splice(index, 1)[0]!.error;
+  };
+  const calls: { baseRev: number; saveId: string }[] = [];
+  const saveDraft: DraftSaverPorts['saveDraft'] = async ({ baseRev, saveId, doc }) => {
+    calls.push({ baseRev, saveId });
+    await settled(1);
+    fail('save', false);
+    const known = state.saves.get(saveId);
+    if (known === undefined) {
+      if (baseRev !== state.rev) throw { kind: 'business', code: 409, data: { rev: state.rev } };
+      state.rev += 1;
+      state.saves.set(saveId, state.rev);
+      state.docs.push(doc);
+    }
+    fail('save', true);
+    return { rev: known ?? state.rev, savedAt: 77 };
+  };
+  const uploadAsset: DraftSaverPorts['uploadAsset'] = async (blob, name) => {
+    fail('upload', false);
+    state.uploads.push(`${name} ${blob.type} ${blob.size}`);
+    return { url: `/api/files/${state.uploads.length}` };
+  };
+  return { state, plan, calls, saveDraft, uploadAsset };
+}
+
+async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDatabase) => LocalDatabase = (db) => db) {
+  const db = wrap(await freshDevice());
+  const local = journalOver(db);
+  const assets = createAssets({ db, urls: { create: () => '', revoke: () => undefined } });
+  const server = fakeServer();
+  const events: SaveEvent[] = [];
+  const trouble: unknown[] = [];
+  const session = { owner: 'ann', ask: vi.fn(async () => true) };
+  let ids = 0;
+  const waits: number[] = [];
+  const saver = createDraftSaver({
+    uploadAsset: server.uploadAsset,
+    saveDraft: server.saveDraft,
+    ensureSignedIn: () => session.ask(),
+    owner: () => session.owner,
+    journal: local.journal,
+    assets,
+    ids: () => {
+      ids += 1;
+      return `save-${ids}`;
+    },
+    now: () => 42,
+    schedule: (task, ms) => {
+      waits.push(ms);
+      const timer = setImmediate(task);
+      return () => clearImmediate(timer);
+    },
+    random: () => 0.5,
+    onEvent: (_, event) => events.push(event),
+    onTrouble: (error) => trouble.push(error),
+    ...over,
+  });
+  return { db, ...local, assets, server, saver, events, trouble, session, waits };
+}
+
+const facts = { owner: 'ann', baseRev: 3 };
+const http = (status: number) => ({ kind: 'http', status });
+const NETWORK = { kind: 'network' };
+
+describe('a save', () => {
+  it('sends the document and gives back the new revision', async () => {
+    const { saver, server, journal, events } = await world();
+    const design = sampleDesign();
+    journal.edit(design, facts);
+    expect(await saver.save(design, facts)).toMatchObject({
+      kind: 'saved',
+      design,
+      owner: 'ann',
+      baseRev: 4,
+      savedAt: 77,
+    });
+    expect(server.state.docs).toEqual([design]);
+    expect(events).toEqual([{ type: 'remoteStarted' }, { type: 'remoteDone', at: 42 }]);
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { baseRev: 4, unsaved: false } });
+  });
+
+  it('of a new design starts from revision 0', async () => {
+    const { saver, server } = await world();
+    server.state.rev = 0;
+    expect(await saver.save(sampleDesign(), { owner: 'ann', baseRev: 0 })).toMatchObject({ baseRev: 1 });
+  });
+
+  it('writes what still waits to this device before anything is sent', async () => {
+    const { saver, session, journal, db } = await world();
+    const design = sampleDesign({ name: 'typed' });
+    journal.edit(design, { ...facts, typing: true });
+    let onDisk: unknown;
+    session.ask.mockImplementation(async () => {
+      onDisk = await db.readDesign('ann', ID);
+      return false;
+    });
+    await saver.save(design, facts);
+    expect(onDisk).toMatchObject({ doc: JSON.stringify(design) });
+  });
+
+  it('uploads every image once, under a name that agrees with its type, and replaces its references', async () => {
+    const { saver, server, assets, journal } = await world();
+    const png = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
+    const jpg = await assets.putAsset(imageFile(jpeg, 'x.jpg'));
+    const opaque = { uuid: 'o', label: 'o', nodeType: 'hologram', look: { frames: [png, jpg] } };
+    const design = sampleDesign({
+      layers: [imageLayer('1', png), imageLayer('2', png), imageLayer('3', '/api/files/old'), opaque],
+    });
+    journal.edit(design, facts);
+    const result = await saver.save(design, facts);
+    if (result.kind !== 'saved') throw new Error(result.kind);
+    expect(server.state.uploads).toHaveLength(2);
+    expect(server.state.uploads[0]).toMatch(/^[0-9a-f]{16}\.png image\/png \d+$/);
+    expect(server.state.uploads[1]).toMatch(/^[0-9a-f]{16}\.jpg image\/jpeg \d+$/);
+    const text = JSON.stringify(result.design);
+    expect(text).not.toContain('asset:');
+    expect(text).toContain('/api/files/old');
+    expect(server.state.docs).toEqual([result.design]);
+    expect(result.refs.get(png)).toBe('/api/files/1');
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design: result.design, unsaved: false } });
+
+    await saver.save(design, { ...facts, baseRev: 4 });
+    expect(server.state.uploads).toHaveLength(2);
+  });
+
+  it('uploads again for another owner, and after the server lost its files', async () => {
+    const { saver, server, assets, session } = await world();
+    const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
+    await saver.save(design, facts);
+    session.owner = 'bob';
+    await saver.save(design, { owner: 'bob', baseRev: 4 });
+    expect(server.state.uploads).toHaveLength(2);
+    await assets.forgetUploads();
+    await saver.save(design, { owner: 'bob', baseRev: 5 });
+    expect(server.state.uploads).toHaveLength(3);
+  });
+
+  it('uploads a hundred images, four at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const { saver, assets } = await world({
+      uploadAsset: async (_, name) => {
+        running += 1;
+        most = Math.max(most, running);
+        await settled(1);
+        running -= 1;
+        return { url: `/api/files/${name}` };
+      },
+    });
+    const refs = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => assets.putAsset(imageFile(solid(1, index + 1), 'x.png'))),
+    );
+    const result = await saver.save(
+      sampleDesign({ layers: refs.map((ref, index) => imageLayer(`n${index}`, ref)) }),
+      facts,
+    );
+    expect(result).toMatchObject({ kind: 'saved' });
+    expect(result.kind === 'saved' && result.refs.size).toBe(100);
+    expect(most).toBe(4);
+  });
+
+  it('asks once for lasting storage, and its refusal changes nothing', async () => {
+    const persist = vi.fn(async () => Promise.reject(new Error('no')));
+    const { saver, trouble } = await world({ persist });
+    expect(await saver.save(sampleDesign(), facts)).toMatchObject({ kind: 'saved' });
+    expect(await saver.save(sampleDesign({ name: 'b' }), { ...facts, baseRev: 4 })).toMatchObject({ kind: 'saved' });
+    expect(persist).toHaveBeenCalledOnce();
+    expect(trouble).toHaveLength(1);
+  });
+
+  it('stays saved when the device cannot note it', async () => {
+    const { saver, trouble, assets } = await world({}, (db) => ({
+      ...db,
+      updateDesign: () => Promise.reject(new Error('disk')),
+      noteUpload: () => Promise.reject(new Error('disk')),
+    }));
+    const ref = await assets.putAsset(imageFile(solid(1, 1), 'x.png'));
+    expect(await saver.save(sampleDesign({ layers: [imageLayer('1', ref)] }), facts)).toMatchObject({
+      kind: 'saved',
+      baseRev: 4,
+    });
+    expect(trouble).toHaveLength(2);
+  });
+});
+
+describe('sign-in', () => {
+  it('cancelled sends nothing and loses nothing', async () => {
+    const { saver, server, session, journal, events } = await world();
+    session.ask.mockResolvedValue(false);
+    const design = sampleDesign();
+    journal.edit(design, { owner: 'visitor', baseRev: 0 });
+    expect(await saver.save(design, { owner: 'visitor', baseRev: 0 })).toEqual({ kind: 'signInCancelled' });
+    expect(server.calls).toEqual([]);
+    expect(events).toEqual([{ type: 'remoteCancelled' }]);
+    expect(await journal.load(ID, 'visitor')).toMatchObject({ kind: 'draft', draft: { design, unsaved: true } });
+  });
+
+  it('brings a visitor’s design to the account, images included', async () => {
+    const { saver, server, session, journal, assets } = await world();
+    server.state.rev = 0;
+    session.owner = 'visitor';
+    session.ask.mockImplementation(async () => {
+      session.owner = 'ann';
+      return true;
+    });
+    const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
+    journal.edit(design, { owner: 'visitor', baseRev: 0 });
+    const result = await saver.save(design, { owner: 'visitor', baseRev: 0 });
+    expect(result).toMatchObject({ kind: 'saved', owner: 'ann', baseRev: 1 });
+    expect(await journal.load(ID, 'visitor')).toEqual({ kind: 'none' });
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { baseRev: 1, unsaved: false } });
+  });
+
+  it('of somebody else sends nothing: the design stays with its owner', async () => {
+    const { saver, server, session } = await world();
+    session.owner = 'bob';
+    expect(await saver.save(sampleDesign(), facts)).toEqual({ kind: 'otherOwner' });
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each([[http(401)], [http(403)], [{ kind: 'business', code: 403 }]])(
+    'lost under way (%j) is asked for again, and the same save goes out',
+    async (error) => {
+      const { saver, server, session } = await world();
+      server.plan.push({ call: 'save', error });
+      expect(await saver.save(sampleDesign(), facts)).toMatchObject({ kind: 'saved', baseRev: 4 });
+      expect(session.ask).toHaveBeenCalledTimes(2);
+      expect(server.calls.map(({ saveId }) => saveId)).toEqual(['save-1', 'save-1']);
+    },
+  );
+
+  it('lost during an upload goes on after it; lost for ever ends', async () => {
+    const { saver, server, assets } = await world();
+    const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
+    server.plan.push({ call: 'upload', error: http(403) });
+    expect(await saver.save(design, facts)).toMatchObject({ kind: 'saved' });
+    server.plan.push({ call: 'save', error: http(403) }, { call: 'save', error: http(403) });
+    expect(await saver.save(sampleDesign({ name: 'b' }), { ...facts, baseRev: 4 })).toMatchObject({
+      kind: 'failed',
+      reason: 'refused',
+    });
+  });
+
+  it('lost and regained by somebody else sends nothing more', async () => {
+    const { saver, server, session } = await world();
+    server.plan.push({ call: 'save', error: http(403) });
+    session.ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
+      session.owner = 'bob';
+      return true;
+    });
+    expect(await saver.save(sampleDesign(), facts)).toEqual({ kind: 'otherOwner' });
+    expect(server.state.docs).toEqual([]);
+  });
+});
+
+describe('a failing server', () => {
+  it.each([
+    ['no connection', NETWORK, 'offline', 4],
+    ['no answer in time', { kind: 'timeout' }, 'offline', 4],
+    ['a server error', http(503), 'serverError', 4],
+    ['a server error in the envelope', { kind: 'business', code: 500 }, 'serverError', 4],
+    ['HTML, cut JSON or a wrong shape', { kind: 'schema' }, 'serverError', 4],
+    ['a refusal', { kind: 'business', code: 400 }, 'refused', 1],
+    ['a design that is not there', { kind: 'business', code: 404 }, 'refused', 1],
+    ['an unknown error', new TypeError('bug'), 'serverError', 1],
+  ])('with %s', async (_, error, reason, tries) => {
+    const { saver, server, journal, events } = await world();
+    for (let index = 0; index < tries; index += 1) server.plan.push({ call: 'save', error });
+    const design = sampleDesign();
+    journal.edit(design, facts);
+    expect(await saver.save(design, facts)).toMatchObject({
+      kind: 'failed',
+      reason,
+      key: `errors:draft.${reason}`,
+      error,
+    });
+    expect(server.calls).toHaveLength(tries);
+    expect(new Set(server.calls.map(({ saveId }) => saveId)).size).toBe(1);
+    expect(events.at(-1)).toEqual(reason === 'offline' ? { type: 'remoteOffline' } : { type: 'remoteRefused', reason });
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design, baseRev: 3, unsaved: true } });
+    expect(await saver.save(design, facts)).toMatchObject({ kind: 'saved', baseRev: 4 });
+  });
+
+  it('that did the work and lost the answer makes one revision', async () => {
+    const { saver, server } = await world();
+    server.plan.push({ call: 'save', error: { kind: 'timeout' }, after: true });
+    expect(await saver.save(sampleDesign(), facts)).toMatchObject({ kind: 'saved', baseRev: 4 });
+    expect(server.state.rev).toBe(4);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it('is asked again after growing waits with jitter, three times at most', async () => {
+    const { saver, server, waits } = await world();
+    for (let index = 0; index < 9; index += 1) server.plan.push({ call: 'save', error: NETWORK });
+    await saver.save(sampleDesign(), facts);
+    expect(waits).toEqual([750, 1500, 3000]);
+    expect(waits).toHaveLength(RETRIES_MAX);
+    expect(retryDelay(0, () => 0)).toBe(RETRY_BASE_MS / 2);
+    expect(retryDelay(2, () => 1)).toBe(RETRY_BASE_MS * 4);
+  });
+
+  it('that fails an upload is asked for that upload again; for good, nothing is saved', async () => {
+    const { saver, server, assets } = await world();
+    const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
+    server.plan.push({ call: 'upload', error: http(500) });
+    expect(await saver.save(design, facts)).toMatchObject({ kind: 'saved' });
+    const other = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(4, 4), 'y.png')))] });
+    server.plan.push({ call: 'upload', error: { kind: 'business', code: 400 } });
+    expect(await saver.save(other, { ...facts, baseRev: 4 })).toMatchObject({ kind: 'failed', reason: 'refused' });
+    expect(server.state.rev).toBe(4);
+  });
+
+  it.each(['https://elsewhere.example/x.png', '', `asset:${'a'.repeat(64)}`, undefined])(
+    'that answers an upload with %j never gets it into the document',
+    async (url) => {
+      const { saver, server, assets } = await world({ uploadAsset: async () => ({ url }) as { url: string } });
+      const ref = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
+      expect(await saver.save(sampleDesign({ layers: [imageLayer('1', ref)] }), facts)).toMatchObject({
+        reason: 'serverError',
+      });
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  it('is not asked at all while an image is missing on this device', async () => {
+    const { saver, server, assets } = await world();
+    const kept = await assets.putAsset(imageFile(solid(3, 2), 'x.png'));
+    const layers = [kept, `asset:${'a'.repeat(64)}`, `asset:${'b'.repeat(64)}`].map((ref, index) =>
+      imageLayer(`${index}`, ref),
+    );
+    expect(await saver.save(sampleDesign({ layers }), facts)).toMatchObject({
+      kind: 'failed',
+      reason: 'missingImage',
+      params: { count: 2 },
+    });
+    expect(server.calls).toEqual([]);
+    expect(server.state.uploads).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  it.each([
+    [{ kind: 'business', code: 409, data: { rev: 9 } }, 9],
+    [{ kind: 'http', status: 409, data: { rev: 9 } }, 9],
+    [{ kind: 'business', code: 409 }, null],
+    [{ kind: 'business', code: 409, data: { rev: 'x' } }, null],
+  ])('(%j) gives the server’s revision and keeps the local work', async (error, rev) => {
+    const { saver, server, journal, events } = await world();
+    server.plan.push({ call: 'save', error });
+    const design = sampleDesign();
+    journal.edit(design, facts);
+    expect(await saver.save(design, facts)).toEqual({ kind: 'conflict', rev });
+    expect(events.at(-1)).toEqual({ type: 'remoteConflict', rev });
+    expect(server.calls).toHaveLength(1);
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design, baseRev: 3, unsaved: true } });
+  });
+});
+
+describe('saves that overlap', () => {
+  it('run one after another, and of the waiting ones only the newest', async () => {
+    const { saver, server } = await world();
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => saver.save(sampleDesign({ name }), facts)));
+    expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 5 }, { baseRev: 5 }]);
+    expect(server.state.docs).toMatchObject([{ dialName: 'a' }, { dialName: 'c' }]);
+    expect(server.calls.map(({ baseRev }) => baseRev)).toEqual([3, 4]);
+    expect(new Set(server.calls.map(({ saveId }) => saveId)).size).toBe(2);
+  });
+
+  it('of the same content (a double click) are one', async () => {
+    const { saver, server } = await world();
+    const design = sampleDesign();
+    const results = await Promise.all([saver.save(design, facts), saver.save(design, facts)]);
+    expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 4 }]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('of two designs do not wait for each other', async () => {
+    const { saver } = await world({
+      saveDraft: ({ id }) => (id === 'slow' ? new Promise(() => undefined) : Promise.resolve({ rev: 1, savedAt: 0 })),
+    });
+    const slow = vi.fn();
+    saver.save(sampleDesign({ id: 'slow' }), facts).then(slow);
+    expect(await saver.save(sampleDesign({ id: 'quick' }), facts)).toMatchObject({ kind: 'saved' });
+    expect(slow).not.toHaveBeenCalled();
+  });
+
+  it('ask for sign-in once, and share a conflict', async () => {
+    const first = await world();
+    first.session.ask.mockResolvedValue(false);
+    expect(await Promise.all(['a', 'b'].map((name) => first.saver.save(sampleDesign({ name }), facts)))).toEqual([
+      { kind: 'signInCancelled' },
+      { kind: 'signInCancelled' },
+    ]);
+    expect(first.session.ask).toHaveBeenCalledOnce();
+
+    const second = await world();
+    second.server.state.rev = 9;
+    expect(await Promise.all(['a', 'b'].map((name) => second.saver.save(sampleDesign({ name }), facts)))).toEqual([
+      { kind: 'conflict', rev: 9 },
+      { kind: 'conflict', rev: 9 },
+    ]);
+    expect(second.server.calls).toHaveLength(1);
+  });
+
+  it('go on after one was refused, because the next may have mended it', async () => {
+    const { saver, server } = await world();
+    server.plan.push({ call: 'save', error: { kind: 'business', code: 400 } });
+    const results = await Promise.all(['a', 'b'].map((name) => saver.save(sampleDesign({ name }), facts)));
+    expect(results).toMatchObject([
+      { kind: 'failed', reason: 'refused' },
+      { kind: 'saved', baseRev: 4 },
+    ]);
+  });
+
+  it('keep the edits made while the save was under way', async () => {
+    const { saver, journal } = await world();
+    const design = sampleDesign({ name: 'sent' });
+    journal.edit(design, facts);
+    const saving = saver.save(design, facts);
+    journal.edit(sampleDesign({ name: 'edited since' }), facts);
+    await saving;
+    expect(await journal.load(ID, 'ann')).toMatchObject({
+      draft: { design: { dialName: 'edited since' }, baseRev: 4, unsaved: true },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+// Several tabs: one edits, the others read and hear of saves.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Broadcast, createSavedChannel, openBroadcast, type SavedNotice } from '@/service/localDrafts/channel';
+import { acquireEditLock, type Locks } from '@/service/localDrafts/locks';
+import { settled } from './world';
+
+/** Web Locks as measured in browsers: one holder per name, `steal` rejects the loser's request with AbortError at once. */
+function fakeLocks() {
+  const holders = new Map<string, (error: unknown) => void>();
+  const request = async (
+    name: string,
+    options: { ifAvailable?: boolean; steal?: boolean },
+    hold: (lock: { name: string } | null) => unknown,
+  ) => {
+    if (holders.has(name) && !options.steal) return hold(null);
+    holders.get(name)?.(new DOMException('stolen', 'AbortError'));
+    return new Promise((resolve, reject) => {
+      holders.set(name, reject);
+      Promise.resolve(hold({ name })).then((value) => {
+        if (holders.get(name) === reject) holders.delete(name);
+        resolve(value);
+      });
+    });
+  };
+  return { locks: { request } as unknown as Locks, holders };
+}
+
+describe('the edit lock', () => {
+  it('goes to the first tab, and to the next when it is released', async () => {
+    const { locks, holders } = fakeLocks();
+    const first = await acquireEditLock(locks, 'a');
+    expect([...holders.keys()]).toEqual(['design:a']);
+    expect(await acquireEditLock(locks, 'a')).toBeNull();
+    expect(await acquireEditLock(locks, 'b')).not.toBeNull();
+    first!.release();
+    await settled(2);
+    expect(await acquireEditLock(locks, 'a')).not.toBeNull();
+  });
+
+  it('can be taken over, and the loser is told', async () => {
+    const { locks } = fakeLocks();
+    const lost = vi.fn();
+    const first = await acquireEditLock(locks, 'a');
+    first!.lost.then(lost);
+    await settled(2);
+    expect(lost).not.toHaveBeenCalled();
+    const second = await acquireEditLock(locks, 'a', { steal: true });
+    await settled(2);
+    expect(lost).toHaveBeenCalledOnce();
+    expect(second).not.toBeNull();
+    expect(await acquireEditLock(locks, 'a')).toBeNull();
+  });
+
+  it('released is not lost', async () => {
+    const { locks } = fakeLocks();
+    const lost = vi.fn();
+    const first = await acquireEditLock(locks, 'a');
+    first!.lost.then(lost);
+    first!.release();
+    await settled(2);
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is always granted where the browser has no locks', async () => {
+    expect(await acquireEditLock(undefined, 'a')).not.toBeNull();
+    expect(await acquireEditLock(undefined, 'a')).not.toBeNull();
+  });
+
+  it('that cannot be asked for rejects', async () => {
+    const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as Locks;
+    await expect(acquireEditLock(locks, 'a')).rejects.toMatchObject({ name: 'SecurityError' });
+  });
+});
+
+describe('the channel', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('tells other tabs of a save, until they stop listening', async () => {
+    const mine = createSavedChannel(openBroadcast());
+    const theirs = createSavedChannel(openBroadcast());
+    const heard: SavedNotice[] = [];
+    const stop = theirs.subscribe((notice) => heard.push(notice));
+    mine.announce('a', 4);
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'saved', id: 'a', rev: 4 }]));
+    stop();
+    const echo = vi.fn();
+    theirs.subscribe(echo);
+    mine.announce('a', 5);
+    await vi.waitFor(() => expect(echo).toHaveBeenCalledOnce());
+    expect(heard).toHaveLength(1);
+    mine.close();
+    theirs.close();
+  });
+
+  it('ignores what is not a notice', () => {
+    let say: (event: { data: unknown }) => void = () => undefined;
+    const broadcast: Broadcast = {
+      postMessage: () => undefined,
+      addEventListener: (_, listener) => {
+        say = listener;
+      },
+      close: () => undefined,
+    };
+    const heard = vi.fn();
+    createSavedChannel(broadcast).subscribe(heard);
+    for (const data of [
+      null,
+      'saved',
+      {},
+      { type: 'saved', id: 'a' },
+      { type: 'saved', id: 'a', rev: '4' },
+      { type: 'x', id: 'a', rev: 4 },
+    ]) {
+      say({ data });
+    }
+    expect(heard).not.toHaveBeenCalled();
+    say({ data: { type: 'saved', id: 'a', rev: 4 } });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('is silent where the browser has none', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const channel = createSavedChannel(openBroadcast());
+    channel.announce('a', 1);
+    channel.subscribe(() => undefined)();
+    channel.close();
+  });
+});

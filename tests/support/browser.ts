@@ -1,0 +1,83 @@
+// A real Chromium for a test file: one browser, a fresh profile per designer, and no console error goes unnoticed.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { Designer } from './designer';
+import { findChromium } from './ensureChromium.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+export interface Visit {
+  lang?: 'zh' | 'en';
+  viewport?: { width: number; height: number };
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Problems on the console that this test brings about on purpose. */
+  expected?: RegExp;
+}
+
+/** Starts the browser for a file and gives a maker of designers, each with a profile of their own. */
+export function startBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  let problems: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = await findChromium();
+    if (!executablePath) throw new Error('No Chromium: run `npm test`, which looks for one.');
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const found = problems;
+    problems = [];
+    expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  /** Console errors, uncaught errors and requests that failed or that no handler answered. */
+  function watch(page: Page, expected: RegExp | undefined) {
+    const note = (text: string) => {
+      if (!expected?.test(text)) problems.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(message.text());
+    });
+    page.on('pageerror', (error) => note(String(error)));
+    page.on('response', (response) => {
+      if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  /** A designer with a profile of their own; not async, because awaiting a designer runs the steps. */
+  function newDesigner({ lang = 'en', viewport = { width: 1440, height: 900 }, ...rest }: Visit = {}): Designer {
+    let context: Promise<BrowserContext> | undefined;
+    const openContext = async () => {
+      const opened = await browser.newContext({
+        viewport,
+        baseURL: inject('baseUrl'),
+        reducedMotion: rest.reducedMotion ?? 'no-preference',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        timezoneId: 'Asia/Shanghai',
+      });
+      contexts.push(opened);
+      opened.setDefaultTimeout(10_000);
+      return opened;
+    };
+    return new Designer(lang, async () => {
+      context ??= openContext();
+      const page = await (await context).newPage();
+      watch(page, rest.expected);
+      return page;
+    });
+  }
+
+  return { newDesigner };
+}

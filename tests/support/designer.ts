@@ -1,0 +1,182 @@
+// A designer at work in a real browser: the tests' words for what a person does. Steps queue up; await runs them.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { PictureFile } from './pictures';
+
+export const DEMO = { phone: '13800000000', password: 'Dial2026' };
+
+/** Contract names are English: tests that go by them visit in English. */
+export class Designer implements PromiseLike<void> {
+  #steps: Promise<unknown>;
+  #page: Page | undefined;
+
+  constructor(
+    readonly lang: 'zh' | 'en',
+    private readonly openPage: () => Promise<Page>,
+  ) {
+    this.#steps = openPage().then((page) => {
+      this.#page = page;
+    });
+  }
+
+  /** The page, once a step was awaited. */
+  get page(): Page {
+    if (!this.#page) throw new Error('Await a step first: the browser is still opening.');
+    return this.#page;
+  }
+
+  then<A = void, B = never>(
+    done?: ((value: void) => A | PromiseLike<A>) | null,
+    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#steps.then(() => undefined).then(done, failed);
+  }
+
+  /** Queues any step. */
+  do(step: (page: Page) => Promise<unknown>): this {
+    this.#steps = this.#steps.then(() => step(this.page));
+    return this;
+  }
+
+  // --- places ---
+  visit(path = '/'): this {
+    const mark = path.includes('?') ? '&' : '?';
+    return this.do(async (page) => {
+      await page.goto(`${path}${mark}lang=${this.lang}`);
+      await page.getByRole('main').waitFor();
+    });
+  }
+
+  /** Home, "New design", a name, "Create"; ends in the editor. */
+  newDesign({ name = 'My face', template }: { name?: string; template?: string } = {}): this {
+    return this.visit('/').do(async (page) => {
+      await page.getByRole('button', { name: 'New design' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name', { exact: true }).fill(name);
+      if (template) await dialog.getByRole('radio', { name: template }).click();
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await this.face.waitFor();
+    });
+  }
+
+  reload(): this {
+    return this.do(async (page) => {
+      await page.reload();
+      await this.face.waitFor();
+    });
+  }
+
+  /** The tab dies without a word, as in a crash; the same address opens in a new one. */
+  crashAndReopen(): this {
+    return this.do(async (page) => {
+      const url = page.url();
+      const session = await page.context().newCDPSession(page);
+      // The answer never comes: the renderer is gone.
+      session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/crash|closed/i));
+      await page.waitForEvent('crash');
+      this.#page = await this.openPage();
+      await this.page.goto(url);
+      await this.face.waitFor();
+    });
+  }
+
+  // --- things on the page ---
+  get face(): Locator {
+    return this.page.getByRole('application', { name: 'Watch face' });
+  }
+  get layers(): Locator {
+    return this.page.getByRole('tree', { name: 'Layers' });
+  }
+  get properties(): Locator {
+    return this.page.getByRole('form', { name: 'Properties' });
+  }
+  layer(label: string): Locator {
+    return this.layers.getByRole('treeitem', { name: label, exact: true });
+  }
+  drawn(label: string): Locator {
+    return this.face.locator(`g[role="img"][aria-label^="${label},"]`);
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true }).first();
+  }
+
+  // --- acts ---
+  tab(name: 'Layers' | 'Add' | 'Properties'): this {
+    return this.do((page) => page.getByRole('tab', { name, exact: true }).click());
+  }
+  add(name: string, picture?: PictureFile): this {
+    return this.tab('Add').do(async (page) => {
+      const press = () => page.getByRole('button', { name, exact: true }).click();
+      if (picture) {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+        await chooser.setFiles(picture);
+      } else await press();
+    });
+  }
+  select(label: string, modifiers: ('Shift' | 'Control')[] = []): this {
+    return this.tab('Layers').do(() => this.layer(label).click({ modifiers }));
+  }
+  /** Presses the mouse on a drawn layer and lets go (dx, dy) screen px further. */
+  drag(label: string, dx: number, dy: number, options: { release?: boolean; steps?: number } = {}): this {
+    return this.do(async (page) => {
+      const box = await this.drawn(label).boundingBox();
+      if (!box) throw new Error(`${label} is not drawn`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: options.steps ?? 8 });
+      if (options.release !== false) await page.mouse.up();
+    });
+  }
+  press(...keys: string[]): this {
+    return this.do(async (page) => {
+      for (const key of keys) await page.keyboard.press(key);
+    });
+  }
+  click(name: string): this {
+    return this.do(() => this.button(name).click());
+  }
+  undo = (): this => this.click('Undo');
+  redo = (): this => this.click('Redo');
+  /** Sets a field of the properties form and leaves it. */
+  set(field: string, value: string): this {
+    return this.do(async () => {
+      const control = this.properties.getByLabel(field, { exact: true });
+      await control.fill(value);
+      await control.blur();
+    });
+  }
+  /** "Save", signing in with the demo account when asked. */
+  save(): this {
+    return this.click('Save').do(async (page) => {
+      const dialog = page.getByRole('dialog');
+      const saved = page.getByText(/^Saved\b(?! on this device)/);
+      await dialog.or(saved).first().waitFor();
+      if (await dialog.isVisible()) {
+        await dialog.getByLabel('Phone').fill(DEMO.phone);
+        await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
+        await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      }
+      await saved.first().waitFor();
+    });
+  }
+
+  // --- what is seen ---
+  /** Picture of the face alone, nothing selected, for comparison with itself. */
+  async picture(): Promise<Buffer> {
+    await this;
+    await this.face.focus();
+    await this.page.keyboard.press('Escape');
+    await this.page.evaluate(() => document.fonts.ready);
+    return this.face.locator('svg').first().screenshot({ animations: 'disabled' });
+  }
+  async layerNames(): Promise<string[]> {
+    await this;
+    const rows = await this.layers.getByRole('treeitem').all();
+    return Promise.all(rows.map(async (row) => (await row.getAttribute('aria-label')) ?? ''));
+  }
+  async field(name: string): Promise<string> {
+    await this;
+    return this.properties.getByLabel(name, { exact: true }).inputValue();
+  }
+}

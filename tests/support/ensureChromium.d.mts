@@ -1,0 +1,2 @@
+/** Path of an installed browser, or null. */
+export function findChromium(): Promise<string | null>;

@@ -1,0 +1,27 @@
+// Browser tests run against the production build with its embedded backend: built once, served until they end.
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+
+export default async function servePreview(project: TestProject) {
+  const outDir = fileURLToPath(new URL('../.output/dist', import.meta.url));
+  await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir } });
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', open: false },
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The preview server gave no address.');
+  project.provide('baseUrl', url);
+  return () => server.close();
+}
