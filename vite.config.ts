@@ -23,6 +23,7 @@ export default defineConfig({
   publicDir: embedded ? at('./mocks/public') : false,
   plugins: [react(), tailwindcss()],
   resolve: { alias },
+  define: { EMBEDDED_BACKEND: JSON.stringify(embedded) },
   server: {
     port: 5173,
     open: Boolean(process.stdout.isTTY && !process.env.CI && (process.env.DISPLAY || process.platform !== 'linux')),

@@ -55,29 +55,37 @@ describe('rooms stand in one line', () => {
   });
 
   it.each(files.filter((file) => file.path.startsWith('mocks/')))('$path knows only schemas and plain face', (file) => {
-    const wrong = file.imports.filter(
-      (name) => isOurs(name) && !/^(mocks|schemas|src\/face\/platforms)\//.test(name),
-    );
+    const wrong = file.imports.filter((name) => isOurs(name) && !/^(mocks|schemas|src\/face\/platforms)\//.test(name));
     expect(wrong).toEqual([]);
   });
 
   it('no page imports another page', () => {
     const page = (path: string) => /^src\/pages\/(\w+)/.exec(path)?.[1];
     const wrong = files.flatMap((file) =>
-      file.imports.filter((name) => page(file.path) && page(name) && page(name) !== page(file.path)).map((name) => `${file.path} -> ${name}`),
+      file.imports
+        .filter((name) => page(file.path) && page(name) && page(name) !== page(file.path))
+        .map((name) => `${file.path} -> ${name}`),
     );
     expect(wrong).toEqual([]);
   });
 });
 
-const PLAIN = [/^schemas\//, /^src\/face\/(?!.*Svg\.tsx$)(?!nodes\/svg\.ts$)/, /^src\/editor\/commands\//, /^src\/editor\/document\/(history|editorState)\.ts$/, /^mocks\/domain\//];
+const PLAIN = [
+  /^schemas\//,
+  /^src\/face\/(?!.*Svg\.tsx$)(?!nodes\/svg\.ts$)/,
+  /^src\/editor\/commands\//,
+  /^src\/editor\/document\/(history|editorState)\.ts$/,
+  /^mocks\/domain\//,
+];
 
 describe('plain rooms', () => {
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
   it.each(plain)('$path knows no React, no DOM and no clock of its own', (file) => {
     expect(file.imports.filter((name) => /^react|^@dnd-kit|^@headlessui/.test(name))).toEqual([]);
     const code = file.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    expect(code.match(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\b(?:window|document|localStorage|navigator)\./g) ?? []).toEqual([]);
+    expect(
+      code.match(/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\b(?:window|document|localStorage|navigator)\./g) ?? [],
+    ).toEqual([]);
   });
 });
 
@@ -94,7 +102,9 @@ describe('words that stand in one place', () => {
 
   it('no file compares node types or kinds outside their room', () => {
     const compare = /\.nodeType\s*[!=]==/;
-    const wrong = files.filter((file) => compare.test(file.text) && !/^(schemas|src\/face\/(nodes|platforms))\//.test(file.path));
+    const wrong = files.filter(
+      (file) => compare.test(file.text) && !/^(schemas|src\/face\/(nodes|platforms))\//.test(file.path),
+    );
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 });

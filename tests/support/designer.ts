@@ -75,7 +75,7 @@ export class Designer implements PromiseLike<void> {
       session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/crash|closed/i));
       await page.waitForEvent('crash');
       this.#page = await this.openPage();
-      await this.page.goto(url);
+      await this.page.goto(`${url.split('?')[0]}?lang=${this.lang}`);
       await this.face.waitFor();
     });
   }

@@ -23,19 +23,30 @@ function resources() {
 const asLanguage = (text: string | null | undefined): Language | null =>
   LANGUAGES.find((language) => language === text) ?? null;
 
-/** Storage may be forbidden by policy; the choice then lasts for the visit. */
-function remembered(): Language | null {
+/** A storage of this browser; null where policy forbids it, and the choice then lasts for the page. */
+function storage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return asLanguage(localStorage.getItem(STORAGE_KEY));
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof ReferenceError) return null;
-    throw error;
+    return globalThis[kind] ?? null;
+  } catch {
+    return null; // Reading the property itself throws.
   }
 }
 
-/** Language of this visit: `?lang=` for the visit, else the remembered one, else the build's. */
+/** Keeps a choice; a full storage forgets it, which costs a click at the next visit. */
+function keep(kind: 'localStorage' | 'sessionStorage', language: Language): void {
+  try {
+    storage(kind)?.setItem(STORAGE_KEY, language);
+  } catch (error) {
+    console.info('The language could not be remembered.', error);
+  }
+}
+
+/** `?lang=` holds for the visit, reloads included; then the remembered choice; else the build's language. */
 export function initialLanguage(search: string): Language {
-  return asLanguage(new URLSearchParams(search).get('lang')) ?? remembered() ?? build.defaultLanguage;
+  const asked = asLanguage(new URLSearchParams(search).get('lang'));
+  if (asked) keep('sessionStorage', asked);
+  const kept = (kind: 'localStorage' | 'sessionStorage') => asLanguage(storage(kind)?.getItem(STORAGE_KEY));
+  return asked ?? kept('sessionStorage') ?? kept('localStorage') ?? build.defaultLanguage;
 }
 
 export const i18n = createInstance();
@@ -52,13 +63,10 @@ export async function startLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Switches and remembers. */
+/** Switches, for this visit and the next ones. */
 export async function switchLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keep('sessionStorage', language);
+  keep('localStorage', language);
 }

@@ -1,0 +1,9 @@
+// Blobs kept in the unit of work's own store: one medium to export, import and reset.
+import type { Blobs, Uow } from '../ports';
+
+export function storeBlobs(uow: Uow): Blobs {
+  return {
+    put: (hash, bytes) => uow.rw(['blobs'], (tx) => tx.put('blobs', { id: hash, bytes: new Uint8Array(bytes) })),
+    get: async (hash) => (await uow.ro(['blobs'], (tx) => tx.get('blobs', hash)))?.bytes ?? null,
+  };
+}

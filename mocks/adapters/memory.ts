@@ -1,0 +1,73 @@
+// Unit of work in memory: transactions one after another, staged and applied at the end. For tests, and where storage is closed.
+import { type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
+import type { Tx, Uow } from '../ports';
+
+type Id = string | number;
+type Tables = Record<StoreName, Map<Id, unknown>>;
+
+/** `undefined` in a staged table: deleted. */
+type Staged = Map<StoreName, Map<Id, unknown>>;
+
+const byKey = ([a]: [Id, unknown], [b]: [Id, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
+
+export function memoryUow(): Uow {
+  const tables = Object.fromEntries(STORE_NAMES.map((name) => [name, new Map()])) as Tables;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function run<T>(stores: readonly StoreName[], write: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const turn = last.then(async () => {
+      const staged: Staged = new Map(stores.map((name) => [name, new Map()]));
+      const result = await work(transaction(tables, staged, write));
+      for (const [name, changes] of staged) {
+        for (const [id, record] of changes) {
+          if (record === undefined) tables[name].delete(id);
+          else tables[name].set(id, record);
+        }
+      }
+      return result;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return {
+    rw: (stores, work) => run(stores, true, work),
+    ro: (stores, work) => run(stores, false, work),
+    close: async () => {
+      await last;
+    },
+  };
+}
+
+function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
+  const changes = (store: StoreName): Map<Id, unknown> => {
+    const own = staged.get(store);
+    if (!own) throw new Error(`store ${store} is not part of this transaction`);
+    return own;
+  };
+  const change = (store: StoreName, id: Id, record: unknown): void => {
+    if (!write) throw new Error('a read-only transaction cannot write');
+    changes(store).set(id, record);
+  };
+  const entries = (store: StoreName): [Id, unknown][] => {
+    const merged = new Map([...tables[store], ...changes(store)]);
+    return [...merged].filter(([, record]) => record !== undefined).sort(byKey);
+  };
+  const list = <S extends StoreName>(store: S) =>
+    entries(store).map(([, record]) => structuredClone(record) as RecordOf<S>);
+  return {
+    get: async <S extends StoreName>(store: S, id: Id) => {
+      const own = changes(store);
+      const record = own.has(id) ? own.get(id) : tables[store].get(id);
+      return structuredClone(record) as RecordOf<S> | undefined;
+    },
+    all: async (store) => list(store),
+    where: async (store, index, value) =>
+      list(store).filter((record) => (record as Record<string, unknown>)[index] === value),
+    put: async (store, record) => change(store, record.id, structuredClone(record)),
+    delete: async (store, id) => change(store, id, undefined),
+    clear: async (store) => {
+      for (const [id] of entries(store)) change(store, id, undefined);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+// The backend: Request in, Response out. A row of the operations table is parsed, authorised, decided and put in an envelope.
+import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
+import { CODE, type Envelope } from '@/schemas/wire/envelope';
+import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { isLive } from './domain/account';
+import type { StoreName } from './domain/records';
+import { isRefusal, type Refusal, refuse } from './domain/refusal';
+import { endpoints } from './endpoints';
+import type { Endpoint, Input, Who } from './endpoints/endpoint';
+import { createFaults, type Faults } from './faults';
+import { type Ports, StorageFullError, type Tx } from './ports';
+
+export interface App {
+  /** Answers a call of the operations table; any other is an envelope 404. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  faults: Faults;
+  ports: Ports;
+}
+
+/** Proof that an answer came from this backend and not from the host of the page. */
+export const PROOF_HEADER = 'x-embedded';
+
+const SESSION_STORES: readonly StoreName[] = ['sessions'];
+
+type Parsed = Input<OperationId>;
+
+export function createApp(ports: Ports): App {
+  const faults = createFaults();
+
+  async function answer(op: OperationId, path: Record<string, string>, request: Request): Promise<Response> {
+    const row: Operation = operations[op];
+    try {
+      const outcome = await run(op, path, request);
+      if (isRefusal(outcome)) return refusalResponse(outcome, row.binary ?? false);
+      return outcome instanceof Blob
+        ? fileResponse(outcome)
+        : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
+    } catch (thrown) {
+      if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
+      console.error('embedded backend', op, thrown);
+      return refusalResponse(refuse('failed'), false, 500);
+    }
+  }
+
+  async function run(op: OperationId, path: Record<string, string>, request: Request): Promise<unknown> {
+    const row: Operation = operations[op];
+    // Each endpoint is checked against its own operation in the registry; here any of them is run alike.
+    const endpoint = endpoints[op] as unknown as Endpoint<OperationId>;
+    const token = request.headers.get('token');
+    const sessionId = token ? await ports.hash(token) : null;
+    const now = ports.clock();
+    if (row.auth === 'user' && (endpoint.prepares || sessionId === null)) {
+      const early = sessionId && (await ports.uow.ro(SESSION_STORES, (tx) => tx.get('sessions', sessionId)));
+      if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
+    }
+    const parsed = await parse(row, path, request);
+    if (isRefusal(parsed)) return parsed;
+    const finish = await endpoint.start({ ...parsed, sessionId } as Parsed, ports);
+    if (isRefusal(finish)) return finish;
+    const work = async (tx: Tx): Promise<unknown> => {
+      const who = row.auth === 'user' ? await authorise(tx, sessionId ?? '', now, endpoint.write) : { userId: '', now };
+      return isRefusal(who) ? who : finish(tx, who);
+    };
+    const stores = [...new Set([...endpoint.stores, ...(row.auth === 'user' ? SESSION_STORES : [])])];
+    return endpoint.write ? ports.uow.rw(stores, work) : ports.uow.ro(stores, work);
+  }
+
+  async function authorise(tx: Tx, sessionId: string, now: number, write: boolean): Promise<Who | Refusal> {
+    const session = await tx.get('sessions', sessionId);
+    if (!isLive(session, now, ports.policy)) return refuse('sessionEnded');
+    if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
+      await tx.put('sessions', { ...session, seenAt: now });
+    return { userId: session.userId, now };
+  }
+
+  return {
+    ports,
+    faults,
+    fetch: async (request) => {
+      const found = route(request.method, new URL(request.url).pathname);
+      const response = found
+        ? await faults.around(found.op, request, () => answer(found.op, found.path, request))
+        : refusalResponse(refuse('notFound'), false);
+      // Broken answers carry the proof too: they are this backend's own.
+      if (response.type !== 'error') response.headers.set(PROOF_HEADER, '1');
+      return response;
+    },
+  };
+}
+
+const ROUTES = OPERATION_IDS.map((op) => ({
+  op,
+  method: operations[op].method,
+  pattern: new RegExp(`^${operations[op].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+function route(method: string, pathname: string): { op: OperationId; path: Record<string, string> } | null {
+  for (const candidate of ROUTES) {
+    const match = candidate.method === method ? candidate.pattern.exec(pathname) : null;
+    if (match) return { op: candidate.op, path: { ...match.groups } };
+  }
+  return null;
+}
+
+async function parse(
+  row: Operation,
+  path: Record<string, string>,
+  request: Request,
+): Promise<{ params: unknown; headers: unknown; body: unknown } | Refusal> {
+  const body = row.body ? await readBody(row, request) : undefined;
+  if (isRefusal(body)) return body;
+  const params = row.params?.safeParse({ ...queryOf(request.url), ...decoded(path) });
+  const headers = row.headers?.safeParse(Object.fromEntries(request.headers));
+  const checked = row.body?.safeParse(body);
+  for (const part of [params, headers, checked]) {
+    const issue = part?.error?.issues[0];
+    if (issue) return refuse('badInput', { path: issue.path.map(String).join('.'), issue: issue.message });
+  }
+  return { params: params?.data, headers: headers?.data, body: checked?.data };
+}
+
+/** Path parts as text; a part that is no valid encoding stays as it came and is refused by its schema. */
+function decoded(path: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(path).map(([name, value]) => [name, /%(?![0-9a-f]{2})/i.test(value) ? value : safeDecode(value)]),
+  );
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Query parameters; a repeated one is a list. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+async function readBody(row: Operation, request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > DOCUMENT_BYTES_MAX) return refuse('badInput');
+  try {
+    if (row.encoding === 'multipart') return Object.fromEntries(await request.formData());
+    const text = await request.text();
+    return text.length > DOCUMENT_BYTES_MAX ? refuse('badInput') : JSON.parse(text);
+  } catch {
+    return refuse('badInput'); // No JSON, or no multipart form.
+  }
+}
+
+function envelopeResponse(envelope: Envelope, status = 200): Response {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  return Response.json(envelope, { status, headers });
+}
+
+/** A refusal is HTTP 200; only where bytes were asked for does the status say it, because pictures read no envelope. */
+function refusalResponse(
+  { code, msg, enMsg, data = null }: Refusal,
+  binary: boolean,
+  status = binary ? 404 : 200,
+): Response {
+  return envelopeResponse({ code, success: false, data, msg, enMsg }, status);
+}
+
+/** A file with its detected type, never sniffed and never run (reliability.md X3). */
+function fileResponse(blob: Blob): Response {
+  return new Response(blob, {
+    headers: {
+      'content-type': blob.type,
+      'content-length': String(blob.size),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, max-age=31536000, immutable',
+    },
+  });
+}

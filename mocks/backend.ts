@@ -1,0 +1,31 @@
+// Puts a backend together from its ports and a scenario. Tests give their own clock, ids and medium.
+import { storeBlobs } from './adapters/blobs';
+import { memoryUow } from './adapters/memory';
+import { browserDecodes, randomIds, systemClock, webHash, webInflate, webPasswords } from './adapters/web';
+import { type App, createApp } from './app';
+import { defaultPolicy } from './domain/policy';
+import type { Ports } from './ports';
+import { type ScenarioName, seed } from './seed/scenarios';
+
+export interface BackendOptions extends Partial<Ports> {
+  scenario?: ScenarioName;
+}
+
+/** A seeded backend; whatever is not given is the platform's own, the medium is memory. */
+export async function makeBackend({ scenario = 'demo', ...given }: BackendOptions = {}): Promise<App> {
+  const uow = given.uow ?? memoryUow();
+  const ports: Ports = {
+    uow,
+    blobs: storeBlobs(uow),
+    clock: systemClock,
+    ids: randomIds,
+    passwords: webPasswords(),
+    hash: webHash,
+    inflate: webInflate,
+    decodes: browserDecodes,
+    policy: defaultPolicy,
+    ...given,
+  };
+  await seed(ports, scenario);
+  return createApp(ports);
+}

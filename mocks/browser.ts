@@ -1,0 +1,111 @@
+// Starts the embedded backend in a browser: IndexedDB, the service worker with its guard, or in process where there is none.
+import { setupWorker } from 'msw/browser';
+import { operations } from '@/schemas/wire/operations';
+import { indexedDbUow } from './adapters/indexeddb';
+import { memoryUow } from './adapters/memory';
+import type { App } from './app';
+import { makeBackend } from './backend';
+import { createGuard } from './guard';
+import { handlers } from './handlers';
+import { inProcessFetch } from './inProcess';
+import { reseed } from './seed/scenarios';
+import { exportData, type ImportOutcome, importData } from './transfer';
+
+export interface StartedBackend {
+  fetch: (request: Request) => Promise<Response>;
+  servesFiles: () => boolean;
+  persistent: boolean;
+  exportData: () => Promise<Blob>;
+  importData: (file: Blob) => Promise<ImportOutcome>;
+  resetData: () => Promise<void>;
+}
+
+/** How long a sleeping worker may take to answer, ms. */
+const WAKE_MS = 2000;
+
+/** Starts the backend. `basePath` is where the application and the worker file are served, with slashes around. */
+export async function startBackend(basePath: string = import.meta.env.BASE_URL): Promise<StartedBackend> {
+  const { app, persistent } = await openBackend();
+  exposeFaults(app);
+  const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
+  const inProcess = inProcessFetch(app);
+  return {
+    fetch: door?.fetch ?? inProcess,
+    servesFiles: () => door?.mode() === 'worker',
+    persistent,
+    exportData: () => exportData(app.ports),
+    importData: (file) => importData(app.ports, file),
+    resetData: () => reseed(app.ports, 'demo'),
+  };
+}
+
+/** IndexedDB; where it cannot be opened (private windows, policy), memory for as long as the page lives. */
+async function openBackend(): Promise<{ app: App; persistent: boolean }> {
+  try {
+    return { app: await makeBackend({ uow: indexedDbUow() }), persistent: true };
+  } catch (reason) {
+    console.info('embedded backend: no IndexedDB, data ends with the page', reason);
+    return { app: await makeBackend({ uow: memoryUow() }), persistent: false };
+  }
+}
+
+async function startWorker(app: App, basePath: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    await setupWorker(...handlers(app)).start({
+      serviceWorker: { url: `${basePath}mockServiceWorker.js`, options: { scope: basePath } },
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+    });
+    return true;
+  } catch (reason) {
+    console.info('embedded backend: no service worker, answering in process', reason);
+    return false;
+  }
+}
+
+function guardedDoor(app: App) {
+  const guard = createGuard({
+    send: (request) => fetch(request),
+    inProcess: inProcessFetch(app),
+    activate: activateWorker,
+    pingUrl: new URL(operations.ping.path, location.href).href,
+    clock: () => performance.now(),
+  });
+  document.addEventListener('visibilitychange', () => {
+    guard.doubt();
+    if (document.visibilityState === 'visible') guard.ensure().catch(reportGuard);
+  });
+  return guard;
+}
+
+const reportGuard = (reason: unknown) => console.error('embedded backend: guard failed', reason);
+
+/** Tells the worker that this page is its client again: a stopped worker has forgotten it. */
+function activateWorker(): Promise<void> {
+  return new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    const worker = serviceWorker.controller;
+    if (!worker) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('message', heard);
+      resolve();
+    };
+    const heard = (event: MessageEvent) => {
+      if ((event.data as { type?: unknown } | null)?.type === 'MOCKING_ENABLED') done();
+    };
+    const timer = setTimeout(done, WAKE_MS);
+    serviceWorker.addEventListener('message', heard);
+    worker.postMessage('MOCK_ACTIVATE');
+  });
+}
+
+/** For tests and the developer's console: `__dialwright.faults.plan([{ op: 'draftSave', kind: 'network' }])`. */
+function exposeFaults(app: App): void {
+  const host = globalThis as { __dialwright?: Record<string, unknown> };
+  host.__dialwright = { ...host.__dialwright, faults: app.faults };
+}

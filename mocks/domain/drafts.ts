@@ -1,0 +1,98 @@
+// Drafts: save by revision, repeat recognised, delete once. Pure (backend.md L1-L3, L8, L14, L15).
+import type { Design } from '@/schemas/design';
+import type { Policy } from './policy';
+import type { RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+type Draft = RecordOf<'drafts'>;
+
+export interface SaveCommand {
+  owner: string;
+  id: string;
+  baseRev: number;
+  saveId: string;
+  doc: Design;
+  /** Hash of the document, taken before the transaction. */
+  hash: string;
+}
+
+export interface SaveAnswer {
+  id: string;
+  rev: number;
+  savedAt: number;
+}
+
+/** What to write (null for a recognised repeat) and what to answer. */
+export interface SaveDecision {
+  draft: Draft | null;
+  answer: SaveAnswer;
+}
+
+/** References a document holds: files of the backend by id, and pictures that are still on somebody's device. */
+export function referencesOf(doc: unknown): { fileIds: string[]; deviceOnly: boolean } {
+  const fileIds = new Set<string>();
+  let deviceOnly = false;
+  const stack: unknown[] = [doc];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (typeof value === 'string') {
+      if (value.startsWith('/api/files/')) fileIds.add(value.slice('/api/files/'.length));
+      else if (/^asset:[0-9a-f]{64}$/.test(value)) deviceOnly = true;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const child of Object.values(value)) stack.push(child);
+    }
+  }
+  return { fileIds: [...fileIds], deviceOnly };
+}
+
+/** The draft if it is there and the owner's; another's does not exist for anyone else (S3). */
+export function ownDraft(draft: Draft | undefined, owner: string): Draft | Refusal {
+  return draft && draft.owner === owner && !draft.deleted ? draft : refuse('notFound');
+}
+
+/** Saves a revision. `files` are the stored files the document names, in any order. */
+export function decideSave(
+  state: { draft: Draft | undefined; files: readonly (RecordOf<'files'> | undefined)[] },
+  command: SaveCommand,
+  now: number,
+  policy: Policy,
+): SaveDecision | Refusal {
+  const { draft } = state;
+  if (draft && (draft.owner !== command.owner || draft.deleted)) return refuse('notFound');
+  const repeated = draft?.saves.find((save) => save.saveId === command.saveId);
+  if (draft && repeated) {
+    if (repeated.hash !== command.hash) return refuse('saveIdReused', { rev: draft.rev });
+    return { draft: null, answer: { id: draft.id, rev: repeated.rev, savedAt: repeated.savedAt } };
+  }
+  if (!draft && command.baseRev > 0) return refuse('notFound');
+  if (draft && command.baseRev !== draft.rev) return refuse('draftConflict', { rev: draft.rev });
+  if (state.files.some((file) => file?.owner !== command.owner)) return refuse('missingAssets');
+  const rev = (draft?.rev ?? 0) + 1;
+  const save = { saveId: command.saveId, hash: command.hash, rev, savedAt: now };
+  return {
+    draft: {
+      id: command.id,
+      owner: command.owner,
+      rev,
+      savedAt: now,
+      names: [command.doc.dialNameCn, command.doc.dialName],
+      deleted: false,
+      saves: [...(draft?.saves ?? []), save].slice(-policy.savesKept),
+    },
+    answer: { id: command.id, rev, savedAt: now },
+  };
+}
+
+/** Deletes; twice is a success (L8). */
+export function decideDelete(draft: Draft | undefined, owner: string): { draft: Draft } | Refusal {
+  if (!draft || draft.owner !== owner) return refuse('notFound');
+  return { draft: { ...draft, deleted: true, saves: [] } };
+}
+
+/** The owner's drafts, newest save first, ties by id downwards; narrowed by a part of either name. */
+export function listDrafts(drafts: readonly Draft[], namePart: string | undefined): Draft[] {
+  const part = namePart?.trim().toLowerCase() ?? '';
+  return drafts
+    .filter((draft) => !draft.deleted && (part === '' || draft.names.some((name) => name.toLowerCase().includes(part))))
+    .sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0));
+}

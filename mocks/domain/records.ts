@@ -1,0 +1,80 @@
+// What the backend stores: one schema per store. Keys are `id`; the indexes are named beside them.
+import { z } from 'zod';
+import { font } from '@/schemas/font';
+import { user } from '@/schemas/session';
+import { assembly } from '@/schemas/wire/assembly';
+import { imageType } from '@/schemas/wire/uploads';
+
+const id = z.string().min(1).max(64);
+const instant = z.int().min(0);
+
+export const passwordRecord = z.object({
+  salt: z.string().max(64),
+  hash: z.string().max(128),
+  iterations: z.int().min(1).max(1_000_000),
+});
+export type PasswordRecord = z.output<typeof passwordRecord>;
+
+export const recordSchemas = {
+  users: user.omit({ userId: true }).extend({
+    id,
+    /** Null for an account of a third party. */
+    password: passwordRecord.nullable(),
+  }),
+  /** `id` is the hash of the token: the token itself is stored nowhere. */
+  sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
+  /** Wrong passwords by user id. */
+  attempts: z.object({ id, at: z.array(instant).max(100) }),
+  /** Facts of a draft; its document stands in `docs`, so that lists stay light. A deleted one keeps its facts. */
+  drafts: z.object({
+    id,
+    owner: id,
+    rev: z.int().min(1),
+    savedAt: instant,
+    names: z.array(z.string().max(1000)).max(2),
+    deleted: z.boolean(),
+    /** The last saves, so that a repeat is recognised. */
+    saves: z
+      .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
+      .max(100),
+  }),
+  docs: z.object({ id, doc: z.unknown() }),
+  files: z.object({
+    id,
+    owner: id,
+    /** Owner and content hash: the same bytes twice are one file. */
+    ownerHash: z.string().max(140),
+    blob: z.string().max(64),
+    name: z.string().max(100),
+    type: imageType,
+    fileSize: z.int().min(1),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    createdAt: instant,
+  }),
+  blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
+  /** `region` null: offered everywhere. */
+  fonts: font.extend({ region: z.enum(['domestic', 'overseas']).nullable() }),
+  assembly,
+  meta: z.object({ id, value: z.string().max(200) }),
+} as const;
+
+export type StoreName = keyof typeof recordSchemas;
+export type RecordOf<S extends StoreName> = z.output<(typeof recordSchemas)[S]>;
+
+export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
+
+/** Indexed fields of each store. */
+export const INDEXES = {
+  users: ['phone', 'email'],
+  sessions: ['userId'],
+  attempts: [],
+  drafts: ['owner'],
+  docs: [],
+  files: ['ownerHash', 'owner'],
+  blobs: [],
+  fonts: [],
+  assembly: ['type'],
+  meta: [],
+} as const satisfies { [S in StoreName]: readonly (keyof RecordOf<S>)[] };
+export type IndexOf<S extends StoreName> = (typeof INDEXES)[S][number];

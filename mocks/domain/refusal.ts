@@ -1,0 +1,80 @@
+// What the backend says when it will not: a code and the words in both languages. Quoted sentences are the specification's.
+import { CODE, type Code } from '@/schemas/wire/envelope';
+
+const WORDS = {
+  badInput: [CODE.badInput, '请求参数有误', 'Request error'],
+  sessionEnded: [CODE.sessionEnded, '登录已失效，请重新登录', 'Your session has ended. Please log in again.'],
+  notFound: [CODE.notFound, '内容不存在或已被删除', 'This does not exist or has been deleted.'],
+  failed: [CODE.failed, '服务器错误', 'Server error'],
+  storageFull: [CODE.storageFull, '浏览器存储空间不足', 'There is not enough space in this browser.'],
+
+  phoneFormat: [CODE.badInput, '手机号格式不正确，请重试', 'Incorrect phone number format, please try again.'],
+  emailFormat: [CODE.badInput, '邮箱格式不正确', 'Email format is incorrect.'],
+  passwordFormat: [
+    CODE.badInput,
+    '密码为 6 至 16 位，须同时包含字母和数字，区分大小写',
+    'Password: 6 to 16 characters with letters and digits, case sensitive.',
+  ],
+  unknownAccount: [CODE.badInput, '用户不存在，请先注册账号', 'User does not exist. Please register an account first'],
+  wrongPhonePassword: [
+    CODE.badInput,
+    '手机号与密码不匹配，请重试',
+    'Phone number and password do not match, please try again.',
+  ],
+  wrongEmailPassword: [CODE.badInput, '邮箱与密码不匹配，请重试', 'Email and password do not match, please try again.'],
+  thirdPartyAccount: [CODE.badInput, '请使用第三方账号登录', 'Please use your third party account to login'],
+  tooManyPasswords: [
+    CODE.tooMany,
+    '密码错误次数过多，请 15 分钟后再试',
+    'Too many wrong passwords. Please try again in 15 minutes.',
+  ],
+
+  imageType: [CODE.badInput, '仅支持 jpg、jpeg、png 格式的文件', 'Supports jpg, jpeg, png files only'],
+  imageSize: [
+    CODE.badInput,
+    '文件大小不能超过 500KB，请调整后重新上传',
+    'The file size should not exceed 500KB. Please adjust and re-upload.',
+  ],
+  emptyFile: [CODE.badInput, '文件是空的', 'The file is empty.'],
+  typeMismatch: [CODE.badInput, '文件内容与其名称或类型不符', "The file's content does not match its name or type."],
+  tooManyPixels: [
+    CODE.badInput,
+    '图片过大：边长不超过 4096 像素，总像素不超过 1680 万',
+    'The picture is too large: at most 4096 px per side and 16.8 million pixels.',
+  ],
+  damagedImage: [CODE.badInput, '图片已损坏，无法读取', 'The picture is damaged and cannot be read.'],
+
+  unreadableDesign: [CODE.badInput, '设计数据有误，无法保存', 'The design cannot be read, so it was not saved.'],
+  designIdDiffers: [CODE.badInput, '设计编号不一致', "The design's id is not the one it is saved under."],
+  missingAssets: [
+    CODE.badInput,
+    '设计引用的图片尚未上传，无法保存',
+    'The design uses pictures that are not uploaded, so it was not saved.',
+  ],
+  draftConflict: [
+    CODE.conflict,
+    '该设计已在别处更新，未覆盖保存',
+    'This design was changed elsewhere. Nothing was overwritten.',
+  ],
+  saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],
+} as const satisfies Record<string, readonly [Code, string, string]>;
+
+export type RefusalName = keyof typeof WORDS;
+
+export interface Refusal {
+  refused: RefusalName;
+  code: Code;
+  msg: string;
+  enMsg: string;
+  data?: unknown;
+}
+
+/** A refusal by name; `data` goes out with it. */
+export function refuse(name: RefusalName, data?: unknown): Refusal {
+  const [code, msg, enMsg] = WORDS[name];
+  return { refused: name, code, msg, enMsg, ...(data !== undefined && { data }) };
+}
+
+export function isRefusal(outcome: unknown): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}

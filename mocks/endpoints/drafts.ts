@@ -1,0 +1,66 @@
+// Draft endpoints: save, read, list, delete.
+import type { Design } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import { decideDelete, decideSave, listDrafts, ownDraft, referencesOf } from '../domain/drafts';
+import { pageOf } from '../domain/paging';
+import { isRefusal, refuse } from '../domain/refusal';
+import { endpoint, preparedEndpoint } from './endpoint';
+
+export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
+  stores: ['drafts', 'docs', 'files'],
+  write: true,
+  prepare: async ({ body }, { hash }) => {
+    const read = readDesign(body.doc);
+    if (!read.ok) return refuse('unreadableDesign', { reason: read.reason, detail: read.detail });
+    const doc = read.design;
+    if (doc.id !== body.id) return refuse('designIdDiffers');
+    const { fileIds, deviceOnly } = referencesOf(doc);
+    if (deviceOnly) return refuse('missingAssets');
+    return { doc, fileIds, hash: await hash(JSON.stringify(doc)) };
+  },
+  handle: async (tx, { body, prepared, ports, userId, now }) => {
+    const { doc, hash } = prepared;
+    const draft = await tx.get('drafts', body.id);
+    const files = await Promise.all(prepared.fileIds.map((id) => tx.get('files', id)));
+    const command = { owner: userId, id: body.id, baseRev: body.baseRev, saveId: body.saveId, doc, hash };
+    const decision = decideSave({ draft, files }, command, now, ports.policy);
+    if (isRefusal(decision)) return decision;
+    if (decision.draft) {
+      await tx.put('drafts', decision.draft);
+      await tx.put('docs', { id: body.id, doc });
+    }
+    return decision.answer;
+  },
+});
+
+export const draftGet = endpoint<'draftGet'>({
+  stores: ['drafts', 'docs'],
+  handle: async (tx, { params, userId }) => {
+    const draft = ownDraft(await tx.get('drafts', params.id), userId);
+    if (isRefusal(draft)) return draft;
+    const stored = await tx.get('docs', draft.id);
+    return { id: draft.id, rev: draft.rev, savedAt: draft.savedAt, doc: stored?.doc };
+  },
+});
+
+export const draftPage = endpoint<'draftPage'>({
+  stores: ['drafts', 'docs'],
+  handle: async (tx, { params, userId }) => {
+    const page = pageOf(listDrafts(await tx.where('drafts', 'owner', userId), params.dialName), params);
+    const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
+    const records = page.records.map(({ id, rev, savedAt }, i) => ({ id, rev, savedAt, doc: docs[i]?.doc }));
+    return { ...page, records };
+  },
+});
+
+export const draftDelete = endpoint<'draftDelete'>({
+  stores: ['drafts', 'docs'],
+  write: true,
+  handle: async (tx, { params, userId }) => {
+    const decision = decideDelete(await tx.get('drafts', params.id), userId);
+    if (isRefusal(decision)) return decision;
+    await tx.put('drafts', decision.draft);
+    await tx.delete('docs', params.id);
+    return null;
+  },
+});

@@ -1,0 +1,75 @@
+// What the backend needs of the world around it. Adapters give it; the domain never asks.
+
+import type { Policy } from './domain/policy';
+import type { IndexOf, PasswordRecord, RecordOf, StoreName } from './domain/records';
+
+type Key<S extends StoreName> = RecordOf<S>['id'];
+
+/**
+ * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as nothing is asked of it, so
+ * hashing, decoding and fetching come before.
+ */
+export interface Tx {
+  get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
+  /** Records in key order. */
+  all<S extends StoreName>(store: S): Promise<RecordOf<S>[]>;
+  /** Records whose indexed field has this value, in key order. */
+  where<S extends StoreName>(store: S, index: IndexOf<S>, value: string): Promise<RecordOf<S>[]>;
+  put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
+  delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+}
+
+/** Unit of work: all of a transaction happens or nothing. A rejection of `work` undoes it and comes out. */
+export interface Uow {
+  rw<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  ro<T>(stores: readonly StoreName[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The medium has no room. Nothing of the transaction was kept. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
+
+/** Bytes by content hash. They are written before the record that names them. */
+export interface Blobs {
+  put(hash: string, bytes: Uint8Array): Promise<void>;
+  get(hash: string): Promise<Uint8Array | null>;
+}
+
+/** UTC ms. */
+export type Clock = () => number;
+
+export interface Ids {
+  /** An unguessable id of a record. */
+  next(): string;
+  /** A session token. */
+  token(): string;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordRecord>;
+  matches(password: string, record: PasswordRecord): Promise<boolean>;
+}
+
+/** SHA-256 in lower-case hexadecimal. */
+export type Hash = (content: Uint8Array | string) => Promise<string>;
+
+/** Inflates a zlib stream piece by piece; the iteration rejects where the stream is broken or cut off. */
+export type Inflate = (compressed: Uint8Array) => AsyncIterable<Uint8Array>;
+
+/** Whether a real decoder draws the picture. Where none is at hand, the structure has been checked already. */
+export type Decodes = (bytes: Uint8Array, type: string) => Promise<boolean>;
+
+export interface Ports {
+  uow: Uow;
+  blobs: Blobs;
+  clock: Clock;
+  ids: Ids;
+  passwords: Passwords;
+  hash: Hash;
+  inflate: Inflate;
+  decodes: Decodes;
+  policy: Policy;
+}

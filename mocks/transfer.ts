@@ -1,0 +1,140 @@
+// Export and import of all embedded data as one JSON file. Sessions stay out; an import is checked whole, then replaces all or nothing.
+import { z } from 'zod';
+import { readDesign } from '@/schemas/readDesign';
+import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
+import { isRefusal } from './domain/refusal';
+import { checkImage } from './imageCheck';
+import { type Ports, StorageFullError } from './ports';
+
+const FORMAT = 'dialwright-backend';
+const VERSION = 1;
+
+/** Largest import in bytes: base64 of far more than a browser's demo will hold. */
+export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
+const RECORDS_MAX = 20_000;
+
+const CARRIED = [
+  'users',
+  'drafts',
+  'docs',
+  'files',
+  'fonts',
+  'assembly',
+  'meta',
+] as const satisfies readonly StoreName[];
+type Carried = (typeof CARRIED)[number];
+
+const list = <S extends Carried>(store: S) => z.array(recordSchemas[store]).max(RECORDS_MAX);
+const exportFile = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().min(1),
+  stores: z.object({
+    users: list('users'),
+    drafts: list('drafts'),
+    docs: list('docs'),
+    files: list('files'),
+    fonts: list('fonts'),
+    assembly: list('assembly'),
+    meta: list('meta'),
+  }),
+  blobs: z.array(z.object({ id: z.string().max(64), base64: z.string() })).max(RECORDS_MAX),
+});
+type ExportFile = z.output<typeof exportFile>;
+
+export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
+export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return btoa(text);
+}
+
+function fromBase64(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** Everything but sessions and sign-in attempts, as a JSON file. */
+export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
+  const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
+    const stores: Partial<Record<Carried, unknown>> = {};
+    for (const store of CARRIED) stores[store] = await tx.all(store);
+    return { stores, blobs: await tx.all('blobs') };
+  });
+  const blobs = content.blobs.map(({ id, bytes }) => ({ id, base64: toBase64(bytes) }));
+  const text = JSON.stringify({ format: FORMAT, version: VERSION, stores: content.stores, blobs });
+  return new Blob([text], { type: 'application/json' });
+}
+
+/** Reads an export file and replaces all data by it; on any fault nothing has changed. */
+export async function importData(ports: Ports, source: Blob): Promise<ImportOutcome> {
+  if (source.size > IMPORT_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
+  const raw = parseJson(await source.text());
+  const head = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) }).safeParse(raw);
+  if (!head.success) return { ok: false, reason: 'notAnExport' };
+  if (head.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
+  const read = exportFile.safeParse(raw);
+  const blobs = read.success ? await soundBlobs(read.data, ports) : null;
+  if (!read.success || !blobs || !soundDocs(read.data)) return { ok: false, reason: 'damaged' };
+  try {
+    await replace(ports, read.data, blobs);
+    return { ok: true };
+  } catch (thrown) {
+    if (thrown instanceof StorageFullError) return { ok: false, reason: 'storageFull' };
+    throw thrown;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every live draft has a document that can be read, and nothing else stands in `docs`. */
+function soundDocs({ stores }: ExportFile): boolean {
+  const live = new Set(stores.drafts.filter((draft) => !draft.deleted).map((draft) => draft.id));
+  if (live.size !== stores.docs.length) return false;
+  return stores.docs.every(({ id, doc }) => {
+    const design = live.has(id) ? readDesign(doc) : null;
+    return design?.ok === true && design.design.id === id;
+  });
+}
+
+/** Every blob is what its hash says, and every file a picture that an upload would have taken. */
+async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<RecordOf<'blobs'>[] | null> {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const { id, base64 } of blobs) {
+    const bytes = fromBase64(base64);
+    if (!bytes || (await ports.hash(bytes)) !== id) return null;
+    kept.set(id, bytes);
+  }
+  for (const file of stores.files) {
+    const bytes = kept.get(file.blob);
+    if (!bytes || isRefusal(await checkImage({ name: '', type: file.type, bytes }, ports))) return null;
+  }
+  return [...kept].map(([id, bytes]) => ({ id, bytes }));
+}
+
+async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
+  const users = new Set(stores.users.map((user) => user.id));
+  await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts'], async (tx) => {
+    for (const store of [...CARRIED, 'blobs', 'attempts'] as const) await tx.clear(store);
+    for (const session of await tx.all('sessions'))
+      if (!users.has(session.userId)) await tx.delete('sessions', session.id);
+    for (const user of stores.users) await tx.put('users', user);
+    for (const draft of stores.drafts) await tx.put('drafts', draft);
+    for (const doc of stores.docs) await tx.put('docs', doc);
+    for (const file of stores.files) await tx.put('files', file);
+    for (const font of stores.fonts) await tx.put('fonts', font);
+    for (const set of stores.assembly) await tx.put('assembly', set);
+    for (const meta of stores.meta) await tx.put('meta', meta);
+    for (const blob of blobs) await tx.put('blobs', blob);
+  });
+}

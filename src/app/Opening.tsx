@@ -1,0 +1,12 @@
+// Shown while the first page's code arrives.
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '@/ui/Spinner';
+
+export function Opening() {
+  const { t } = useTranslation('editor');
+  return (
+    <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
+      <Spinner label={t('open.loading')} />
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+// The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
+import { House, LayoutGrid } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet } from 'react-router';
+import { AccountMenu } from './shell/AccountMenu';
+import { DemoNote } from './shell/DemoNote';
+import { LanguageSwitch } from './shell/LanguageSwitch';
+
+const PLACES = [
+  { to: '/', key: 'shell.home', Icon: House },
+  { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
+] as const;
+
+const MAIN = 'main';
+
+export function Shell() {
+  const { t } = useTranslation('pages');
+  return (
+    <div className="min-h-dvh min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <a
+        href={`#${MAIN}`}
+        className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('shell.skip')}
+      </a>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-panel px-4 py-2.5 min-[1025px]:sticky min-[1025px]:top-0 min-[1025px]:h-dvh min-[1025px]:flex-col min-[1025px]:flex-nowrap min-[1025px]:items-stretch min-[1025px]:gap-5 min-[1025px]:overflow-y-auto min-[1025px]:border-r min-[1025px]:border-b-0 min-[1025px]:px-3 min-[1025px]:py-5">
+        <Link to="/" className="rounded-md px-2.5 text-lg font-bold tracking-tight text-accent max-[1024px]:px-0">
+          Dialwright
+        </Link>
+        <nav aria-label={t('shell.navigation')}>
+          <ul className="flex gap-1 min-[1025px]:flex-col">
+            {PLACES.map(({ to, key, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink min-[1025px]:min-h-10"
+                >
+                  <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
+                  {t(key)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[1025px]:mt-auto min-[1025px]:grow-0 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4 min-[1025px]:px-1">
+          <DemoNote />
+          <div className="flex flex-wrap items-center gap-2 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4">
+            <AccountMenu />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </header>
+      <main id={MAIN} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

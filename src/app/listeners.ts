@@ -1,0 +1,28 @@
+// What happens when a call fails or a session ends: one toast each, in one place (specification 8).
+import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { errorMessage } from '@/service/api/apiError';
+import type { CallMeta } from '@/service/api/baseQuery';
+import { i18n } from '@/service/language/i18n';
+import { sessionLost } from '@/service/session/session';
+import { showToast } from '@/ui/toasts';
+
+export const failureListener = createListenerMiddleware();
+
+/** The meta of a call as RTK Query carries it. */
+const metaOf = (action: { meta?: unknown }): CallMeta | undefined =>
+  (action.meta as { baseQueryMeta?: CallMeta } | undefined)?.baseQueryMeta;
+
+failureListener.startListening({
+  predicate: (action) => isRejectedWithValue(action) && metaOf(action)?.quiet === false,
+  effect: (action) => {
+    const { payload } = action as { payload?: unknown };
+    showToast({ tone: 'error', text: errorMessage((key, values) => i18n.t(key, values), payload) });
+  },
+});
+
+failureListener.startListening({
+  actionCreator: sessionLost,
+  effect: () => {
+    showToast({ tone: 'warning', text: i18n.t('messages:api.sessionLost') });
+  },
+});

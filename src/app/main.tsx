@@ -1,0 +1,45 @@
+// Where the application starts: language, backend, session, then the first page.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { z } from 'zod';
+import { startSession } from '@/service/api/account';
+import { setBackend } from '@/service/api/backendPort';
+import { initialLanguage, startLanguage } from '@/service/language/i18n';
+import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { loadDefaultFont } from './fonts';
+import { openLocalWork } from './openLocalWork';
+import { createRouter } from './router';
+import { createStore } from './store';
+import './theme.css';
+
+// Zod would probe for eval, which a content security policy reports (reliability.md X2).
+z.config({ jitless: true });
+
+/** Set by vite.config.ts, so that a build against a server leaves the backend's code out. */
+declare const EMBEDDED_BACKEND: boolean;
+
+async function start(root: HTMLElement): Promise<void> {
+  await startLanguage(initialLanguage(location.search));
+  const store = createStore();
+  if (EMBEDDED_BACKEND) {
+    const { startBackend } = await import('@/mocks/browser');
+    setBackend(await startBackend());
+  }
+  void startSession(store.dispatch);
+  const [work] = await Promise.all([openLocalWork(store), loadDefaultFont()]);
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <LocalWorkContext value={work}>
+          <RouterProvider router={createRouter()} />
+        </LocalWorkContext>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no element #app.');
+await start(root);

@@ -1,0 +1,64 @@
+// Who is signed in: a button that opens the sign-in dialog, or the account's name with the way out.
+import { CircleUser, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLogoutMutation } from '@/service/api/account';
+import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Menu } from '@/ui/Menu';
+import { Spinner } from '@/ui/Spinner';
+import { showToast } from '@/ui/toasts';
+
+export function AccountMenu() {
+  const { t } = useTranslation(['pages', 'messages']);
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const status = useSelector((state: WithSession) => state.session.status);
+  const [asking, setAsking] = useState(false);
+  const [logout, { isLoading }] = useLogoutMutation();
+
+  const signOut = async () => {
+    await logout();
+    setAsking(false);
+    showToast({ text: t('messages:api.signedOut') });
+  };
+
+  if (status === 'loading') return <Spinner label={t('shell.account')} />;
+  if (!user) {
+    return (
+      <Button icon={<CircleUser size={16} aria-hidden="true" />} onClick={() => dispatch(loginRequested())}>
+        {t('shell.signIn')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Menu
+        label={user.username}
+        icon={<CircleUser size={16} aria-hidden="true" className="shrink-0" />}
+        variant="ghost"
+        anchor="top start"
+        className="min-w-0 max-w-44 min-[1025px]:max-w-none min-[1025px]:justify-start"
+        items={[
+          {
+            id: 'signOut',
+            label: t('shell.signOut'),
+            icon: <LogOut size={14} aria-hidden="true" />,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('shell.signOutTitle')}
+        message={t('shell.signOutText')}
+        confirmLabel={t('shell.signOut')}
+        busy={isLoading}
+        onConfirm={() => void signOut()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
+import { useTranslation } from 'react-i18next';
+import { CanvasStage } from './CanvasStage';
+import './canvas.css';
+import { type ImageFilesHandler, useImageDrop } from './imageDrop';
+import type { Viewport } from './viewport';
+import { ZoomBar } from './ZoomBar';
+
+export interface CanvasRegionProps {
+  /** Made by the page with `createViewport`, which also gives it to the commands' port. */
+  viewport: Viewport;
+  /** Files dropped on the canvas, and where, canvas px. Without it nothing can be dropped. */
+  onImageFiles?: ImageFilesHandler | undefined;
+  /** For pages with a content security policy. */
+  cspNonce?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Needs an EditorContext, and an AssetProvider for the pictures. */
+export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' }: CanvasRegionProps) {
+  const { t } = useTranslation('editor');
+  const drop = useImageDrop(viewport, onImageFiles);
+  return (
+    <section
+      id="canvas"
+      aria-label={t('canvas.region')}
+      className={`relative min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
+      {...drop.handlers}
+    >
+      <CanvasStage viewport={viewport} cspNonce={cspNonce} />
+      <ZoomBar viewport={viewport} />
+      {drop.isOver && (
+        <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
+          <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>
+        </div>
+      )}
+    </section>
+  );
+}

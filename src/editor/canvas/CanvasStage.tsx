@@ -1,0 +1,115 @@
+// The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
+import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { select, selectNone } from '../commands/select';
+import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
+import { useEditor } from '../editorContext';
+import { runCommand } from '../runCommand';
+import { useEditorState } from '../useEditorState';
+import type { CanvasScope } from './CanvasNode';
+import { layerOf, useCanvasFocus } from './canvasFocus';
+import { handleCanvasKey } from './canvasKeys';
+import { FaceTree } from './FaceTree';
+import { FocusRing } from './FocusRing';
+import { LayerMenu } from './LayerMenu';
+import { hitTest, layerBoxes } from './layerBoxes';
+import { createLayerElements } from './layerElements';
+import { createPreviewStore } from './previewStore';
+import { SelectionFacts } from './SelectionFacts';
+import { SelectionFrame } from './SelectionFrame';
+import { useCanvasHost } from './useCanvasHost';
+import type { Viewport } from './viewport';
+import { WatchCase } from './WatchCase';
+
+export interface CanvasStageProps {
+  viewport: Viewport;
+  cspNonce?: string | undefined;
+}
+
+/** An application is one Tab stop; its layers are reached inside it. */
+const TAB_STOP = { tabIndex: 0 } as const;
+
+export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
+  const { t } = useTranslation('editor');
+  const { store, watch } = useEditor();
+  const canvas = useEditorState(selectCanvas);
+  const [scope] = useState<CanvasScope>(() => ({ elements: createLayerElements(), previews: createPreviewStore() }));
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const closeMenu = useCallback(() => setMenuAt(null), []);
+  const helpId = useId();
+  const factsId = useId();
+
+  const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
+  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed });
+  const focus = useCanvasFocus(stage, host, factsId);
+
+  /** By keys: at the layer that has the focus, or in the middle. */
+  const openMenu = () => {
+    const focused = document.activeElement ?? stage.current;
+    const box = focused?.getBoundingClientRect();
+    if (box) setMenuAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  };
+
+  /** The menu is about the layer under the pointer; one that is selected keeps the others with it. */
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!host || host.running.current) return;
+    const { left, top } = host.stage.getBoundingClientRect();
+    const at = viewport.toCanvas({ x: event.clientX - left, y: event.clientY - top });
+    const hit = hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at);
+    if (!hit) runCommand(store, selectNone, undefined);
+    else if (!selectSelection(store.getState()).includes(hit.uuid)) {
+      runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });
+    }
+    focus.focusLayer(hit?.uuid ?? null, 'pointer');
+    setMenuAt({ x: event.clientX, y: event.clientY });
+  };
+
+  /** A click without a pointer comes from an assistive technology. */
+  const onClick = (event: MouseEvent) => {
+    const uuid = event.detail === 0 ? layerOf(event.target) : null;
+    if (uuid) runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+  };
+
+  return (
+    <>
+      <div
+        ref={stage}
+        role="application"
+        aria-label={t('canvas.face')}
+        aria-describedby={helpId}
+        {...TAB_STOP}
+        className="canvas-stage absolute inset-0 overflow-hidden select-none"
+        onKeyDown={(event) => handleCanvasKey(event, store, { focusLayer: focus.focusLayer, openMenu })}
+        onContextMenu={onContextMenu}
+        onClick={onClick}
+      >
+        <div
+          ref={world}
+          className="canvas-world absolute top-0 left-0 origin-top-left"
+          style={{ width: canvas.width, height: canvas.height }}
+        >
+          <WatchCase canvas={canvas} />
+          <WatchProvider watch={watch}>
+            <div className="relative">
+              <FaceTree scope={scope} />
+            </div>
+          </WatchProvider>
+        </div>
+        <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
+          {host && <SelectionFrame host={host} cspNonce={cspNonce} />}
+          {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
+        </div>
+      </div>
+      <p id={helpId} className="sr-only">
+        {t('canvas.help')}
+      </p>
+      <SelectionFacts id={factsId} />
+      <LayerMenu at={menuAt} onClose={closeMenu} />
+    </>
+  );
+}

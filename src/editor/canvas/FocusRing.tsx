@@ -1,0 +1,21 @@
+// The focus ring of a layer reached by keys, in two tones over the face.
+import { useLayoutEffect, useRef } from 'react';
+import { selectNode } from '../document/selectors';
+import type { CanvasHost } from '../gestures/canvasHost';
+import { useEditorState } from '../useEditorState';
+import { drawBox } from './drawFrame';
+import { layerBox } from './layerBoxes';
+
+export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
+  const node = useEditorState((state) => selectNode(state, uuid));
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const found = node && layerBox(node, host.angleOf);
+      if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
+    };
+    place();
+    return host.viewport.subscribe(place);
+  }, [host, node]);
+  return <div ref={ring} aria-hidden="true" className="canvas-focus" />;
+}

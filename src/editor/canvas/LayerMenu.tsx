@@ -1,0 +1,53 @@
+// The context menu of canvas and layers: the commands of the registry that say they stand in it and can act now.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContextMenu } from '@/ui/ContextMenu';
+import type { MenuEntry } from '@/ui/menuEntries';
+import { COMMANDS } from '../commands';
+import { shortcutText } from '../commands/keys';
+import { removeNodes } from '../commands/removeNodes';
+import { type EditorServices, useEditor } from '../editorContext';
+import { platformIsMac } from '../keys/platform';
+import { performCommand } from '../performCommand';
+import { situationOf } from '../runCommand';
+
+/** Rows for what can be done now, a line between groups. `wordsOf` gives the words of `editor.commands.<name>`. */
+export function layerMenuEntries(
+  { store, port }: Pick<EditorServices, 'store' | 'port'>,
+  wordsOf: (name: string) => string,
+): MenuEntry[] {
+  const situation = situationOf(store.getState());
+  if (!situation) return [];
+  const entries: MenuEntry[] = [];
+  let group = '';
+  for (const command of COMMANDS) {
+    if (!command.inMenu || command.enabled?.(situation) === false) continue;
+    if (group && command.group !== group) entries.push({ kind: 'separator', id: `before-${command.group}` });
+    group = command.group;
+    const [shortcut] = command.shortcuts ?? [];
+    entries.push({
+      id: command.name,
+      label: wordsOf(command.name),
+      shortcut: shortcut && shortcutText(shortcut, platformIsMac()),
+      danger: command.name === removeNodes.name,
+      onSelect: () => performCommand(store, port, command),
+    });
+  }
+  return entries;
+}
+
+export interface LayerMenuProps {
+  /** Client px; null is closed. */
+  at: { x: number; y: number } | null;
+  onClose(): void;
+}
+
+export function LayerMenu({ at, onClose }: LayerMenuProps) {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const items = useMemo(
+    () => (at ? layerMenuEntries({ store, port }, (name) => t(`commands.${name}`)) : []),
+    [at, store, port, t],
+  );
+  return <ContextMenu at={items.length > 0 ? at : null} label={t('canvas.menu')} items={items} onClose={onClose} />;
+}

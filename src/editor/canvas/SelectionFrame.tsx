@@ -1,0 +1,75 @@
+// The box over the selection: one transparent element that react-moveable gives its handles, in screen px.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type Moveable from 'react-moveable';
+import type { Box } from '@/face/geometry/bounds';
+import { followedTags } from '@/face/nodes/liveValue';
+import { styleOf } from '../commands/layerFacts';
+import { selectCanvas, selectSelectedNodes } from '../document/selectors';
+import { useEditor } from '../editorContext';
+import type { CanvasHost } from '../gestures/canvasHost';
+import { useEditorState } from '../useEditorState';
+import { drawFrame } from './drawFrame';
+import { FrameHandles } from './FrameHandles';
+import { handlesOfSelection, sharedRules } from './frameHandleRules';
+import { boundsOfAll, layerBoxes } from './layerBoxes';
+
+interface SelectionFrameProps {
+  host: CanvasHost;
+  /** For pages with a content security policy. */
+  cspNonce?: string | undefined;
+}
+
+export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
+  const { watch } = useEditor();
+  const selected = useEditorState(selectSelectedNodes);
+  const canvas = useEditorState(selectCanvas);
+  const rules = sharedRules(handlesOfSelection(selected, canvas));
+  const wrapper = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLDivElement>(null);
+  const moveable = useRef<Moveable>(null);
+  const [proxy, setProxy] = useState<HTMLDivElement | null>(null);
+
+  const place = useCallback(
+    (tried?: Box, words?: string) => {
+      if (!wrapper.current || !proxy || !label.current) return;
+      const boxes = layerBoxes(selected, host.angleOf);
+      const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
+      wrapper.current.hidden = !box;
+      if (!box) return;
+      drawFrame({ proxy, label: label.current }, box, host.viewport, words);
+      moveable.current?.updateRect();
+    },
+    [selected, proxy, host],
+  );
+
+  useLayoutEffect(() => {
+    host.frame.current = {
+      place,
+      shift: (dx, dy) => {
+        if (wrapper.current) wrapper.current.style.transform = dx || dy ? `translate(${dx}px, ${dy}px)` : '';
+      },
+    };
+    return () => {
+      host.frame.current = null;
+    };
+  }, [host, place]);
+
+  // Over the selection after each change of it, when the view changes, and as live data turns the one layer.
+  useLayoutEffect(() => place(), [place]);
+  useEffect(() => host.viewport.subscribe(() => place()), [host, place]);
+  const turning = selected.length === 1 && selected[0] ? String(styleOf(selected[0]).rotate ?? '') : '';
+  useEffect(() => {
+    if (!turning) return;
+    return watch.subscribe(followedTags(turning), () => {
+      if (!host.running.current) place();
+    });
+  }, [turning, watch, host, place]);
+
+  return (
+    <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute inset-0">
+      <div ref={setProxy} className="absolute" />
+      <div ref={label} className="canvas-label keep-colors" />
+      <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The accessible name of a drawn layer: label, type, and whether it is hidden, locked or selected.
+
+import type { FaceNode } from '@/schemas/nodes';
+import { i18n } from '@/service/language/i18n';
+import { isLocked, isVisible } from '../commands/layerFacts';
+
+const words = new Map<string, string>();
+let language = '';
+
+/** A word of `editor.canvas`, looked up once per language: a face may have 2000 layers. */
+function word(key: string, otherwise = ''): string {
+  if (language !== i18n.language) {
+    language = i18n.language;
+    words.clear();
+  }
+  const known = words.get(key);
+  if (known !== undefined) return known;
+  const path = `editor:canvas.${key}`;
+  const found = otherwise === '' || i18n.exists(path) ? i18n.t(path) : word(otherwise);
+  words.set(key, found);
+  return found;
+}
+
+/** The type in words. */
+export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
+
+/** Such as `Battery ring, Progress, locked, selected`. */
+export function layerName(node: FaceNode, selected: boolean): string {
+  const parts = [node.label, typeName(node)];
+  if (!isVisible(node)) parts.push(word('hidden'));
+  if (isLocked(node)) parts.push(word('locked'));
+  if (selected) parts.push(word('selected'));
+  return parts.join(word('separator'));
+}
+
+/** Writes the name, and what kind of thing it is, on the layer's element. */
+export function nameLayer(element: SVGGElement, node: FaceNode, selected: boolean): void {
+  element.setAttribute('aria-roledescription', word('layer'));
+  element.setAttribute('aria-label', layerName(node, selected));
+}

@@ -1,0 +1,95 @@
+// Builds what gestures need of the canvas once its elements are there, and listens to pointer, wheel and Space.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { liveAngle } from '@/face/nodes/liveValue';
+import { styleOf } from '../commands/layerFacts';
+import { selectCanvas } from '../document/selectors';
+import { useEditor } from '../editorContext';
+import type { CanvasHost } from '../gestures/canvasHost';
+import { attachPinchZoom } from '../gestures/pinchZoom';
+import { attachPointerGestures } from '../gestures/pointerGestures';
+import { attachSpaceKey } from '../gestures/spaceKey';
+import { attachWheelZoom } from '../gestures/wheelZoom';
+import { useEditorState } from '../useEditorState';
+import type { CanvasScope } from './CanvasNode';
+import type { AngleOf } from './layerBoxes';
+import { createOverlay } from './overlay';
+import type { Viewport } from './viewport';
+
+interface CanvasParts {
+  /** Takes the pointer and the focus. */
+  stage: RefObject<HTMLDivElement | null>;
+  /** Holds the face; zoomed and panned as a whole. */
+  world: RefObject<HTMLDivElement | null>;
+  /** Covers the stage, for what is drawn over the face. */
+  over: RefObject<HTMLDivElement | null>;
+  scope: CanvasScope;
+  viewport: Viewport;
+  onPress(uuid: string | null): void;
+}
+
+export function useCanvasHost({ stage, world, over, scope, viewport, onPress }: CanvasParts): CanvasHost | null {
+  const { store, watch } = useEditor();
+  const canvas = useEditorState(selectCanvas);
+  const [host, setHost] = useState<CanvasHost | null>(null);
+  const press = useRef(onPress);
+  useLayoutEffect(() => {
+    press.current = onPress;
+  }, [onPress]);
+
+  useLayoutEffect(() => {
+    if (!stage.current || !over.current) return;
+    const angleOf: AngleOf = (node) => {
+      const { rotate, rotation } = styleOf(node);
+      const resting = typeof rotation === 'number' ? rotation : 0;
+      return typeof rotate === 'string' && rotate !== ''
+        ? liveAngle({ rotate, rotation: resting }, watch, node.uuid)
+        : resting;
+    };
+    const overlay = createOverlay(over.current, viewport);
+    const made: CanvasHost = {
+      ...scope,
+      stage: stage.current,
+      store,
+      viewport,
+      overlay,
+      frame: { current: null },
+      running: { current: null },
+      angleOf,
+    };
+    const space = attachSpaceKey(made.stage);
+    const detach = [
+      attachPinchZoom(made),
+      attachPointerGestures(made, { isPanning: space.isHeld, onPress: (uuid) => press.current(uuid) }),
+      attachWheelZoom(made.stage, viewport),
+      space.detach,
+      overlay.remove,
+    ];
+    setHost(made);
+    return () => {
+      for (const end of detach) end();
+      setHost(null);
+    };
+  }, [stage, over, scope, store, watch, viewport]);
+
+  // The view is written to the element, not rendered.
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const show = () => {
+      const { zoom, panX, panY } = viewport.get();
+      if (world.current) world.current.style.transform = `translate(${panX}px, ${panY}px) scale(${zoom})`;
+    };
+    const measure = () => viewport.measure({ width: element.clientWidth, height: element.clientHeight }, canvas);
+    const unsubscribe = viewport.subscribe(show);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    show();
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+    };
+  }, [stage, world, viewport, canvas]);
+
+  return host;
+}

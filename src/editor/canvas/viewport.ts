@@ -1,0 +1,119 @@
+// Zoom and pan of the canvas: a plain store outside Redux, in px of the stage (the element the face stands in).
+
+import type { Point } from '@/face/geometry/bounds';
+import { ZOOM_MAX, ZOOM_MIN } from '@/schemas/limits';
+import type { EditorPort } from '../commands/defineCommand';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Screen px = pan + zoom x canvas px. */
+export interface View {
+  readonly zoom: number;
+  readonly panX: number;
+  readonly panY: number;
+}
+
+/** Room the case takes around the canvas, as a share of it on each side, and the free edge kept beside it, screen px. */
+export const CASE_SHARE = 0.14;
+const FIT_MARGIN = 28;
+
+export interface Viewport {
+  get(): View;
+  subscribe(listener: () => void): () => void;
+  /** Size of the stage in screen px, and of the canvas in canvas px. The first call, and any while fitted, fits. */
+  measure(stage: Size, canvas: Size): void;
+  /** Multiplies the zoom; `point` of the stage stays where it is. Without a point: the middle of the stage. */
+  zoomAt(factor: number, point?: Point): void;
+  zoomTo(zoom: number, point?: Point): void;
+  /** Shows the whole face with its case, in the middle. */
+  fit(): void;
+  panBy(dx: number, dy: number): void;
+  toCanvas(point: Point): Point;
+  toScreen(point: Point): Point;
+}
+
+const clampZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom));
+
+/** A viewport of its own; the editor page makes one and gives it to the canvas and to the commands' port. */
+export function createViewport(): Viewport {
+  let view: View = { zoom: 1, panX: 0, panY: 0 };
+  let stage: Size = { width: 0, height: 0 };
+  let canvas: Size = { width: 0, height: 0 };
+  let fitted = true;
+  const listeners = new Set<() => void>();
+
+  const show = (next: View) => {
+    if (next.zoom === view.zoom && next.panX === view.panX && next.panY === view.panY) return;
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
+
+  const zoomTo = (wanted: number, point: Point = middle()) => {
+    const zoom = clampZoom(wanted);
+    const ratio = zoom / view.zoom;
+    fitted = false;
+    show({ zoom, panX: point.x - (point.x - view.panX) * ratio, panY: point.y - (point.y - view.panY) * ratio });
+  };
+
+  const showAll = () => {
+    if (!stage.width || !stage.height || !canvas.width || !canvas.height) return;
+    const wide = Math.max(1, stage.width - 2 * FIT_MARGIN) / (canvas.width * (1 + 2 * CASE_SHARE));
+    const high = Math.max(1, stage.height - 2 * FIT_MARGIN) / (canvas.height * (1 + 2 * CASE_SHARE));
+    const zoom = clampZoom(Math.min(wide, high));
+    fitted = true;
+    show({
+      zoom,
+      panX: Math.round((stage.width - canvas.width * zoom) / 2),
+      panY: Math.round((stage.height - canvas.height * zoom) / 2),
+    });
+  };
+
+  return {
+    get: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    measure(nextStage, nextCanvas) {
+      const otherCanvas = nextCanvas.width !== canvas.width || nextCanvas.height !== canvas.height;
+      const dx = (nextStage.width - stage.width) / 2;
+      const dy = (nextStage.height - stage.height) / 2;
+      stage = { width: nextStage.width, height: nextStage.height };
+      canvas = { width: nextCanvas.width, height: nextCanvas.height };
+      if (fitted || otherCanvas) showAll();
+      else show({ ...view, panX: view.panX + dx, panY: view.panY + dy });
+    },
+    zoomAt: (factor, point) => zoomTo(view.zoom * factor, point),
+    zoomTo,
+    fit: showAll,
+    panBy(dx, dy) {
+      fitted = false;
+      // Some of the canvas always stays in sight.
+      const hold = (pan: number, length: number, room: number) =>
+        Math.min(room - 24, Math.max(24 - length * view.zoom, pan));
+      show({
+        zoom: view.zoom,
+        panX: hold(view.panX + dx, canvas.width, stage.width),
+        panY: hold(view.panY + dy, canvas.height, stage.height),
+      });
+    },
+    toCanvas: ({ x, y }) => ({ x: (x - view.panX) / view.zoom, y: (y - view.panY) / view.zoom }),
+    toScreen: ({ x, y }) => ({ x: view.panX + x * view.zoom, y: view.panY + y * view.zoom }),
+  };
+}
+
+/** The part of the editor's port that the viewport answers. */
+export function createViewportPort(viewport: Viewport): Pick<EditorPort, 'zoomBy' | 'zoomTo' | 'fit' | 'panBy'> {
+  return {
+    zoomBy: (factor) => viewport.zoomAt(factor),
+    zoomTo: (zoom) => viewport.zoomTo(zoom),
+    fit: () => viewport.fit(),
+    panBy: (dx, dy) => viewport.panBy(dx, dy),
+  };
+}

@@ -1,0 +1,112 @@
+// New style values for layers: applied by reference, refused when a value is no valid one or the platform says no.
+import { type Refusal, refusalFor } from '@/face/platforms/policy';
+import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { defineEdit, type EditCommand, type EditSituation } from './defineCommand';
+import { isLocked, type Style, styleOf } from './layerFacts';
+import { refuse } from './refuse';
+
+/** New style values by uuid. */
+export type Patches = ReadonlyMap<string, Style>;
+
+/** The list after a change, and the layers that differ, as they are then. */
+export interface LayerChange {
+  nodes: LayerList;
+  after: LayerList;
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Equal by value, for values as they stand in a style. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => sameValue(left[key], right[key]));
+}
+
+/** Runs `edit` over the layers; those it gives back as they were stay the same objects. Null: all were. */
+export function mapLayers(nodes: LayerList, edit: (node: FaceNode) => FaceNode): LayerChange | null {
+  const after: FaceNode[] = [];
+  const next = nodes.map((node) => {
+    const edited = edit(node);
+    if (edited !== node) after.push(edited);
+    return edited;
+  });
+  return after.length > 0 ? { nodes: next, after } : null;
+}
+
+/** A layer with style values replaced; the same object if all are as they were. A value `undefined` takes the field away. */
+export function restyled(node: FaceNode, patch: Style): FaceNode {
+  const style = styleOf(node);
+  if (Object.entries(patch).every(([key, value]) => sameValue(style[key], value))) return node;
+  const kept = Object.entries({ ...style, ...patch }).filter(([, value]) => value !== undefined);
+  return { ...node, style: Object.fromEntries(kept) } as FaceNode;
+}
+
+/** Applies patches. Layers of unknown types are kept whole. */
+export function patchLayers(nodes: LayerList, patches: Patches): LayerChange | null {
+  return mapLayers(nodes, (node) => {
+    const patch = patches.get(node.uuid);
+    return patch && isKnown(node) ? restyled(node, patch) : node;
+  });
+}
+
+/** Whether the layer's schema accepts it as it is, no field missing; unknown types are not judged. */
+export function isValidLayer(node: FaceNode): boolean {
+  if (!isKnown(node)) return true;
+  const parsed = nodeSchemas[node.nodeType].safeParse(node);
+  return parsed.success && Object.keys(parsed.data.style).every((key) => key in node.style);
+}
+
+/** Why a change may not be: a value the schema refuses, or a rule of the platform. */
+export function refusalOfChange(situation: EditSituation, change: LayerChange): Refusal | null {
+  if (!change.after.every(isValidLayer)) return refuse('invalidValue');
+  const { canvas, nodes, policy } = situation;
+  return refusalFor(policy, 'change', { canvas, nodes, subjects: change.after });
+}
+
+/** Those a change may touch. Locked layers stay; with nothing but locked layers it is refused. */
+export function freeLayers(layers: LayerList): LayerList | Refusal {
+  const free = layers.filter((node) => !isLocked(node));
+  return free.length === 0 && layers.length > 0 ? refuse('locked') : free;
+}
+
+export const isRefusal = (value: object): value is Refusal => 'messageKey' in value;
+
+/** Patches of the layers that are not locked, one by one; the first refusal ends it. */
+export function patchesFor(layers: LayerList, patchOf: (node: FaceNode) => Style | Refusal): Patches | Refusal {
+  const free = freeLayers(layers);
+  if (isRefusal(free)) return free;
+  const patches = new Map<string, Style>();
+  for (const node of free) {
+    const patch = patchOf(node);
+    if (isRefusal(patch)) return patch as Refusal;
+    patches.set(node.uuid, patch as Style);
+  }
+  return patches;
+}
+
+interface StyleEdit<P> extends Omit<EditCommand<P>, 'kind' | 'check' | 'apply'> {
+  /** New style values, or why there are none. Pure. */
+  patches(situation: EditSituation, payload: P): Patches | Refusal;
+}
+
+/** A command that only changes style values: checked against schema and platform, applied by reference. */
+export function defineStyleEdit<P = void>({ patches, ...command }: StyleEdit<P>): EditCommand<P> {
+  return defineEdit<P>({
+    ...command,
+    check(situation, payload) {
+      const wanted = patches(situation, payload);
+      if (isRefusal(wanted)) return wanted;
+      const change = patchLayers(situation.nodes, wanted);
+      return change && refusalOfChange(situation, change);
+    },
+    apply(situation, payload) {
+      const wanted = patches(situation, payload);
+      const change = isRefusal(wanted) ? null : patchLayers(situation.nodes, wanted);
+      return change && { nodes: change.nodes };
+    },
+  });
+}

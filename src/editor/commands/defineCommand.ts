@@ -1,0 +1,122 @@
+// What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
+import type { Design, ModeName } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import type { Clipboard, EditOutcome, LayerList } from '../document/editorState';
+
+/** Everything a command may look at; it changes nothing of it. */
+export interface EditSituation {
+  readonly design: Design;
+  readonly copyId: string;
+  readonly mode: ModeName;
+  readonly canvas: CanvasFacts;
+  readonly policy: PlatformPolicy;
+  /** Layers of the open copy and mode, bottom first; the first is the root. */
+  readonly nodes: LayerList;
+  readonly selection: readonly string[];
+  /** Selected layers, bottom first. */
+  readonly selected: LayerList;
+  readonly anchor: string | null;
+  readonly clipboard: Clipboard | null;
+  /** A fresh uuid. */
+  readonly newId: () => string;
+  /** Name in the designer's language: of a catalogue item, for new labels. */
+  readonly nameOf: (itemKey: string) => string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** Acts outside the document that commands may ask of the editor around them. */
+export interface EditorPort {
+  undo(): void;
+  redo(): void;
+  /** Multiplies the zoom, about the middle of the canvas. */
+  zoomBy(factor: number): void;
+  zoomTo(factor: number): void;
+  fit(): void;
+  /** Moves the view by screen px. */
+  panBy(dx: number, dy: number): void;
+  save(): void;
+  showHelp(): void;
+  /** Starts renaming a layer in the layer list. */
+  rename(uuid: string): void;
+  /** Opens the picture picker; the chosen file is added as a layer. */
+  pickImage(itemKey: string): void;
+  /** Moves the focus to the properties form. */
+  focusProperties(): void;
+  /** Says position, size and rotation of the selection. */
+  describeSelection(): void;
+}
+
+/** Where keys of a command act: anywhere in the editor, with the focus in canvas or layers, or in the canvas only. */
+export type KeyScope = 'editor' | 'layers' | 'canvas';
+/** The click-only or form route of a command that has neither keys nor a menu entry. */
+export type CommandRoute = 'catalogue' | 'properties' | 'layers' | 'canvas' | 'toolbar';
+export const COMMAND_GROUPS = ['file', 'edit', 'select', 'move', 'order', 'layer', 'view'] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+interface CommandBase {
+  /** Unique; the words are `editor.commands.<name>`. */
+  name: string;
+  group: CommandGroup;
+  /** Keys such as `Mod+Shift+Z`, first the one shown in menus. */
+  shortcuts?: readonly string[];
+  scope?: KeyScope;
+  /** Its keys act while the focus is in a text field, too (save, help). */
+  whileTyping?: boolean;
+  route?: CommandRoute;
+  /** Shown in the context menu of the canvas and of the layer list. */
+  inMenu?: boolean;
+  enabled?(situation: EditSituation): boolean;
+}
+
+/** Written as a method, so that a list may hold commands of different payloads. */
+type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
+
+/** A change of the document. `record`: its own undo state, part of a burst with this key, or none (selection). */
+export interface EditCommand<P> extends CommandBase {
+  kind: 'edit';
+  record: 'entry' | 'none' | BurstRule<P>;
+  /** Payload used when keys or a menu run the command. */
+  fromKeys?(situation: EditSituation): P;
+  check?(situation: EditSituation, payload: P): Refusal | null;
+  /** Pure. Null: there is nothing to change. */
+  apply(situation: EditSituation, payload: P): EditOutcome | null;
+  /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
+  announce?(
+    before: EditSituation,
+    outcome: EditOutcome,
+  ): { key: string; params: Record<string, string | number> } | null;
+}
+
+/** An act on the editor: undo, zoom, save. */
+export interface PortCommand extends CommandBase {
+  kind: 'port';
+  perform(port: EditorPort, situation: EditSituation): void;
+}
+
+/** Any command of the registry: its payload is known to those who made it, and to its own `fromKeys`. */
+export type Command = EditCommand<unknown> | PortCommand;
+
+export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): EditCommand<P> {
+  return { kind: 'edit', ...command };
+}
+
+export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
+  return { kind: 'port', ...command };
+}
+
+/** A copy of `nodes` with one node's style fields replaced; untouched nodes stay the same objects. */
+export function withStyles(
+  nodes: LayerList,
+  patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): readonly FaceNode[] {
+  return nodes.map((node) => {
+    const patch = patches.get(node.uuid);
+    if (!patch || !('style' in node)) return node;
+    const style = node.style as Readonly<Record<string, unknown>>;
+    const same = Object.entries(patch).every(([key, value]) => Object.is(style[key], value));
+    return same ? node : ({ ...node, style: { ...style, ...patch } } as FaceNode);
+  });
+}

@@ -1,0 +1,37 @@
+// Putting new layers into the list: on top, the background image right above the root; with the rules that may refuse them.
+import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { NODES_MAX } from '@/schemas/limits';
+import type { FaceNode } from '@/schemas/nodes';
+import type { EditOutcome, LayerList } from '../document/editorState';
+import { isValidLayer } from './changeLayers';
+import type { EditSituation } from './defineCommand';
+import { isPinned } from './layerFacts';
+import { refuse } from './refuse';
+
+/** Why these layers may not come in. */
+export function refusalOfNew(situation: EditSituation, act: RuledAct, added: readonly FaceNode[]): Refusal | null {
+  const { canvas, nodes, policy } = situation;
+  if (nodes.length + added.length > NODES_MAX) return refuse('tooManyLayers');
+  if (!added.every(isValidLayer)) return refuse('invalidValue');
+  return refusalFor(policy, act, { canvas, nodes, subjects: withFreeIds(added, situation) });
+}
+
+/** A layer whose uuid is in use gets a fresh one: copies are judged, and added, beside their originals. */
+export function withFreeIds(added: readonly FaceNode[], { nodes, newId }: EditSituation): readonly FaceNode[] {
+  const taken = new Set(nodes.map((node) => node.uuid));
+  return added.map((node) => (taken.has(node.uuid) ? { ...node, uuid: newId() } : node));
+}
+
+/** The list with new layers at `at` (on top if not given) and the background image right above the root. */
+export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = nodes.length): LayerList {
+  const pinned = added.filter(isPinned);
+  const free = added.filter((node) => !isPinned(node));
+  const list = [...nodes.slice(0, at), ...free, ...nodes.slice(at)];
+  return [...list.slice(0, 1), ...pinned, ...list.slice(1)];
+}
+
+/** Outcome that adds layers and selects them. */
+export function addedOutcome(nodes: LayerList, added: readonly FaceNode[], at?: number): EditOutcome {
+  const selection = added.map((node) => node.uuid);
+  return { nodes: insertLayers(nodes, added, at), selection, anchor: selection.at(-1) ?? null };
+}

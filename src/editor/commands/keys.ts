@@ -1,0 +1,116 @@
+// From a key press to the command it means, over the registry. The browser's own keys never match one.
+import type { Command, EditSituation, KeyScope } from './defineCommand';
+import { COMMANDS } from './index';
+
+/** What of a KeyboardEvent counts. `code` is the place of the key, whatever the layout writes there. */
+export interface KeyPress {
+  key: string;
+  code?: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+  shiftKey?: boolean;
+  /** A character is being composed (IME). */
+  isComposing?: boolean;
+  /** AltGr writes characters: then Ctrl and Alt are not meant. */
+  altGraph?: boolean;
+}
+
+/** A shortcut taken apart: `Mod+Shift+Z`. */
+export interface Shortcut {
+  mod: boolean;
+  alt: boolean;
+  shift: boolean;
+  key: string;
+}
+
+export function parseShortcut(shortcut: string): Shortcut {
+  const parts = shortcut.split(/\+(?=.)/);
+  const key = parts.at(-1) ?? '';
+  const has = (name: string) => parts.slice(0, -1).includes(name);
+  return { mod: has('Mod'), alt: has('Alt'), shift: has('Shift'), key };
+}
+
+/** Physical keys of characters that Shift, Alt or another layout turn into something else. */
+const CODES: Readonly<Record<string, string>> = {
+  '.': 'Period',
+  ',': 'Comma',
+  '[': 'BracketLeft',
+  ']': 'BracketRight',
+  '/': 'Slash',
+};
+/** Keys of the browser that a place on the keyboard must never stand for. */
+const BROWSER_CHARACTERS = new Set(['+', '-', '=', '0', '_']);
+
+const codeOf = (key: string): string | undefined => CODES[key] ?? (/^[A-Z]$/.test(key) ? `Key${key}` : undefined);
+
+/** Whether the key itself is meant, by what it writes or, where that is no plain letter or digit, by its place. */
+function isKey(press: KeyPress, shortcut: Shortcut): boolean {
+  if (press.key.toLowerCase() === shortcut.key.toLowerCase()) return true;
+  if (BROWSER_CHARACTERS.has(press.key) || /^[a-z0-9]$/i.test(press.key)) return false;
+  return press.code !== undefined && press.code === codeOf(shortcut.key);
+}
+
+/** Shift is part of writing some characters (`+`, `/`): where the character itself matches, Shift does not count. */
+const isWritten = (press: KeyPress, { key, shift }: Shortcut) => !shift && press.key === key && !/^[\w ]/.test(key);
+
+export function matches(press: KeyPress, shortcut: Shortcut, platformIsMac: boolean): boolean {
+  if (press.isComposing || !isKey(press, shortcut)) return false;
+  const ctrl = press.ctrlKey === true && !press.altGraph;
+  const alt = press.altKey === true && !press.altGraph;
+  const [mod, other] = platformIsMac ? [press.metaKey === true, ctrl] : [ctrl, press.metaKey === true];
+  if (other || mod !== shortcut.mod || alt !== shortcut.alt) return false;
+  return (press.shiftKey === true) === shortcut.shift || isWritten(press, shortcut);
+}
+
+const SCOPES: Readonly<Record<KeyScope, readonly KeyScope[]>> = {
+  editor: ['editor'],
+  layers: ['editor', 'layers'],
+  canvas: ['editor', 'layers', 'canvas'],
+};
+
+/** Commands whose keys act where the focus is: `editor` is anywhere else in the editor. */
+export const commandsIn = (scope: KeyScope): readonly Command[] =>
+  COMMANDS.filter((command) => SCOPES[scope].includes(command.scope ?? 'editor'));
+
+/**
+ * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
+ * one that is enabled now.
+ */
+export function commandForKey(
+  press: KeyPress,
+  scope: KeyScope,
+  platformIsMac: boolean,
+  situation: EditSituation,
+): Command | null {
+  const meant = commandsIn(scope).filter((command) =>
+    command.shortcuts?.some((shortcut) => matches(press, parseShortcut(shortcut), platformIsMac)),
+  );
+  return meant.find((command) => command.enabled?.(situation) !== false) ?? null;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  '-': '−',
+};
+
+/** The shortcut as people read it: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
+export function shortcutText(shortcut: string, platformIsMac: boolean): string {
+  const { mod, alt, shift, key } = parseShortcut(shortcut);
+  const sign = SIGNS[key] ?? key;
+  if (platformIsMac) return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${sign}`;
+  return [mod && 'Ctrl', alt && 'Alt', shift && 'Shift', sign].filter(Boolean).join('+');
+}
+
+/** The shortcut as `aria-keyshortcuts` wants it. */
+export function ariaShortcut(shortcut: string, platformIsMac: boolean): string {
+  const { mod, alt, shift, key } = parseShortcut(shortcut);
+  const written = key === '+' ? 'Plus' : key;
+  return [mod && (platformIsMac ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift', written]
+    .filter(Boolean)
+    .join('+');
+}

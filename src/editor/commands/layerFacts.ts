@@ -1,0 +1,43 @@
+// What the editor asks of a layer beyond `face/nodes`: its plain style, its box, its place in the list.
+import type { Box } from '@/face/geometry/bounds';
+import { isPinnedFirst } from '@/face/nodes';
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+
+export type Style = Readonly<Record<string, unknown>>;
+
+const NO_STYLE: Style = {};
+
+/** The style as plain fields; empty for a layer of an unknown type without one. */
+export function styleOf(node: FaceNode): Style {
+  const style: unknown = 'style' in node ? node.style : null;
+  return typeof style === 'object' && style !== null ? (style as Style) : NO_STYLE;
+}
+
+/** Root and frozen layers; the background image, right above the root; locked layers. */
+export { isFixed, isLocked, isPinnedFirst as isPinned } from '@/face/nodes';
+
+export const isVisible = (node: FaceNode): boolean => styleOf(node).visible !== false;
+
+/** Whether it has a box of its own: everything but the root and most unknown types. */
+export function boxOf(node: FaceNode): Box | null {
+  const { x, y, width, height, rotation, scaleX, scaleY, offset } = styleOf(node) as Partial<Box>;
+  if (![x, y, width, height].every(Number.isFinite)) return null;
+  return { x, y, width, height, rotation, scaleX, scaleY, offset } as Box;
+}
+
+/** Layers with these uuids, bottom first. */
+export function layersBy(nodes: LayerList, uuids: readonly string[]): LayerList {
+  const wanted = new Set(uuids);
+  return nodes.filter((node) => wanted.has(node.uuid));
+}
+
+/** The lowest place a movable layer can have: above the root and the background image. */
+export function floorOf(nodes: LayerList): number {
+  const first = nodes.findIndex((node, index) => index > 0 && !isPinnedFirst(node));
+  return first === -1 ? nodes.length : first;
+}
+
+/** Place of a layer as people count it: 1 is the top. */
+export const placeOf = (nodes: LayerList, uuid: string): number =>
+  nodes.length - nodes.findIndex((node) => node.uuid === uuid);

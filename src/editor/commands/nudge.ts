@@ -1,0 +1,39 @@
+// Moving the selected layers by the arrow keys: 1 px, with Shift 10. A run of presses is one undo state.
+import { moveStyle } from '@/face/geometry/transform';
+import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
+import { positionSaid } from './announcements';
+import { defineStyleEdit, patchesFor } from './changeLayers';
+import type { EditSituation } from './defineCommand';
+import { DIRECTIONS, type Direction, eachDirection } from './directions';
+import { boxOf, isFixed } from './layerFacts';
+
+export interface NudgePayload {
+  /** Canvas px. */
+  dx: number;
+  dy: number;
+}
+
+export const movable = ({ selected }: Pick<EditSituation, 'selected'>) =>
+  selected.filter((node) => !isFixed(node) && boxOf(node) !== null);
+
+function nudge(direction: Direction, far: boolean) {
+  const { key, x, y } = DIRECTIONS[direction];
+  const step = far ? NUDGE_STEP_LARGE : NUDGE_STEP;
+  return defineStyleEdit<NudgePayload>({
+    name: `nudge${direction}${far ? 'Far' : ''}`,
+    group: 'move',
+    record: (_, { selection }) => ({ burstKey: `nudge:${selection.join()}` }),
+    shortcuts: [far ? `Shift+${key}` : key],
+    scope: 'canvas',
+    enabled: ({ selection }) => selection.length > 0,
+    fromKeys: () => ({ dx: x * step, dy: y * step }),
+    patches: (situation, { dx, dy }) =>
+      patchesFor(movable(situation), (node) => {
+        const box = boxOf(node);
+        return box ? { ...moveStyle(box, dx, dy) } : {};
+      }),
+    announce: positionSaid,
+  });
+}
+
+export const NUDGES = [false, true].flatMap((far) => eachDirection((direction) => nudge(direction, far)));

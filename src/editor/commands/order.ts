@@ -1,0 +1,101 @@
+// Order of the layers: the root is first, the background image second, and nothing goes beneath them (spec 4).
+import type { Refusal } from '@/face/platforms/policy';
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { orderSaid } from './announcements';
+import { defineEdit, type EditSituation } from './defineCommand';
+import { floorOf, isFixed, isPinned } from './layerFacts';
+import { refuse } from './refuse';
+
+type Way = 'toTop' | 'moveUp' | 'moveDown' | 'toBottom';
+
+/** Lets each chosen layer climb over the next one that is not chosen; those at the end of the list stay. */
+function climbed(nodes: LayerList, chosen: ReadonlySet<FaceNode>): FaceNode[] {
+  const list = [...nodes];
+  for (let index = list.length - 2; index >= 0; index -= 1) {
+    const [node, above] = [list[index], list[index + 1]];
+    if (node && above && chosen.has(node) && !chosen.has(above)) list.splice(index, 2, above, node);
+  }
+  return list;
+}
+
+/** New order of the movable layers, bottom first. */
+const WAYS: Record<Way, (nodes: LayerList, chosen: ReadonlySet<FaceNode>) => FaceNode[]> = {
+  toTop: (nodes, chosen) => [...nodes.filter((n) => !chosen.has(n)), ...nodes.filter((n) => chosen.has(n))],
+  toBottom: (nodes, chosen) => [...nodes.filter((n) => chosen.has(n)), ...nodes.filter((n) => !chosen.has(n))],
+  moveUp: climbed,
+  moveDown: (nodes, chosen) => climbed([...nodes].reverse(), chosen).reverse(),
+};
+
+/** The whole list with its movable part in a new order, or null if that is the order it has. */
+function reordered(nodes: LayerList, order: (movable: LayerList) => readonly FaceNode[]): LayerList | null {
+  const floor = floorOf(nodes);
+  const list = [...nodes.slice(0, floor), ...order(nodes.slice(floor))];
+  return list.every((node, index) => node === nodes[index]) ? null : list;
+}
+
+const refusalOfPinned = (layers: LayerList): Refusal | null =>
+  layers.some(isPinned) ? refuse('backgroundStays') : null;
+
+const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
+
+function order(name: Way, shortcut: string) {
+  const next = ({ nodes, selected }: EditSituation) =>
+    reordered(nodes, (movable) => WAYS[name](movable, new Set(movableOf(selected))));
+  return defineEdit({
+    name,
+    group: 'order',
+    record: 'entry',
+    shortcuts: [shortcut],
+    scope: 'layers',
+    inMenu: true,
+    enabled: ({ selected }) => selected.some((node) => !isFixed(node)),
+    check(situation) {
+      const pinned = refusalOfPinned(situation.selected);
+      const stuck = name === 'moveDown' && movableOf(situation.selected).length > 0 && next(situation) === null;
+      return pinned ?? (stuck ? refuse('belowBackground') : null);
+    },
+    apply(situation) {
+      const nodes = next(situation);
+      return nodes && { nodes };
+    },
+    announce: orderSaid,
+  });
+}
+
+export const toTop = order('toTop', ']');
+export const moveUp = order('moveUp', 'Mod+]');
+export const moveDown = order('moveDown', 'Mod+[');
+export const toBottom = order('toBottom', '[');
+/** In the order of the Arrange buttons. */
+export const ORDER_COMMANDS = [toTop, moveUp, moveDown, toBottom];
+
+export interface MoveToPayload {
+  uuids: readonly string[];
+  /** Place in the list, from 0 at the bottom, that the lowest of them has afterwards. */
+  index: number;
+}
+
+/** Puts layers at a place: the end of a drag in the layer list. */
+export const moveTo = defineEdit<MoveToPayload>({
+  name: 'moveTo',
+  group: 'order',
+  record: 'entry',
+  route: 'layers',
+  check({ nodes }, { uuids, index }) {
+    const moved = nodes.filter((node) => uuids.includes(node.uuid));
+    const pinned = refusalOfPinned(moved);
+    if (pinned || movableOf(moved).length === 0) return pinned;
+    return Number.isInteger(index) && index >= floorOf(nodes) ? null : refuse('belowBackground');
+  },
+  apply({ nodes }, { uuids, index }) {
+    const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
+    const floor = floorOf(nodes);
+    const list = reordered(nodes, (movable) => {
+      const rest = movable.filter((node) => !moved.includes(node));
+      return [...rest.slice(0, index - floor), ...moved, ...rest.slice(index - floor)];
+    });
+    return list && { nodes: list };
+  },
+  announce: (before, outcome) => orderSaid({ ...before, selection: [] }, outcome),
+});

@@ -1,0 +1,16 @@
+// Refusals that the editor itself gives; the platform's are in its policy. Words: `messages:refusals.<key>`.
+import type { Refusal } from '@/face/platforms/policy';
+
+export const EDITOR_REFUSALS = [
+  'backgroundStays',
+  'belowBackground',
+  'cannotResize',
+  'cannotRotate',
+  'invalidValue',
+  'locked',
+  'lockedDelete',
+  'tooManyLayers',
+] as const;
+export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
+
+export const refuse = (messageKey: EditorRefusal): Refusal => ({ messageKey, severity: 'warning' });

@@ -1,0 +1,73 @@
+// Naming a layer or the design. Labels are trimmed; an empty or too long one is refused.
+import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { isKnown, nodeSchemas } from '@/schemas/nodes';
+import { label as labelSchema } from '@/schemas/nodes/common';
+import { mapLayers } from './changeLayers';
+import { defineEdit, definePort } from './defineCommand';
+import { isFixed } from './layerFacts';
+import { refuse } from './refuse';
+
+export interface RenamePayload {
+  uuid: string;
+  label: string;
+}
+
+export const rename = defineEdit<RenamePayload>({
+  name: 'rename',
+  group: 'layer',
+  record: (payload) => ({ burstKey: `label:${payload.uuid}` }),
+  route: 'properties',
+  check({ nodes }, { uuid, label }) {
+    const node = nodes.find((candidate) => candidate.uuid === uuid);
+    const schema = node && isKnown(node) ? nodeSchemas[node.nodeType].shape.label : labelSchema();
+    return schema.safeParse(label).success ? null : refuse('invalidValue');
+  },
+  apply({ nodes }, payload) {
+    const label = payload.label.trim();
+    const change = mapLayers(nodes, (node) =>
+      node.uuid !== payload.uuid || node.label === label || isFixed(node) ? node : { ...node, label },
+    );
+    return change && { nodes: change.nodes };
+  },
+});
+
+/** Opens the name of the one selected layer for editing in the layer list. */
+export const startRename = definePort({
+  name: 'startRename',
+  group: 'layer',
+  shortcuts: ['F2'],
+  scope: 'layers',
+  inMenu: true,
+  enabled: ({ selected }) => selected.length === 1 && !selected.some(isFixed),
+  perform(port, { selected: [node] }) {
+    if (node) port.rename(node.uuid);
+  },
+});
+
+export interface RenameDesignPayload {
+  name: string;
+}
+
+const graphemes = (text: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+
+/** 1 to 40 graphemes (product.md), and short enough in storage. */
+export function isDesignName(name: string): boolean {
+  const text = name.trim();
+  return text !== '' && text.length <= DESIGN_NAME_MAX * 12 && graphemes(text) <= DESIGN_NAME_MAX;
+}
+
+/** The working name: kept as the Chinese one if it holds Han characters, else as the other (product.md). */
+export const renameDesign = defineEdit<RenameDesignPayload>({
+  name: 'renameDesign',
+  group: 'file',
+  record: 'none',
+  route: 'properties',
+  check: (_, { name }) => (isDesignName(name) ? null : refuse('invalidValue')),
+  apply({ design }, payload) {
+    const name = payload.name.trim();
+    const facts = /\p{Script=Han}/u.test(name) ? { dialNameCn: name } : { dialNameCn: '', dialName: name };
+    const same = design.dialNameCn === facts.dialNameCn && (facts.dialName ?? design.dialName) === design.dialName;
+    return same ? null : { facts };
+  },
+});

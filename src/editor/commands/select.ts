@@ -1,0 +1,102 @@
+// Selecting layers: one, more, a range, all, none, the next one. Selecting the root clears the selection (spec 4).
+import type { FaceNode } from '@/schemas/nodes';
+import type { EditOutcome, LayerList } from '../document/editorState';
+import { rangeBetween, toggledIn } from '../selection/selectionSets';
+import { selectionSaid } from './announcements';
+import { defineEdit, type EditSituation } from './defineCommand';
+import { isFixed, isLocked } from './layerFacts';
+
+export interface SelectPayload {
+  /** `replace`: these and no other. `toggle`: each in or out. `range`: from where the last selection began to this. */
+  mode: 'replace' | 'toggle' | 'range';
+  uuids: readonly string[];
+}
+
+const selectable = (nodes: LayerList): LayerList => nodes.filter((node) => !isFixed(node));
+
+const sameIds = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((uuid, index) => uuid === right[index]);
+
+function outcome(
+  { selection, anchor }: EditSituation,
+  next: readonly string[],
+  from: string | null,
+): EditOutcome | null {
+  if (sameIds(selection, next) && anchor === from) return null;
+  return { selection: next, anchor: from };
+}
+
+export const select = defineEdit<SelectPayload>({
+  name: 'select',
+  group: 'select',
+  record: 'none',
+  route: 'canvas',
+  apply(situation, { mode, uuids }) {
+    const { nodes, selection, anchor } = situation;
+    const order = selectable(nodes).map((node) => node.uuid);
+    const chosen = uuids.filter((uuid) => order.includes(uuid));
+    const target = chosen.at(-1);
+    if (!target) return outcome(situation, mode === 'toggle' ? selection : [], mode === 'toggle' ? anchor : null);
+    if (mode === 'replace') return outcome(situation, chosen, target);
+    if (mode === 'toggle') return outcome(situation, toggledIn(selection, chosen), target);
+    const from = anchor !== null && order.includes(anchor) ? anchor : target;
+    return outcome(situation, rangeBetween(order, from, target), from);
+  },
+  announce: selectionSaid,
+});
+
+/** All layers that may be changed; if every one is locked, these. */
+export const selectAll = defineEdit({
+  name: 'selectAll',
+  group: 'select',
+  record: 'none',
+  shortcuts: ['Mod+A'],
+  scope: 'layers',
+  apply(situation) {
+    const all = selectable(situation.nodes);
+    const free = all.filter((node) => !isLocked(node));
+    const uuids = (free.length > 0 ? free : all).map((node) => node.uuid);
+    return outcome(situation, uuids, uuids.at(-1) ?? null);
+  },
+  announce: selectionSaid,
+});
+
+export const selectNone = defineEdit({
+  name: 'selectNone',
+  group: 'select',
+  record: 'none',
+  shortcuts: ['Escape'],
+  scope: 'layers',
+  enabled: ({ selection }) => selection.length > 0,
+  apply: (situation) => outcome(situation, [], null),
+  announce: selectionSaid,
+});
+
+/** The layer `steps` further down the layer list; wraps. */
+function step(situation: EditSituation, steps: 1 | -1): EditOutcome | null {
+  const topFirst: readonly FaceNode[] = [...selectable(situation.nodes)].reverse();
+  const at = topFirst.findIndex((node) => situation.selection.includes(node.uuid));
+  const start = at === -1 && steps === -1 ? 0 : at;
+  const next = topFirst[(start + steps + topFirst.length) % topFirst.length];
+  return next ? outcome(situation, [next.uuid], next.uuid) : null;
+}
+
+export const selectNext = defineEdit({
+  name: 'selectNext',
+  group: 'select',
+  record: 'none',
+  shortcuts: ['Tab'],
+  scope: 'canvas',
+  apply: (situation) => step(situation, 1),
+  announce: selectionSaid,
+});
+
+export const selectPrevious = defineEdit({
+  name: 'selectPrevious',
+  group: 'select',
+  record: 'none',
+  shortcuts: ['Shift+Tab'],
+  scope: 'canvas',
+  apply: (situation) => step(situation, -1),
+  announce: selectionSaid,
+});

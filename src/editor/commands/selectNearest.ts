@@ -1,0 +1,48 @@
+// Selecting the nearest layer in a direction, seen from the middle of the selection or of the canvas.
+import { boundsOf, centreOf, type Point, unionBounds } from '@/face/geometry/bounds';
+import type { FaceNode } from '@/schemas/nodes';
+import { selectionSaid } from './announcements';
+import { defineEdit, type EditSituation } from './defineCommand';
+import { DIRECTIONS, type Direction, eachDirection } from './directions';
+import { boxOf, isFixed } from './layerFacts';
+
+const middleOf = (node: FaceNode): Point | null => {
+  const box = boxOf(node);
+  return box && centreOf(boundsOf(box));
+};
+
+/** Distance of `to` in a direction, sideways counted double; null where it is not within 45 degrees of it. */
+function reach(from: Point, to: Point, direction: Direction): number | null {
+  const { x, y } = DIRECTIONS[direction];
+  const along = (to.x - from.x) * x + (to.y - from.y) * y;
+  const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+  return along > 0 && aside <= along ? along + 2 * aside : null;
+}
+
+/** The nearest selectable layer in a direction that is not selected yet. */
+function nearest({ nodes, selected, canvas }: EditSituation, direction: Direction): FaceNode | null {
+  const common = unionBounds(selected.flatMap((node) => boxOf(node) ?? []).map(boundsOf));
+  const from = common ? centreOf(common) : { x: canvas.width / 2, y: canvas.height / 2 };
+  let best: { node: FaceNode; distance: number } | null = null;
+  for (const node of nodes) {
+    const middle = isFixed(node) || selected.includes(node) ? null : middleOf(node);
+    const distance = middle && reach(from, middle, direction);
+    if (distance !== null && (!best || distance < best.distance)) best = { node, distance };
+  }
+  return best?.node ?? null;
+}
+
+export const NEAREST = eachDirection((direction) =>
+  defineEdit({
+    name: `selectNearest${direction}`,
+    group: 'select',
+    record: 'none',
+    shortcuts: [`Mod+${DIRECTIONS[direction].key}`],
+    scope: 'canvas',
+    apply(situation) {
+      const node = nearest(situation, direction);
+      return node && { selection: [node.uuid], anchor: node.uuid };
+    },
+    announce: selectionSaid,
+  }),
+);

@@ -1,0 +1,70 @@
+// Undo history of one layer list: states by reference, at most 20 with the current one, bursts folded into one.
+import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
+
+export interface History<T> {
+  readonly states: readonly T[];
+  /** Name of the act that led to each state; the first is empty. Undo and redo say it. */
+  readonly labels: readonly string[];
+  readonly index: number;
+  /** The burst the newest state belongs to, and when it last grew, ms. */
+  readonly burst: { key: string; at: number } | null;
+}
+
+export interface RecordOptions {
+  label: string;
+  /** Time of the act, ms. */
+  at: number;
+  /** Acts with the same key within 800 ms of each other are one state. */
+  burstKey?: string | undefined;
+}
+
+/** A history that begins with one state. */
+export function startHistory<T>(state: T): History<T> {
+  return { states: [state], labels: [''], index: 0, burst: null };
+}
+
+export function present<T>(history: History<T>): T {
+  return history.states[history.index] as T;
+}
+
+/**
+ * Records a state: skipped if equal to the present one, folded into it if the burst goes on, else pushed after the
+ * redo tail is cut. Oldest states fall off past 20.
+ */
+export function record<T>(history: History<T>, state: T, { label, at, burstKey }: RecordOptions): History<T> {
+  if (state === present(history)) return history;
+  const isTop = history.index === history.states.length - 1;
+  const goesOn =
+    isTop && burstKey !== undefined && history.burst?.key === burstKey && at - history.burst.at <= BURST_MS;
+  const keep = history.states.slice(0, goesOn ? history.index : history.index + 1);
+  const labels = history.labels.slice(0, keep.length);
+  const drop = Math.max(0, keep.length + 1 - HISTORY_STATES);
+  return {
+    states: [...keep, state].slice(drop),
+    labels: [...labels, label].slice(drop),
+    index: keep.length - drop,
+    burst: burstKey === undefined ? null : { key: burstKey, at },
+  };
+}
+
+/** Ends a burst, so that the next act of the same kind is a state of its own. */
+export function endBurst<T>(history: History<T>): History<T> {
+  return history.burst ? { ...history, burst: null } : history;
+}
+
+export const canUndo = (history: History<unknown>): boolean => history.index > 0;
+export const canRedo = (history: History<unknown>): boolean => history.index < history.states.length - 1;
+
+/** One state back; the same history if there is none. */
+export function undo<T>(history: History<T>): History<T> {
+  return canUndo(history) ? { ...history, index: history.index - 1, burst: null } : history;
+}
+
+/** One state forward; the same history if there is none. */
+export function redo<T>(history: History<T>): History<T> {
+  return canRedo(history) ? { ...history, index: history.index + 1, burst: null } : history;
+}
+
+/** The act that undo would take back, and that redo would repeat. */
+export const undoLabel = (history: History<unknown>): string => history.labels[history.index] ?? '';
+export const redoLabel = (history: History<unknown>): string => history.labels[history.index + 1] ?? '';

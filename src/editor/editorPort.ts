@@ -1,0 +1,57 @@
+// The acts that commands ask of the editor around the document, wired to the store, the viewport and the panels.
+
+import { catalogueItem } from '@/face/nodes';
+import { i18n } from '@/service/language/i18n';
+import { announce } from '@/ui/announce';
+import type { Viewport } from './canvas/viewport';
+import type { EditorPort } from './commands/defineCommand';
+import { redone, undone } from './document/documentSlice';
+import { currentHistory } from './document/editorState';
+import { redoLabel, undoLabel } from './document/history';
+import { selectSelectedNodes, type WithEditor } from './document/selectors';
+import type { AddLayers } from './images/useAddLayers';
+import { startRenaming } from './layers/renaming';
+
+interface PortParts {
+  store: { getState(): WithEditor; dispatch(action: ReturnType<typeof undone> | ReturnType<typeof redone>): unknown };
+  viewport: Viewport;
+  layers: AddLayers;
+  save(): Promise<void>;
+  showHelp(): void;
+}
+
+export function createEditorPort({ store, viewport, layers, save, showHelp }: PortParts): EditorPort {
+  const travel = (name: 'undone' | 'redone') => {
+    const history = currentHistory(store.getState().editor);
+    if (!history) return;
+    const label = name === 'undone' ? undoLabel(history) : redoLabel(history);
+    store.dispatch(name === 'undone' ? undone() : redone());
+    if (label) announce(i18n.t(`editor:announce.${name}`, { action: i18n.t(`editor:commands.${label}`) }));
+  };
+  return {
+    undo: () => travel('undone'),
+    redo: () => travel('redone'),
+    zoomBy: (factor) => viewport.zoomAt(factor),
+    zoomTo: (factor) => viewport.zoomTo(factor),
+    fit: () => viewport.fit(),
+    panBy: (dx, dy) => viewport.panBy(dx, dy),
+    save: () => void save(),
+    showHelp,
+    rename: startRenaming,
+    pickImage: (itemKey) => {
+      const entry = catalogueItem(itemKey);
+      if (entry) void layers.addEntry(entry);
+    },
+    focusProperties: () =>
+      document.querySelector<HTMLElement>('[data-properties] input, [data-properties] textarea')?.focus(),
+    describeSelection: () => {
+      const words = selectSelectedNodes(store.getState()).flatMap((node) => {
+        if (!('style' in node) || typeof node.style !== 'object' || node.style === null || !('x' in node.style))
+          return [];
+        const { x, y, width, height, rotation } = node.style as Record<string, number>;
+        return [i18n.t('editor:announce.describe', { label: node.label, x, y, width, height, rotation })];
+      });
+      announce(words.join(' '));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// A rubber band on the canvas: drawn while the pointer is down, and one selection at its end.
+import type { LayerBox } from '../canvas/layerBoxes';
+import { isLocked, isVisible } from '../commands/layerFacts';
+import { select } from '../commands/select';
+import { selectSelection } from '../document/selectors';
+import { createBandGesture } from './bandGesture';
+import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
+
+/** `additive`: what is selected stays so. Locked and hidden layers are not meant. */
+export function startBand(
+  host: CanvasHost,
+  all: readonly LayerBox[],
+  start: PointerNow,
+  additive: boolean,
+): RunningGesture {
+  const candidates = all.filter(({ node }) => isVisible(node) && !isLocked(node));
+  const gesture = createBandGesture({ candidates, from: host.viewport.toCanvas(start.at) });
+  return {
+    update({ at }) {
+      host.overlay.band(gesture.update(host.viewport.toCanvas(at)));
+    },
+    end() {
+      host.overlay.band(null);
+      const before = additive ? selectSelection(host.store.getState()) : [];
+      commit(host, select, { mode: 'replace', uuids: [...new Set([...before, ...gesture.end()])] });
+    },
+    cancel() {
+      host.overlay.band(null);
+    },
+  };
+}

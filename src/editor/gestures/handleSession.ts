@@ -1,0 +1,120 @@
+// A drag of a handle of the selection's box: tries sizes and angles out on the drawing, and one command at its end.
+import type { Box } from '@/face/geometry/bounds';
+import type { ResizeHandle } from '@/face/geometry/resize';
+import { buildSnapIndex } from '@/face/geometry/snap';
+import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
+import { NO_PREVIEW } from '../canvas/previewStore';
+import { resizeNodes, rotateNodes } from '../commands/transformNodes';
+import { selectCanvas } from '../document/selectors';
+import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
+import { NO_GUIDES, type StylePatches } from './gestureValues';
+import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
+import { createRotateGesture } from './rotateGesture';
+
+/** Up to this many layers show their new size exactly while resized; more are only scaled until the end. */
+const EXACT_PREVIEWS = 50;
+
+const dragOf = (now: PointerNow, start: PointerNow) => ({ x: now.at.x - start.at.x, y: now.at.y - start.at.y });
+const modifiersOf = ({ shift, alt, mod }: PointerNow) => ({ keepRatio: shift, fromCentre: alt, free: mod });
+
+interface HandleStart {
+  /** The layers that change. */
+  layers: readonly LayerBox[];
+  /** Every selectable layer. */
+  all: readonly LayerBox[];
+  start: PointerNow;
+}
+
+function snapIndexOf(host: CanvasHost, { layers, all }: HandleStart) {
+  const changing = new Set(layers.map(({ uuid }) => uuid));
+  return buildSnapIndex(snapTargets(all, changing), selectCanvas(host.store.getState()));
+}
+
+/** Ends every kind of preview and lays the box over the selection again. */
+function clear(host: CanvasHost) {
+  host.previews.show(NO_PREVIEW);
+  host.elements.restore();
+  host.overlay.guides(NO_GUIDES);
+  host.frame.current?.place();
+}
+
+function resizing(
+  host: CanvasHost,
+  start: PointerNow,
+  base: Box,
+  gesture: { update(drag: { x: number; y: number }, modifiers: ReturnType<typeof modifiersOf>): ResizeUpdate },
+  show: (style: ResizeUpdate['style']) => void,
+  patches: () => StylePatches | null,
+): RunningGesture {
+  return {
+    update(pointer) {
+      const { style, guides } = gesture.update(dragOf(pointer, start), modifiersOf(pointer));
+      show(style);
+      host.frame.current?.place({ ...base, ...style });
+      host.overlay.guides(guides);
+    },
+    end() {
+      const changed = patches();
+      if (changed) commit(host, resizeNodes, { patches: changed });
+      clear(host);
+    },
+    cancel: () => clear(host),
+  };
+}
+
+/** `keepRatio`: what the layer demands. Several layers always keep their proportions. */
+export function startResize(
+  host: CanvasHost,
+  from: HandleStart,
+  handle: ResizeHandle,
+  keepRatio: boolean,
+): RunningGesture | null {
+  const { layers, start } = from;
+  const bounds = boundsOfAll(layers);
+  const [layer] = layers;
+  if (!bounds || !layer) return null;
+  const common = { handle, index: snapIndexOf(host, from), zoom: host.viewport.get().zoom };
+  if (layers.length === 1) {
+    const gesture = createResizeGesture({ ...common, box: layer.box, keepRatio });
+    const asPatches = (style: ResizeUpdate['style']): StylePatches => new Map([[layer.uuid, { ...style }]]);
+    return resizing(
+      host,
+      start,
+      layer.box,
+      gesture,
+      (style) => host.previews.show(asPatches(style)),
+      () => {
+        const style = gesture.end();
+        return style && asPatches(style);
+      },
+    );
+  }
+  const gesture = createGroupResizeGesture({ ...common, layers, bounds });
+  const scaled = (to: ResizeUpdate['style']) => {
+    const scale = `scale(${to.width / bounds.width} ${to.height / bounds.height})`;
+    const transform = `translate(${to.x} ${to.y}) ${scale} translate(${-bounds.x} ${-bounds.y})`;
+    for (const { uuid } of layers) host.elements.transform(uuid, transform);
+  };
+  const exact = (to: ResizeUpdate['style']) => host.previews.show(gesture.patchesFor(to));
+  return resizing(host, start, bounds, gesture, layers.length <= EXACT_PREVIEWS ? exact : scaled, () => gesture.end());
+}
+
+/** Turns one layer about its pivot. */
+export function startRotate(host: CanvasHost, layer: LayerBox, start: PointerNow): RunningGesture {
+  const { box, uuid } = layer;
+  const gesture = createRotateGesture({ box, from: host.viewport.toCanvas(start.at) });
+  const { x, y } = gesture.pivot;
+  return {
+    update({ at, shift }) {
+      const { rotation, turn } = gesture.update(host.viewport.toCanvas(at), { stepped: shift });
+      host.elements.transform(uuid, `rotate(${turn} ${x} ${y})`);
+      host.frame.current?.place({ ...box, rotation }, `${rotation}°`);
+    },
+    end() {
+      const changed = gesture.end();
+      if (changed) commit(host, rotateNodes, { patches: new Map([[uuid, changed]]) });
+      clear(host);
+    },
+    cancel: () => clear(host),
+  };
+}

@@ -1,0 +1,59 @@
+// Moving layers as a plain factory: fed with how far the pointer has gone, gives how far the layers go.
+import type { Bounds, Box, Point } from '@/face/geometry/bounds';
+import { NO_SNAP, type SnapIndex, snapMove } from '@/face/geometry/snap';
+import { moveStyle } from '@/face/geometry/transform';
+import { SNAP_DISTANCE } from '@/schemas/limits';
+import type { Guides, StylePatches } from './gestureValues';
+
+export interface MoveModifiers {
+  /** Along one axis only (Shift). */
+  constrain?: boolean;
+  /** Without snapping (Ctrl, Meta). */
+  free?: boolean;
+}
+
+/** Canvas px. */
+export interface MoveUpdate extends Point {
+  guides: Guides;
+}
+
+export interface MoveGestureInput {
+  /** The layers that move, lowest first. */
+  layers: readonly { uuid: string; box: Box }[];
+  /** Their common bounds as drawn at the start, canvas px. */
+  bounds: Bounds;
+  index: SnapIndex;
+  zoom: number;
+}
+
+export function createMoveGesture({ layers, bounds, index, zoom }: MoveGestureInput) {
+  const lead = layers[0]?.box ?? bounds;
+  let moved: Point = { x: 0, y: 0 };
+
+  /** Whole canvas px for the lowest layer, unless a line was met. */
+  const settle = (at: number, by: number) => Math.round(at + by) - at;
+
+  return {
+    /** `drag`: screen px from where the pointer went down. */
+    update(drag: Point, { constrain = false, free = false }: MoveModifiers = {}): MoveUpdate {
+      const horizontal = Math.abs(drag.x) >= Math.abs(drag.y);
+      const held = { x: constrain && !horizontal, y: constrain && horizontal };
+      const raw = { x: held.x ? 0 : drag.x / zoom, y: held.y ? 0 : drag.y / zoom };
+      const wished = { ...bounds, x: bounds.x + raw.x, y: bounds.y + raw.y };
+      const met = free ? { x: NO_SNAP, y: NO_SNAP } : snapMove(index, wished, SNAP_DISTANCE / zoom);
+      const along = (axis: 'x' | 'y') => {
+        if (held[axis]) return 0;
+        return met[axis].guides.length > 0 ? raw[axis] + met[axis].delta : settle(lead[axis], raw[axis]);
+      };
+      moved = { x: along('x'), y: along('y') };
+      return { ...moved, guides: { xs: held.x ? [] : met.x.guides, ys: held.y ? [] : met.y.guides } };
+    },
+    /** What the command at the end sets; null if nothing moved. */
+    end(): StylePatches | null {
+      if (moved.x === 0 && moved.y === 0) return null;
+      return new Map(layers.map(({ uuid, box }) => [uuid, { ...moveStyle(box, moved.x, moved.y) }]));
+    },
+    moved: (): Point => moved,
+  };
+}
+export type MoveGesture = ReturnType<typeof createMoveGesture>;

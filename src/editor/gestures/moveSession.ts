@@ -1,0 +1,79 @@
+// A drag of layers on the canvas: writes the transforms of their elements, and one command at its end.
+import { buildSnapIndex } from '@/face/geometry/snap';
+import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
+import { moveNodes } from '../commands/transformNodes';
+import { selectCanvas } from '../document/selectors';
+import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
+import { duplicateMoved } from './duplicateMoved';
+import { NO_GUIDES } from './gestureValues';
+import { createMoveGesture } from './moveGesture';
+
+/** Copies of the layers' drawings for a drag with Alt: the originals stay where they are. */
+function createGhosts(host: CanvasHost, uuids: readonly string[]): readonly SVGGElement[] {
+  const originals = uuids.flatMap((uuid) => host.elements.get(uuid) ?? []);
+  const top = originals.at(-1);
+  const ghosts = originals.map((original) => {
+    const ghost = original.cloneNode(true) as SVGGElement;
+    for (const name of ['role', 'aria-label', 'aria-roledescription', 'tabindex', 'data-layer'])
+      ghost.removeAttribute(name);
+    ghost.setAttribute('aria-hidden', 'true');
+    return ghost;
+  });
+  top?.after(...ghosts);
+  return ghosts;
+}
+
+/** `layers`: those that move; `all`: every selectable layer; `start`: where the pointer went down. */
+export function startMove(
+  host: CanvasHost,
+  layers: readonly LayerBox[],
+  all: readonly LayerBox[],
+  start: PointerNow,
+): RunningGesture | null {
+  const bounds = boundsOfAll(layers);
+  if (!bounds) return null;
+  const { zoom } = host.viewport.get();
+  const uuids = layers.map(({ uuid }) => uuid);
+  const moving = new Set(uuids);
+  const index = buildSnapIndex(snapTargets(all, moving), selectCanvas(host.store.getState()));
+  const gesture = createMoveGesture({ layers, bounds, index, zoom });
+  let ghosts: readonly SVGGElement[] = [];
+  let copying = false;
+
+  const setCopying = (wanted: boolean) => {
+    if (wanted === copying) return;
+    copying = wanted;
+    host.elements.restore();
+    for (const ghost of ghosts) ghost.remove();
+    ghosts = wanted ? createGhosts(host, uuids) : [];
+  };
+
+  const clear = () => {
+    setCopying(false);
+    host.elements.restore();
+    host.overlay.guides(NO_GUIDES);
+    host.frame.current?.shift(0, 0);
+  };
+
+  return {
+    update({ at, shift, alt, mod }) {
+      const drag = { x: at.x - start.at.x, y: at.y - start.at.y };
+      const { x, y, guides } = gesture.update(drag, { constrain: shift, free: mod });
+      setCopying(alt);
+      const transform = `translate(${x} ${y})`;
+      if (copying) for (const ghost of ghosts) ghost.setAttribute('transform', transform);
+      else for (const uuid of uuids) host.elements.transform(uuid, transform);
+      host.frame.current?.shift(x * zoom, y * zoom);
+      host.overlay.guides(guides);
+    },
+    end() {
+      const patches = gesture.end();
+      if (patches) {
+        if (copying) commit(host, duplicateMoved, { uuids, by: gesture.moved() });
+        else commit(host, moveNodes, { patches });
+      }
+      clear();
+    },
+    cancel: clear,
+  };
+}

@@ -1,0 +1,50 @@
+// Two fingers on the canvas: apart and together zooms about their middle, both together pan.
+import type { Point } from '@/face/geometry/bounds';
+import type { CanvasHost } from './canvasHost';
+
+const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distanceOf = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/** A second finger ends what the first had begun. */
+export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () => void {
+  const fingers = new Map<number, Point>();
+
+  const pair = (): readonly [Point, Point] | null => {
+    const [a, b] = fingers.values();
+    return a && b && fingers.size === 2 ? [a, b] : null;
+  };
+  const pointOf = (event: PointerEvent): Point => {
+    const { left, top } = stage.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  const onDown = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, pointOf(event));
+    if (fingers.size < 2) return;
+    running.current?.cancel();
+    running.current = { update: () => {}, end: () => {}, cancel: () => {} };
+  };
+  const onMove = (event: PointerEvent) => {
+    if (!fingers.has(event.pointerId)) return;
+    const before = pair();
+    fingers.set(event.pointerId, pointOf(event));
+    const after = pair();
+    if (!before || !after) return;
+    const [from, to] = [middleOf(before), middleOf(after)];
+    viewport.panBy(to.x - from.x, to.y - from.y);
+    viewport.zoomAt(distanceOf(after) / distanceOf(before), to);
+  };
+  const onUp = (event: PointerEvent) => {
+    if (fingers.delete(event.pointerId) && fingers.size === 0) running.current = null;
+  };
+
+  stage.addEventListener('pointerdown', onDown, true);
+  stage.addEventListener('pointermove', onMove);
+  for (const name of ['pointerup', 'pointercancel'] as const) stage.addEventListener(name, onUp);
+  return () => {
+    stage.removeEventListener('pointerdown', onDown, true);
+    stage.removeEventListener('pointermove', onMove);
+    for (const name of ['pointerup', 'pointercancel'] as const) stage.removeEventListener(name, onUp);
+  };
+}

@@ -1,0 +1,166 @@
+// The pointer on the canvas: a press becomes a click, a move, a rubber band or a pan. Mouse, pen and touch alike.
+import type { Point } from '@/face/geometry/bounds';
+import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
+import { isLocked, isPinned } from '../commands/layerFacts';
+import { select, selectNone } from '../commands/select';
+import { selectNodes, selectSelection } from '../document/selectors';
+import { runCommand } from '../runCommand';
+import { startBand } from './bandSession';
+import type { CanvasHost, PointerNow, RunningGesture } from './canvasHost';
+import { startMove } from './moveSession';
+import { createFrameQueue } from './oncePerFrame';
+import { startPan } from './panSession';
+
+/** How far a pressed pointer goes before it drags, screen px. */
+const THRESHOLD = { mouse: 3, pen: 4, touch: 8 } as const;
+/** Thin layers are met this near, screen px. */
+const SLACK = 3;
+
+interface Press {
+  pointerId: number;
+  start: PointerNow;
+  threshold: number;
+  /** What the press becomes once it drags; null: nothing. */
+  drag(): RunningGesture | null;
+  click(): void;
+}
+
+/** Which layers a press at `start` would drag: the selection if the press is on it, else the layer under the pointer. */
+function draggedBy(host: CanvasHost, all: readonly LayerBox[], hit: LayerBox | null, at: Point): readonly LayerBox[] {
+  const selection = new Set(selectSelection(host.store.getState()));
+  const free = all.filter(({ uuid, node }) => selection.has(uuid) && !isLocked(node));
+  if (free.some(({ uuid, box }) => boxHolds(box, at) || uuid === hit?.uuid)) return free;
+  return hit && !isLocked(hit.node) && !isPinned(hit.node) ? [hit] : [];
+}
+
+export interface PointerGestureOptions {
+  /** Space is held. */
+  isPanning(): boolean;
+  /** A layer was pressed (or the empty canvas): it gets the focus. */
+  onPress(uuid: string | null): void;
+}
+
+/** Listens on the stage; gives what stops it. */
+export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: PointerGestureOptions): () => void {
+  const { stage, store, viewport } = host;
+  let origin: Point = { x: 0, y: 0 };
+  let press: Press | null = null;
+  const moves = createFrameQueue<PointerNow>((pointer) => host.running.current?.update(pointer));
+
+  const pointerOf = (event: PointerEvent): PointerNow => ({
+    at: { x: event.clientX - origin.x, y: event.clientY - origin.y },
+    shift: event.shiftKey,
+    alt: event.altKey,
+    mod: event.ctrlKey || event.metaKey,
+  });
+
+  const finish = (how: 'end' | 'cancel') => {
+    if (how === 'end') moves.flush();
+    else moves.drop();
+    const pointerId = press?.pointerId;
+    press = null;
+    const gesture = host.running.current;
+    host.running.current = null;
+    gesture?.[how]();
+    if (pointerId !== undefined && stage.hasPointerCapture(pointerId)) stage.releasePointerCapture(pointerId);
+  };
+
+  const pressOn = (start: PointerNow): Pick<Press, 'drag' | 'click'> => {
+    const at = viewport.toCanvas(start.at);
+    const all = layerBoxes(selectNodes(store.getState()), host.angleOf);
+    const hit = hitTest(all, at) ?? hitTest(all, at, SLACK / viewport.get().zoom);
+    const additive = start.shift || start.mod;
+    const dragged = draggedBy(host, all, hit, at);
+    const isSelected = (uuid: string) => selectSelection(store.getState()).includes(uuid);
+    const replace = (uuid: string) => runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+
+    const pressed = dragged.length === 1 && dragged[0] === hit && hit && !isSelected(hit.uuid) ? hit : null;
+    if (pressed && !additive) replace(pressed.uuid);
+    onPress(hit?.uuid ?? null);
+    return {
+      drag() {
+        if (dragged.length === 0) return startBand(host, all, start, additive);
+        if (pressed && additive) runCommand(store, select, { mode: 'toggle', uuids: [pressed.uuid] });
+        const selection = new Set(selectSelection(store.getState()));
+        const moving = all.filter(({ uuid, node }) => selection.has(uuid) && !isLocked(node));
+        return startMove(host, moving, all, start);
+      },
+      click() {
+        if (!hit) {
+          if (!additive) runCommand(store, selectNone, undefined);
+        } else if (start.shift) runCommand(store, select, { mode: 'range', uuids: [hit.uuid] });
+        else if (start.mod) runCommand(store, select, { mode: 'toggle', uuids: [hit.uuid] });
+        else replace(hit.uuid);
+      },
+    };
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const onHandle = event.target instanceof Element && event.target.closest('.moveable-control-box') !== null;
+    if (onHandle || press || host.running.current || !event.isPrimary) return;
+    const pans = event.button === 1 || (event.button === 0 && isPanning());
+    if (!pans && event.button !== 0) return;
+    const { left, top } = stage.getBoundingClientRect();
+    origin = { x: left, y: top };
+    const start = pointerOf(event);
+    const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+    const acts = pans ? { drag: () => startPan(host, start), click: () => {} } : pressOn(start);
+    press = { pointerId: event.pointerId, start, threshold: pans ? 0 : THRESHOLD[kind], ...acts };
+    stage.setPointerCapture(event.pointerId);
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerId !== press?.pointerId) return;
+    const pointer = pointerOf(event);
+    if (!host.running.current) {
+      const { at } = press.start;
+      if (Math.hypot(pointer.at.x - at.x, pointer.at.y - at.y) < press.threshold) return;
+      host.running.current = press.drag();
+    }
+    moves.push(pointer);
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.pointerId !== press?.pointerId) return;
+    const { click } = press;
+    const dragged = host.running.current !== null;
+    if (dragged) moves.push(pointerOf(event));
+    finish('end');
+    if (!dragged) click();
+  };
+
+  const onPointerLost = (event: PointerEvent) => {
+    if (event.pointerId === press?.pointerId) finish('cancel');
+  };
+  const onBlur = () => {
+    if (press || host.running.current) finish('cancel');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !(press || host.running.current)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    finish('cancel');
+  };
+  // The press decides where the focus goes, and nothing is selected as text or scrolled by the middle button.
+  const onMouseDown = (event: MouseEvent) => event.preventDefault();
+
+  stage.addEventListener('pointerdown', onPointerDown);
+  stage.addEventListener('pointermove', onPointerMove);
+  stage.addEventListener('pointerup', onPointerUp);
+  stage.addEventListener('pointercancel', onPointerLost);
+  stage.addEventListener('lostpointercapture', onPointerLost);
+  stage.addEventListener('mousedown', onMouseDown);
+  window.addEventListener('blur', onBlur);
+  window.addEventListener('keydown', onKeyDown, true);
+  return () => {
+    onBlur();
+    stage.removeEventListener('pointerdown', onPointerDown);
+    stage.removeEventListener('pointermove', onPointerMove);
+    stage.removeEventListener('pointerup', onPointerUp);
+    stage.removeEventListener('pointercancel', onPointerLost);
+    stage.removeEventListener('lostpointercapture', onPointerLost);
+    stage.removeEventListener('mousedown', onMouseDown);
+    window.removeEventListener('blur', onBlur);
+    window.removeEventListener('keydown', onKeyDown, true);
+  };
+}

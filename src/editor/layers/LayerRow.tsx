@@ -1,0 +1,203 @@
+// One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { Ellipsis, Eye, EyeOff, GripVertical, Lock, LockOpen, SquareDashed } from 'lucide-react';
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
+import { iconOf, tagsOf } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { IconButton } from '@/ui/IconButton';
+import { NodeIcon } from '../catalogue/nodeIcons';
+import { toggleLock, toggleVisible } from '../commands/flags';
+import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
+import { isSelected, selectCanvas, selectNode } from '../document/selectors';
+import { useEditor } from '../editorContext';
+import { runCommand } from '../runCommand';
+import { useEditorState } from '../useEditorState';
+import { RenameInput } from './RenameInput';
+import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
+import type { TabStop } from './tabStop';
+
+export interface LayerRowProps {
+  uuid: string;
+  /** 1 is the top. */
+  place: number;
+  count: number;
+  /** Knows the one row that Tab reaches. */
+  stop: TabStop;
+}
+
+/** Whether nothing of the layer can be seen on the canvas; one that live data turns must be off it at any angle. */
+function isOutside(node: FaceNode, canvas: CanvasFacts): boolean {
+  const box = boxOf(node);
+  if (!box) return false;
+  return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
+}
+
+const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
+
+export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: LayerRowProps) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
+  const canvas = useEditorState(selectCanvas);
+  const isRenamed = useIsRenamed(uuid);
+  const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
+  const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
+  const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
+  if (!node) return null;
+
+  const outside = isOutside(node, canvas);
+  const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
+  const tags = tagsOf(node).join(' ');
+  const states = [
+    type,
+    tags,
+    isLocked(node) && t('layers.locked'),
+    !isVisible(node) && t('layers.hidden'),
+    outside && t('layers.outside'),
+  ];
+  const y = sortable.transform?.y;
+  const done = (byKey: boolean) => {
+    stopRenaming();
+    if (byKey) document.getElementById(rowId(uuid))?.focus();
+  };
+
+  return (
+    <div
+      ref={sortable.setNodeRef}
+      id={rowId(uuid)}
+      role="treeitem"
+      data-uuid={uuid}
+      aria-label={node.label}
+      aria-description={states.filter(Boolean).join(', ')}
+      // Read, not followed: `useSelectionMarks` writes it when the selection changes.
+      aria-selected={isSelected(store.getState(), uuid)}
+      aria-level={1}
+      aria-posinset={place}
+      aria-setsize={count}
+      tabIndex={isStop ? 0 : -1}
+      style={{ transform: y ? `translateY(${y}px)` : undefined, transition: sortable.transition }}
+      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 pl-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
+      onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
+    >
+      {isMovable ? (
+        <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
+      ) : (
+        <span className="w-5 shrink-0" />
+      )}
+      <span className="grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted">
+        <NodeIcon name={iconOf(node)} size={14} />
+      </span>
+      {isRenamed ? (
+        <RenameInput uuid={uuid} label={node.label} onDone={done} />
+      ) : (
+        <>
+          <span data-name className={`min-w-0 grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
+            {node.label}
+          </span>
+          <Marks node={node} tags={tags} outside={outside} />
+          {isFixed(node) ? null : <Toggles node={node} isStop={isStop} />}
+        </>
+      )}
+    </div>
+  );
+});
+
+export const rowId = (uuid: string): string => `layer-${uuid}`;
+
+/** One of dnd-kit's listeners, typed. */
+function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
+  const listener: unknown = listeners?.[name];
+  return typeof listener === 'function' ? (event: unknown) => void listener(event) : undefined;
+}
+
+interface HandleProps {
+  label: string;
+  isStop: boolean;
+  sortable: ReturnType<typeof useSortable>;
+}
+
+/** Space picks the layer up; the arrows then move it. */
+function Handle({ label, isStop, sortable }: HandleProps) {
+  const { attributes, listeners, setActivatorNodeRef } = sortable;
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      aria-label={label}
+      aria-roledescription={attributes['aria-roledescription']}
+      aria-describedby={attributes['aria-describedby']}
+      tabIndex={isStop ? 0 : -1}
+      className="grid h-6 w-5 shrink-0 cursor-grab touch-none place-items-center rounded text-muted opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100"
+      onKeyDown={listenerOf(listeners, 'onKeyDown')}
+    >
+      <GripVertical size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Marks({ node, tags, outside }: { node: FaceNode; tags: string; outside: boolean }) {
+  const { t } = useTranslation('editor');
+  const words = isPinned(node) ? t('layers.alwaysFirst') : tags;
+  return (
+    <>
+      {words ? <span className="max-w-24 shrink-0 truncate text-xs text-muted">{words}</span> : null}
+      {outside ? (
+        <span title={t('layers.outside')} className="shrink-0 text-warning">
+          <SquareDashed size={14} aria-hidden="true" />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Toggles({ node, isStop }: { node: FaceNode; isStop: boolean }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { uuid, label } = node;
+  const visible = isVisible(node);
+  const locked = isLocked(node);
+  const tabIndex = isStop ? 0 : -1;
+  const toggles: { key: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
+    {
+      key: visible ? 'hide' : 'show',
+      icon: visible ? <Eye size={14} /> : <EyeOff size={14} />,
+      quiet: visible,
+      run: () => runCommand(store, toggleVisible, { uuids: [uuid] }),
+    },
+    {
+      key: locked ? 'unlock' : 'lock',
+      icon: locked ? <Lock size={14} /> : <LockOpen size={14} />,
+      quiet: !locked,
+      run: () => runCommand(store, toggleLock, { uuids: [uuid] }),
+    },
+  ];
+  const shown = isKnown(node) ? toggles : [];
+  return (
+    <span className="flex shrink-0 items-center">
+      {shown.map(({ key, icon, quiet, run }, index) => (
+        <IconButton
+          key={index === 0 ? 'visible' : 'lock'}
+          size="xs"
+          label={t(`layers.${key}`, { label })}
+          icon={icon}
+          tabIndex={tabIndex}
+          className={quiet ? 'text-muted' : 'text-accent'}
+          onClick={run}
+        />
+      ))}
+      <IconButton
+        size="xs"
+        label={t('layers.menu', { label })}
+        icon={<Ellipsis size={14} />}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        data-row-menu
+        className="text-muted"
+      />
+    </span>
+  );
+}

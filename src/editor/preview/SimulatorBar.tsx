@@ -1,0 +1,222 @@
+// The bottom bar: what time the simulated watch shows, how it runs, and what its sensors say.
+import { Pause, Play, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localTime, timeOfDay, type WatchState } from '@/face/dataTags/watchState';
+import { CLOCK_SPEEDS, type ClockMode, type ClockSpeed, stillAt0859 } from '@/face/liveData/clock';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { Slider } from '@/ui/Slider';
+import { TextInput } from '@/ui/TextInput';
+import { useMediaQuery } from '../useMediaQuery';
+import { useSimulator, useWatchField } from './simulator';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function useClockMode(): ClockMode {
+  const { clock } = useSimulator();
+  return useSyncExternalStore(clock.subscribe, clock.mode);
+}
+
+/** `8:5`, `08:05` and `08:05:30` as hours, minutes, seconds; null for what is no time of day. */
+function readTime(text: string): readonly [number, number, number] | null {
+  const [, hours, minutes, seconds = '0'] = /^\s*(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?\s*$/.exec(text) ?? [];
+  const time = [Number(hours), Number(minutes), Number(seconds)] as const;
+  return time[0] < 24 && time[1] < 60 && time[2] < 60 ? time : null;
+}
+
+/** The time of day as text that can be typed over; what is no time stays in the field, marked, and changes nothing. */
+function TimeField({
+  shown,
+  onTime,
+}: {
+  shown: string;
+  onTime(hours: number, minutes: number, seconds: number): void;
+}) {
+  const { t } = useTranslation('editor');
+  const [draft, setDraft] = useState<string | null>(null);
+  const isBad = draft !== null && !readTime(draft);
+  const take = () => {
+    const time = draft === null ? null : readTime(draft);
+    if (time) onTime(...time);
+    if (time || draft?.trim() === '') setDraft(null);
+  };
+  return (
+    <TextInput
+      className="w-24 tabular-nums"
+      aria-label={t('simulator.time')}
+      title={t('simulator.timeHint')}
+      inputMode="numeric"
+      value={draft ?? shown}
+      invalid={isBad}
+      onChange={setDraft}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key === 'Escape') setDraft(null);
+      }}
+    />
+  );
+}
+
+/** Play and pause, the moment, and the day as a slider. */
+function TimeControls() {
+  const { t } = useTranslation('editor');
+  const { watch, clock } = useSimulator();
+  const mode = useClockMode();
+  const now = useWatchField('now');
+  const zone = watch.state().zone;
+  const time = localTime(now, zone);
+  const secondOfDay = time.hour * 3600 + time.minute * 60 + time.second;
+  const isRunning = mode.kind !== 'paused';
+  const hoursAndMinutes = `${two(time.hour)}:${two(time.minute)}`;
+
+  const showTime = (hours: number, minutes: number, seconds: number) => {
+    const at = timeOfDay(now, zone, hours, minutes, seconds);
+    clock.setMode(mode.kind === 'running' ? { ...mode, from: at } : { kind: 'paused', at });
+  };
+  return (
+    <>
+      <IconButton
+        bordered
+        label={isRunning ? t('simulator.pause') : t('simulator.play')}
+        icon={isRunning ? <Pause size={16} /> : <Play size={16} />}
+        onClick={() =>
+          clock.setMode(isRunning ? { kind: 'paused', at: now } : { kind: 'running', from: now, speed: 1 })
+        }
+      />
+      <TimeField shown={`${hoursAndMinutes}:${two(time.second)}`} onTime={showTime} />
+      <Slider
+        label={t('simulator.timeOfDay')}
+        className="max-w-56 min-w-20"
+        min={0}
+        max={86_399}
+        step={60}
+        value={secondOfDay}
+        valueText={hoursAndMinutes}
+        onChange={(seconds) => showTime(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), time.second)}
+      />
+    </>
+  );
+}
+
+/** The day the watch shows. */
+function DateField() {
+  const { t } = useTranslation('editor');
+  const { watch, clock } = useSimulator();
+  const now = useWatchField('now');
+  const zone = watch.state().zone;
+  const time = localTime(now, zone);
+  const showDate = (text: string) => {
+    const [year, month, day] = text.split('-').map(Number);
+    if (!year || !month || !day || year < 1970 || year > 2199) return;
+    const noon = Date.UTC(year, month - 1, day, 12);
+    clock.setMode({ kind: 'paused', at: timeOfDay(noon, zone, time.hour, time.minute, time.second) });
+  };
+  return (
+    <input
+      type="date"
+      aria-label={t('simulator.date')}
+      className="h-8 w-32 shrink-0 rounded-md border border-line bg-app px-2 text-sm tabular-nums"
+      min="1970-01-01"
+      max="2199-12-31"
+      value={`${time.year}-${two(time.month)}-${two(time.day)}`}
+      onChange={(event) => showDate(event.target.value)}
+    />
+  );
+}
+
+/** Real time, the sample moment, and the speed of a running clock. */
+function ModeControls() {
+  const { t } = useTranslation('editor');
+  const { watch, clock } = useSimulator();
+  const mode = useClockMode();
+  return (
+    <>
+      <Button size="sm" aria-pressed={mode.kind === 'real'} onClick={() => clock.setMode({ kind: 'real' })}>
+        {t('simulator.real')}
+      </Button>
+      <Button size="sm" onClick={() => clock.setMode({ kind: 'paused', at: stillAt0859(watch.state()) })}>
+        08:59:08
+      </Button>
+      <Select
+        aria-label={t('simulator.speed')}
+        value={String(mode.kind === 'running' ? mode.speed : 1)}
+        options={CLOCK_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed}` }))}
+        onChange={(text) => {
+          const speed = CLOCK_SPEEDS.find((candidate) => String(candidate) === text) as ClockSpeed;
+          clock.setMode({ kind: 'running', from: watch.state().now, speed });
+        }}
+      />
+    </>
+  );
+}
+
+/** One sensor of the watch: what it is, its value in words, its slider. */
+function Sensor({ field, max, step }: { field: 'battery' | 'steps' | 'heartRate'; max: number; step: number }) {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  const value = useWatchField(field) ?? 0;
+  const name = useId();
+  const words = t(`simulator.values.${field}`, { value: value.toLocaleString('en-US') });
+  return (
+    <div className="flex h-8 items-center gap-1 rounded-md border border-line bg-raised pr-1 pl-2.5">
+      <span id={name} className="text-xs whitespace-nowrap">
+        {t(`simulator.sensors.${field}`)}
+      </span>
+      <span className="min-w-11 text-right text-xs whitespace-nowrap text-muted tabular-nums" aria-hidden="true">
+        {words}
+      </span>
+      <Slider
+        labelledBy={name}
+        className="w-20 grow-0"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        valueText={words}
+        onChange={(next) => watch.set({ [field]: next } as Partial<WatchState>)}
+      />
+    </div>
+  );
+}
+
+const SENSORS = [
+  { field: 'battery', max: 100, step: 1 },
+  { field: 'steps', max: 99_999, step: 100 },
+  { field: 'heartRate', max: 240, step: 1 },
+] as const;
+
+export function SimulatorBar() {
+  const { t } = useTranslation('editor');
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const [isOpen, setOpen] = useState(false);
+  const more = useId();
+  return (
+    <section
+      aria-label={t('simulator.title')}
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2"
+    >
+      <TimeControls />
+      {isWide ? null : (
+        <IconButton
+          bordered
+          label={t('simulator.more')}
+          icon={<SlidersHorizontal size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={more}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={more} className={isWide || isOpen ? 'flex grow flex-wrap items-center gap-2' : 'hidden'}>
+        <DateField />
+        <ModeControls />
+        <span className="grow" />
+        {SENSORS.map((sensor) => (
+          <Sensor key={sensor.field} {...sensor} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+// A watch for pictures of faces: at 08:59:08 at rest, in real time while it is live.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stillAt0859 } from '@/face/liveData/clock';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { createSimulator } from './simulator';
+
+/** One watch for as long as the component lives. Its time stands still unless `live`; words follow the page's language. */
+export function useStillWatch(live: boolean): LiveWatch {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'zh' ? 'zh' : 'en';
+  const [{ watch, clock }] = useState(() => createSimulator(language));
+
+  useEffect(() => watch.set({ language }), [watch, language]);
+  useEffect(() => {
+    const rest = () => clock.setMode({ kind: 'paused', at: stillAt0859(watch.state()) });
+    if (live) clock.setMode({ kind: 'real' });
+    else rest();
+    return rest;
+  }, [clock, watch, live]);
+  return watch;
+}

@@ -1,0 +1,49 @@
+// What the properties form needs of the product: fonts, pictures, the tags on offer, and the check of expressions.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { evaluateText, formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
+import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { FormServices } from '@/forms/formServices';
+import { resolvedAsset } from '@/service/api/assetUrl';
+import { offeredTags } from '../data/offeredTags';
+import { useSimulator } from '../preview/simulator';
+
+/** `pickImage` asks for a picture and keeps it; null if the person chose none or it was refused. */
+export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => Promise<string | null>): FormServices {
+  const { t, i18n } = useTranslation(['editor', 'catalogue', 'errors']);
+  const { watch } = useSimulator();
+  const language = i18n.language;
+  return useMemo(() => {
+    const live = (name: string) => {
+      const value = watch.read(name);
+      return value === null ? MISSING : formatValue(value);
+    };
+    const inChinese = language === 'zh';
+    return {
+      fonts: [{ family: 'Roboto-Regular', label: 'Roboto Regular' }],
+      pickImage,
+      imageSrc: resolvedAsset,
+      tags: offeredTags(policy).map((tag) => ({
+        name: tag.name,
+        desc: inChinese ? tag.desc : tag.descEn,
+        keywords: inChinese ? tag.descEn : tag.desc,
+        sample: formatValue(tag.sample),
+        live: () => live(tag.name),
+        category: tag.category,
+        categoryLabel: t(`catalogue:tagCategories.${tag.category}`),
+      })),
+      checkExpression: (source, kind) => {
+        if (source === '') return null;
+        const fault = kind === 'text' ? textTagFault(source, policy.textTagsMax) : numberFault(source);
+        if (!fault) return null;
+        return { message: t(`errors:expression.${fault.key}`, fault.params), position: fault.at };
+      },
+      liveExpression: (source) => {
+        const parsed = parse(source);
+        return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
+      },
+    };
+  }, [policy, pickImage, watch, language, t]);
+}

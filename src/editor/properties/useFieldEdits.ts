@@ -1,0 +1,48 @@
+// What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
+import { useMemo } from 'react';
+import { rename } from '../commands/rename';
+import { setField } from '../commands/setField';
+import { burstEnded, undone } from '../document/documentSlice';
+import { currentHistory, type LayerList } from '../document/editorState';
+import { selectNodes } from '../document/selectors';
+import { type EditorReduxStore, useEditor } from '../editorContext';
+import { runCommand } from '../runCommand';
+
+const STYLE = 'style.';
+
+/** Back to the layers as they were, if undo still reaches them. */
+function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
+  const history = currentHistory(store.getState().editor);
+  if (!history?.states.slice(0, history.index + 1).includes(layers)) return false;
+  while (selectNodes(store.getState()) !== layers) store.dispatch(undone());
+  return true;
+}
+
+/** Handlers for the fields of these layers. Paths are those of a layer: `label`, `style.x`. */
+export function useFieldEdits(uuids: readonly string[]) {
+  const { store } = useEditor();
+  return useMemo(() => {
+    let burst: { path: string; before: LayerList } | null = null;
+    const write = (path: string, value: unknown) => {
+      const [uuid = ''] = uuids;
+      if (path.startsWith(STYLE)) runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value });
+      else if (path === 'label') runCommand(store, rename, { uuid, label: String(value) });
+    };
+    const end = () => {
+      burst = null;
+      store.dispatch(burstEnded());
+    };
+    return {
+      onChange(path: string, value: unknown) {
+        if (burst?.path !== path) burst = { path, before: selectNodes(store.getState()) };
+        write(path, value);
+      },
+      onCommit: end,
+      onRevert(path: string, firstValue: unknown) {
+        const isBack = burst?.path === path && travelBack(store, burst.before);
+        if (!isBack) write(path, firstValue);
+        end();
+      },
+    };
+  }, [store, uuids]);
+}

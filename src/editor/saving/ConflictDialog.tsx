@@ -1,0 +1,31 @@
+// A save met a newer revision: keep one's own work as a copy, or open what is saved. Nothing is overwritten.
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+
+interface ConflictDialogProps {
+  open: boolean;
+  onClose(): void;
+  onKeepCopy(): void;
+  onOpenSaved(): void;
+}
+
+export function ConflictDialog({ open, onClose, onKeepCopy, onOpenSaved }: ConflictDialogProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      footer={
+        <>
+          <Button onClick={onOpenSaved}>{t('conflict.open')}</Button>
+          <Button variant="primary" onClick={onKeepCopy}>
+            {t('conflict.copy')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,172 @@
+// Stands before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { Link } from 'react-router';
+import type { Design } from '@/schemas/design';
+import { errorMessage } from '@/service/api/apiError';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import type { WithSession } from '@/service/session/session';
+import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
+import { Button, buttonClass } from '@/ui/Button';
+import { Spinner } from '@/ui/Spinner';
+import { ChooseDraft } from './ChooseDraft';
+import type { OpenedDraft } from './openDraft';
+import { saveFile } from './saveFile';
+import { type Opening, useOpenedDraft } from './useOpenedDraft';
+
+/** What the editor starts from. */
+export interface StartingDraft {
+  design: Design;
+  baseRev: number;
+  unsaved: boolean;
+  recovered: boolean;
+}
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** One sentence in the middle of the page, and what can be done. */
+function Notice({ title, text, children }: NoticeProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <main className="grid min-h-dvh place-items-center bg-app p-6">
+      <div className="flex max-w-md flex-col gap-3 text-center">
+        <h1 className="text-lg font-semibold">{title}</h1>
+        <p className="text-sm text-muted">{text}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          {children}
+          <Link to="/dialList" className={buttonClass('secondary')}>
+            {t('open.back')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Downloads what is left of a design that cannot be opened. */
+function KeptBytes({ id, text }: { id: string; text?: string }) {
+  const { t } = useTranslation('editor');
+  const work = useLocalWork();
+  const download = async () => {
+    if (text !== undefined) {
+      saveFile(new Blob([text], { type: 'application/json' }), `${id}.json`);
+      return;
+    }
+    for (const [index, record] of (await work.journal.quarantined(id, work.owner())).entries()) {
+      saveFile(record.bytes, `${id}-${index + 1}.json`);
+    }
+  };
+  return <Button onClick={() => void download()}>{t('open.download')}</Button>;
+}
+
+type Blocked = Exclude<Opening, { kind: 'open' | 'choice' | 'loading' }>;
+const isBlocked = (opening: Opening): opening is Blocked => !['open', 'choice', 'loading'].includes(opening.kind);
+
+function Blockage({ id, opening, again, takeOver }: { id: string; opening: Blocked; again(): void; takeOver(): void }) {
+  const { t } = useTranslation(['editor', 'errors']);
+  const dispatch = useDispatch<SessionDispatch>();
+  const store = useStore<WithSession>();
+  const signIn = async () => {
+    if (await ensureSignedIn(dispatch, store.getState)) again();
+  };
+  const words = (kind: string) => ({ title: t(`open.${kind}.title`), text: t(`open.${kind}.text`) });
+  const notices: { [K in Blocked['kind']]: (state: Extract<Blocked, { kind: K }>) => ReactNode } = {
+    otherTab: () => (
+      <Notice {...words('otherTab')}>
+        <Button variant="primary" onClick={takeOver}>
+          {t('open.takeOver')}
+        </Button>
+      </Notice>
+    ),
+    takenOver: () => (
+      <Notice {...words('takenOver')}>
+        <Button variant="primary" onClick={takeOver}>
+          {t('open.takeOver')}
+        </Button>
+      </Notice>
+    ),
+    notFound: () => <Notice {...words('notFound')} />,
+    signInNeeded: () => (
+      <Notice {...words('signInNeeded')}>
+        <Button variant="primary" onClick={() => void signIn()}>
+          {t('open.signIn')}
+        </Button>
+      </Notice>
+    ),
+    readOnly: ({ text }) => (
+      <Notice {...words('newerVersion')}>
+        <KeptBytes id={id} text={text} />
+      </Notice>
+    ),
+    unreadable: () => (
+      <Notice {...words('unreadable')}>
+        <KeptBytes id={id} />
+      </Notice>
+    ),
+    failed: ({ error }) => (
+      <Notice title={t('open.failed.title')} text={errorMessage((key, values) => t(key, values), error)}>
+        <Button variant="primary" onClick={again}>
+          {t('open.again')}
+        </Button>
+      </Notice>
+    ),
+  };
+  const show = notices[opening.kind] as (state: Blocked) => ReactNode;
+  return show(opening);
+}
+
+export interface DraftGateProps {
+  id: string;
+  /** The editor, once there is a design to edit. `reopen` opens what is stored anew. */
+  children(start: StartingDraft): ReactNode;
+}
+
+export function DraftGate({ id, children }: DraftGateProps) {
+  const { t } = useTranslation('editor');
+  const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
+  return isKnown ? (
+    <KnownVisitorGate id={id}>{children}</KnownVisitorGate>
+  ) : (
+    <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
+      <Spinner label={t('open.loading')} />
+    </main>
+  );
+}
+
+/** The session is settled: whose designs to look for is known. */
+function KnownVisitorGate({ id, children }: DraftGateProps) {
+  const { t } = useTranslation('editor');
+  const [{ attempt, steal }, setTry] = useState({ attempt: 0, steal: false });
+  const [chosen, setChosen] = useState<StartingDraft | null>(null);
+  const opening = useOpenedDraft(id, attempt, steal);
+  const again = useCallback((take: boolean) => {
+    setChosen(null);
+    setTry((last) => ({ attempt: last.attempt + 1, steal: take }));
+  }, []);
+
+  if (isBlocked(opening)) {
+    return <Blockage id={id} opening={opening} again={() => again(steal)} takeOver={() => again(true)} />;
+  }
+  if (chosen) return children(chosen);
+  if (opening.kind === 'loading') {
+    return (
+      <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
+        <Spinner label={t('open.loading')} />
+      </main>
+    );
+  }
+  if (opening.kind === 'choice') return <ChooseDraft choice={opening} onChoose={setChosen} />;
+  return children(startOf(opening));
+}
+
+const startOf = (opened: Extract<OpenedDraft, { kind: 'open' }>): StartingDraft => ({
+  design: opened.design,
+  baseRev: opened.baseRev,
+  unsaved: opened.unsaved,
+  recovered: opened.recovered !== null,
+});

@@ -1,0 +1,81 @@
+// Which state of a design to open: this device's, the server's, or the designer's choice between the two.
+import type { Design } from '@/schemas/design';
+import type { Journal } from '@/service/localDrafts/journal';
+import type { CorruptReason } from '@/service/localDrafts/records';
+
+/** The server's draft, as far as opening needs it. */
+export interface ServerDraft {
+  rev: number;
+  savedAt: number;
+  /** Null where this version cannot read it; `text` is then the document for export. */
+  design: Design | null;
+  text: string;
+}
+
+export type OpenedDraft =
+  | {
+      kind: 'open';
+      design: Design;
+      baseRev: number;
+      /** Edits the server has not seen. */
+      unsaved: boolean;
+      /** Newer records on this device could not be read and were set aside. */
+      recovered: CorruptReason | null;
+    }
+  /** Edits here stand on an older revision than the server's: the designer chooses, with both pictures. */
+  | {
+      kind: 'choice';
+      local: { design: Design; savedAt: number };
+      server: { design: Design; rev: number; savedAt: number };
+    }
+  | { kind: 'readOnly'; text: string }
+  | { kind: 'unreadable'; reason: CorruptReason | 'server' }
+  | { kind: 'notFound' }
+  /** Nothing on this device, and nobody is signed in to ask the server for. */
+  | { kind: 'signInNeeded' }
+  | { kind: 'failed'; error: unknown };
+
+export type FetchedDraft =
+  | { kind: 'draft'; draft: ServerDraft }
+  | { kind: 'missing' }
+  | { kind: 'failed'; error: unknown };
+
+/** Decides what to open. `fetchDraft` is null for a visitor. Never rejects for what a disk or a server may hold. */
+export async function openDraft(ports: {
+  id: string;
+  owner: string;
+  journal: Pick<Journal, 'load'>;
+  fetchDraft: (() => Promise<FetchedDraft>) | null;
+}): Promise<OpenedDraft> {
+  const local = await ports.journal.load(ports.id, ports.owner);
+  if (local.kind === 'readOnly') return { kind: 'readOnly', text: local.text };
+  const fetched = ports.fetchDraft ? await ports.fetchDraft() : null;
+  const server = fetched?.kind === 'draft' ? fetched.draft : null;
+
+  if (local.kind === 'draft') {
+    const { design, baseRev, unsaved, savedAt } = local.draft;
+    if (server?.design && server.rev > baseRev) {
+      if (!unsaved) return openServer(server, server.design);
+      return {
+        kind: 'choice',
+        local: { design, savedAt },
+        server: { design: server.design, rev: server.rev, savedAt: server.savedAt },
+      };
+    }
+    return { kind: 'open', design, baseRev, unsaved, recovered: local.recovered };
+  }
+  if (server) {
+    return server.design ? openServer(server, server.design) : { kind: 'readOnly', text: server.text };
+  }
+  if (local.kind === 'unreadable') return { kind: 'unreadable', reason: local.reason };
+  if (fetched?.kind === 'failed') return { kind: 'failed', error: fetched.error };
+  return fetched ? { kind: 'notFound' } : { kind: 'signInNeeded' };
+}
+
+const openServer = (server: ServerDraft, design: Design): OpenedDraft => ({
+  kind: 'open',
+  design,
+  baseRev: server.rev,
+  unsaved: false,
+  recovered: null,
+});

@@ -1,0 +1,85 @@
+// The bar above the editor: back, name, save state, undo and redo, help, "Save".
+import { ChevronLeft, CircleHelp, Redo2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { designName } from '@/schemas/design';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { ariaShortcut, shortcutText } from '../commands/keys';
+import { redo, save, showHelp, undo } from '../commands/session';
+import { currentHistory } from '../document/editorState';
+import { redoLabel, undoLabel } from '../document/history';
+import { selectCanRedo, selectCanUndo } from '../document/selectors';
+import { useEditor } from '../editorContext';
+import { platformIsMac } from '../keys/platform';
+import { performCommand } from '../performCommand';
+import type { DraftSession } from '../saving/draftSession';
+import { useEditorState } from '../useEditorState';
+import { SaveState } from './SaveState';
+
+const HISTORY = {
+  undo: { command: undo, can: selectCanUndo, label: undoLabel, Icon: Undo2 },
+  redo: { command: redo, can: selectCanRedo, label: redoLabel, Icon: Redo2 },
+} as const;
+
+/** Keys of a command as `aria-keyshortcuts` wants them. */
+const ariaKeys = ({ shortcuts = [] }: { shortcuts?: readonly string[] }) =>
+  shortcuts.map((keys) => ariaShortcut(keys, platformIsMac())).join(' ') || undefined;
+
+function HistoryButton({ name }: { name: keyof typeof HISTORY }) {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const { command, can, label, Icon } = HISTORY[name];
+  const isPossible = useEditorState(can);
+  const act = useEditorState(({ editor }) => {
+    const history = currentHistory(editor);
+    return history ? label(history) : '';
+  });
+  const keys = command.shortcuts?.[0];
+  const tip = [act && t(`commands.${act}`), keys && shortcutText(keys, platformIsMac())];
+  return (
+    <IconButton
+      label={t(`commands.${name}`)}
+      icon={<Icon size={16} />}
+      shortcut={tip.filter(Boolean).join(' · ')}
+      aria-keyshortcuts={ariaKeys(command)}
+      disabledReason={isPossible ? undefined : t(`topBar.nothingTo.${name}`)}
+      onClick={() => performCommand(store, port, command)}
+    />
+  );
+}
+
+export function TopBar({ session }: { session: DraftSession }) {
+  const { t } = useTranslation('editor');
+  const { port } = useEditor();
+  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
+  return (
+    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2">
+      <Link
+        to="/dialList"
+        className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('topBar.back')}</span>
+      </Link>
+      <div className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
+        <h1 className="min-w-0 truncate text-sm font-semibold sm:max-w-64" tabIndex={-1}>
+          {name}
+        </h1>
+        <SaveState session={session} />
+      </div>
+      <span className="grow" />
+      <HistoryButton name="undo" />
+      <HistoryButton name="redo" />
+      <IconButton
+        label={t('commands.showHelp')}
+        icon={<CircleHelp size={16} />}
+        aria-keyshortcuts={ariaKeys(showHelp)}
+        onClick={port.showHelp}
+      />
+      <Button variant="primary" aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
+        {t('commands.save')}
+      </Button>
+    </header>
+  );
+}

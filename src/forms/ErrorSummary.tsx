@@ -1,0 +1,62 @@
+// After a form was sent with errors: how many, and a link to each field. It receives the focus.
+import type { MouseEvent, Ref } from 'react';
+import { type Control, type FieldError, type FieldValues, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldDescriptor } from './describeFields';
+import { problemText, unpackProblem } from './fieldProblem';
+import { valueAt } from './fieldSource';
+import { fieldLabel } from './fieldWords';
+
+export interface ErrorSummaryProps {
+  control: Control<FieldValues, unknown, FieldValues>;
+  fields: readonly FieldDescriptor[];
+  schemaName: string;
+  /** The form was sent at least once. */
+  shown: boolean;
+  fieldId(path: string): string;
+  ref: Ref<HTMLDivElement>;
+}
+
+export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref }: ErrorSummaryProps) {
+  const { t } = useTranslation(['errors', 'fields', 'messages']);
+  const { errors } = useFormState({ control });
+  const wrong = fields.flatMap((field) => {
+    const error = valueAt(errors, field.path) as FieldError | undefined;
+    return error?.message ? [{ field, message: error.message }] : [];
+  });
+  if (!shown || wrong.length === 0) return null;
+
+  const toField = (event: MouseEvent, path: string) => {
+    event.preventDefault();
+    const target = document.getElementById(fieldId(path));
+    const stop = target?.matches('[role="radiogroup"]') ? target.querySelector<HTMLElement>('[tabindex="0"]') : target;
+    stop?.focus();
+  };
+
+  return (
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${fieldId('')}summary`}
+      className="rounded-md border border-danger px-3 py-2 text-sm"
+    >
+      <h3 id={`${fieldId('')}summary`} className="font-semibold text-danger">
+        {t('ui.problems', { ns: 'messages', count: wrong.length })}
+      </h3>
+      <ul className="mt-1 list-disc pl-5">
+        {wrong.map(({ field, message }) => (
+          <li key={field.path}>
+            <a
+              href={`#${fieldId(field.path)}`}
+              className="underline underline-offset-2"
+              onClick={(event) => toField(event, field.path)}
+            >
+              {fieldLabel(t, schemaName, field)}: {problemText(t, unpackProblem(message), field)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// Ties label, hint, range and error to a control, once for all forms.
+import { CircleAlert } from 'lucide-react';
+import { type ComponentType, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from './Control';
+import { controls } from './controls';
+import type { FieldDescriptor } from './describeFields';
+import { fieldHint, fieldLabel, fieldRange } from './fieldWords';
+
+export interface FieldProps {
+  field: FieldDescriptor;
+  schemaName: string;
+  /** Id of the control; made up where not given. */
+  id?: string | undefined;
+  value: unknown;
+  mixed?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Translated. */
+  error?: string | undefined;
+  /** `row`: label left, as in a panel. `stacked`: label above, as in a dialog. `inside`: label in the box, beside others. */
+  layout: 'row' | 'stacked' | 'inside';
+  /** Drawn instead of the control the schema names. It names itself by `labelId`. */
+  custom?: ComponentType<ControlProps> | undefined;
+  onChange(value: unknown): void;
+}
+
+const LAYOUTS = {
+  row: 'grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-start gap-x-2',
+  stacked: 'flex flex-col gap-1',
+  inside: 'min-w-0 flex-1 basis-0',
+} as const;
+
+export function Field(props: FieldProps) {
+  const { field, schemaName, value, mixed = false, disabled = false, error, layout, onChange } = props;
+  const { t, i18n } = useTranslation(['fields', 'messages', 'errors']);
+  const own = useId();
+  const id = props.id ?? own;
+  const { Input, labelling } = props.custom ? { Input: props.custom, labelling: 'by' } : controls[field.control];
+  const label = fieldLabel(t, schemaName, field);
+  const hint = fieldHint(i18n, t, schemaName, field);
+  const range = fieldRange(t, field);
+  const ids = [range && `${id}-range`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const labelClass =
+    layout === 'stacked' ? 'text-sm font-medium' : 'flex min-h-8 items-center text-sm leading-4 text-muted';
+  const mark = field.required && layout === 'stacked' ? t('ui.required', { ns: 'messages' }) : '';
+
+  return (
+    <div className={LAYOUTS[layout]} data-field={field.path}>
+      {layout === 'inside' ? null : labelling === 'for' ? (
+        <span className={labelClass}>
+          <label htmlFor={id} id={`${id}-label`}>
+            {label}
+          </label>
+          {mark ? <span className="font-normal text-muted"> {mark}</span> : null}
+        </span>
+      ) : (
+        <span id={`${id}-label`} className={labelClass}>
+          {label}
+        </span>
+      )}
+      <div className="min-w-0">
+        <Input
+          field={field}
+          schemaName={schemaName}
+          id={id}
+          labelId={`${id}-label`}
+          label={label}
+          describedBy={ids || undefined}
+          invalid={Boolean(error)}
+          disabled={disabled}
+          mixed={mixed}
+          value={mixed ? undefined : value}
+          prefix={layout === 'inside' ? label : undefined}
+          onChange={onChange}
+        />
+        {range ? (
+          <span id={`${id}-range`} className="sr-only">
+            {range}
+          </span>
+        ) : null}
+        {hint ? (
+          <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-xs text-danger">
+            <CircleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{error}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

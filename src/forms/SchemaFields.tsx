@@ -1,0 +1,142 @@
+// The live properties panel: fields of a schema bound to a store, each valid change told at once.
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { describeFields, type FieldDescriptor } from './describeFields';
+import { fieldSchema } from './fieldSchema';
+import type { FieldSource } from './fieldSource';
+import { type FieldRow, groupFields } from './groupFields';
+import { LiveField } from './LiveField';
+import type { LiveHandlers } from './useLiveField';
+
+export interface SchemaFieldsProps {
+  schema: z.ZodType;
+  /** First part of the locale keys, such as a node type. */
+  schemaName: string;
+  /** The same object for one selection: another one drops what was typed and not valid. */
+  source: FieldSource;
+  /** Every valid change, at once. */
+  onChange(path: string, value: unknown): void;
+  /** Blur or Enter after a change: the burst is over. */
+  onCommit(path: string): void;
+  /** Escape after a change: the burst's first value is to be restored. */
+  onRevert(path: string, firstValue: unknown): void;
+  /** Translated problems by path that the store knows about. */
+  issues?: Readonly<Record<string, string>> | undefined;
+  /** Paths not drawn. */
+  omit?: ReadonlySet<string> | undefined;
+  /** Only these paths, such as `sharedPaths` of several layers. */
+  only?: ReadonlySet<string> | undefined;
+  disabled?: boolean | undefined;
+}
+
+const NO_ISSUES: Readonly<Record<string, string>> = {};
+
+export function SchemaFields(props: SchemaFieldsProps) {
+  const { schema, schemaName, source, omit, only, issues = NO_ISSUES, disabled = false } = props;
+  const { t } = useTranslation('fields');
+  const sections = useMemo(
+    () => groupFields(describeFields(schema).filter(({ path }) => !omit?.has(path) && (only?.has(path) ?? true))),
+    [schema, omit, only],
+  );
+
+  // Another source starts the fields anew.
+  const [seen, setSeen] = useState({ source, schema, turn: 0 });
+  if (seen.source !== source || seen.schema !== schema) setSeen({ source, schema, turn: seen.turn + 1 });
+
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const handlers = useMemo<LiveHandlers>(
+    () => ({
+      change: (path, value) => latest.current.onChange(path, value),
+      commit: (path) => latest.current.onCommit(path),
+      revert: (path, firstValue) => latest.current.onRevert(path, firstValue),
+    }),
+    [],
+  );
+
+  return (
+    <div className="flex flex-col">
+      {sections.map(({ section, rows }) => (
+        <Fragment key={`${seen.turn}:${section}`}>
+          <div
+            role="group"
+            aria-label={section ? t(`sections.${section}`) : undefined}
+            className="flex flex-col gap-2 py-2"
+          >
+            {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
+            {rows.map((row) => (
+              <PanelRow
+                key={row.key}
+                row={row}
+                schema={schema}
+                schemaName={schemaName}
+                source={source}
+                handlers={handlers}
+                issues={issues}
+                disabled={disabled}
+              />
+            ))}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+interface PanelRowProps {
+  row: FieldRow;
+  schema: z.ZodType;
+  schemaName: string;
+  source: FieldSource;
+  handlers: LiveHandlers;
+  issues: Readonly<Record<string, string>>;
+  disabled: boolean;
+}
+
+function PanelRow({ row, ...rest }: PanelRowProps) {
+  const { t } = useTranslation('fields');
+  if (row.row === undefined) {
+    return row.fields.map((field) => <PanelField key={field.path} field={field} layout="row" {...rest} />);
+  }
+  const name = t([`${rest.schemaName}.rows.${row.row}`, `rows.${row.row}`]);
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-start gap-x-2"
+    >
+      <span aria-hidden="true" className="flex min-h-8 items-center text-sm text-muted">
+        {name}
+      </span>
+      <div className="flex min-w-0 gap-2">
+        {row.fields.map((field) => (
+          <PanelField key={field.path} field={field} layout="inside" {...rest} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
+  field: FieldDescriptor;
+  layout: 'row' | 'inside';
+}
+
+/** Watches the one value that decides whether the field shows, and hands its own issue on. */
+const PanelField = memo(function PanelField({ field, schema, issues, source, ...rest }: PanelFieldProps) {
+  const { showIf } = field;
+  const subscribe = useMemo(
+    () => (listener: () => void) => (showIf ? source.subscribe(showIf.path, listener) : () => {}),
+    [source, showIf],
+  );
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => !showIf || (!source.isMixed(showIf.path) && showIf.in.some((value) => value === source.get(showIf.path))),
+  );
+  const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
+  return shown ? <LiveField field={field} schema={own} source={source} issue={issues[field.path]} {...rest} /> : null;
+});

@@ -1,0 +1,110 @@
+// A form that is filled in and sent (react-hook-form): errors after touching, a summary with links after sending.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { describeFields } from './describeFields';
+import { ErrorSummary } from './ErrorSummary';
+import { packProblem, problemOf } from './fieldProblem';
+import { type SubmitControls, SubmitField } from './SubmitField';
+
+export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
+  schema: S;
+  /** First part of the locale keys. */
+  schemaName: string;
+  /** Copied, never written to. */
+  defaultValues: z.input<S>;
+  /** Valid values, parsed. While its promise runs, the button is busy. */
+  onSubmit(values: z.output<S>): void | Promise<void>;
+  submitLabel: string;
+  /** What the server said, translated. */
+  serverError?: string | undefined;
+  /** Before the submit button: cancel, a link, a note. */
+  footer?: ReactNode;
+  /** Controls of single paths that the product draws itself, such as a gallery. */
+  controls?: SubmitControls | undefined;
+  /** Paths not drawn; their default values are sent. */
+  omit?: ReadonlySet<string> | undefined;
+  /** After the fields, before the buttons. */
+  children?: ReactNode;
+}
+
+export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props: SubmitFormProps<S>) {
+  const { schema, schemaName, onSubmit, serverError, omit } = props;
+  const { t } = useTranslation('messages');
+  const base = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [initial] = useState(() => structuredClone(props.defaultValues) as FieldValues);
+
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: initial,
+    // Only text survives the resolver: key and parameters travel in it and are translated when drawn.
+    resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>, {
+      error: (issue) => packProblem(problemOf(issue as Parameters<typeof problemOf>[0])),
+    }),
+  });
+  const { control, handleSubmit } = form;
+  const fields = describeFields(schema).filter((field) => field.control !== 'hidden' && !omit?.has(field.path));
+  const fieldId = (path: string) => `${base}-${path}`;
+
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  useEffect(() => {
+    if (serverError) announce(serverError, { politeness: 'assertive' });
+  }, [serverError]);
+
+  const send = handleSubmit(
+    async (values) => {
+      setBusy(true);
+      try {
+        await onSubmit(values as z.output<S>);
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => setAttempts((count) => count + 1),
+  );
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <ErrorSummary
+        ref={summary}
+        control={control}
+        fields={fields}
+        schemaName={schemaName}
+        shown={attempts > 0}
+        fieldId={fieldId}
+      />
+      {serverError ? (
+        <p className="rounded-md border border-danger px-3 py-2 text-sm text-danger" data-server-error="">
+          {serverError}
+        </p>
+      ) : null}
+      {fields.map((field) => (
+        <SubmitField
+          key={field.path}
+          field={field}
+          schemaName={schemaName}
+          control={control}
+          id={fieldId(field.path)}
+          custom={props.controls?.[field.path]}
+        />
+      ))}
+      {props.children}
+      <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+        {props.footer}
+        <Button type="submit" variant="primary" busy={busy} title={busy ? t('ui.working') : undefined}>
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

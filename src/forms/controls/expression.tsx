@@ -1,0 +1,67 @@
+// An expression of data tags, free to edit, with a picker that inserts a tag at the caret and the value it gives now.
+import { Braces } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/IconButton';
+import { TextInput } from '@/ui/TextInput';
+import type { Control, ControlProps } from '../Control';
+import { useFormServices } from '../formServices';
+import { LiveText } from './LiveText';
+import { TagPicker } from './TagPicker';
+
+function ExpressionControl(props: ControlProps) {
+  const { t } = useTranslation('messages');
+  const services = useFormServices();
+  const [picking, setPicking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const source = typeof props.value === 'string' ? props.value : '';
+
+  const insert = (name: string) => {
+    setPicking(false);
+    const from = input.current?.selectionStart ?? source.length;
+    const to = input.current?.selectionEnd ?? source.length;
+    props.onChange(`${source.slice(0, from)}#${name}#${source.slice(to)}`);
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={input}
+        id={props.id}
+        value={source}
+        onChange={props.onChange}
+        placeholder={props.mixed ? t('ui.mixed') : t('ui.tags.none')}
+        invalid={props.invalid}
+        disabled={props.disabled}
+        autoComplete="off"
+        aria-describedby={[source && `${props.id}-live`, props.describedBy].filter(Boolean).join(' ') || undefined}
+        className="w-full pr-0.5 font-mono"
+        suffix={
+          <IconButton
+            size="xs"
+            label={t('ui.tags.insert', { label: props.label })}
+            icon={<Braces size={14} className="text-accent" />}
+            disabled={props.disabled}
+            aria-haspopup="dialog"
+            onClick={() => setPicking(true)}
+          />
+        }
+      />
+      {source && !props.invalid ? (
+        <p id={`${props.id}-live`} className="mt-1 truncate text-xs text-muted">
+          <span aria-hidden="true">= </span>
+          <LiveText read={() => services.liveExpression(source)} />
+        </p>
+      ) : null}
+      {picking ? <TagPicker tags={services.tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
+    </>
+  );
+}
+
+const check =
+  (kind: 'text' | 'number'): NonNullable<Control['check']> =>
+  (value, services) =>
+    typeof value === 'string' && value !== '' ? (services.checkExpression(value, kind)?.message ?? null) : null;
+
+export const expressionControl: Control = { Input: ExpressionControl, labelling: 'for', check: check('number') };
+export const tagControl: Control = { Input: ExpressionControl, labelling: 'for', check: check('text') };

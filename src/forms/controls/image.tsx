@@ -1,0 +1,61 @@
+// A picture: thumbnail, choose or replace, remove. Choosing and storing is the product's.
+import { ImageOff, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import type { Control, ControlProps } from '../Control';
+import { useFormServices } from '../formServices';
+
+function ImageControl(props: ControlProps) {
+  const { t } = useTranslation('messages');
+  const services = useFormServices();
+  const [picking, setPicking] = useState(false);
+  const ref = typeof props.value === 'string' ? props.value : '';
+  const src = ref ? services.imageSrc(ref) : undefined;
+
+  const pick = async () => {
+    setPicking(true);
+    try {
+      const picked = await services.pickImage();
+      if (picked !== null) props.onChange(picked);
+    } finally {
+      setPicking(false);
+    }
+  };
+
+  return (
+    <div className="flex items-center gap-2">
+      <span className="keep-colors bg-checker inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line text-[#3a4150]">
+        {src ? (
+          <img src={src} alt="" className="size-full object-contain" />
+        ) : (
+          <ImageOff size={16} aria-hidden="true" />
+        )}
+      </span>
+      <Button
+        id={props.id}
+        size="sm"
+        icon={<ImagePlus size={14} />}
+        busy={picking}
+        disabled={props.disabled}
+        aria-describedby={props.describedBy}
+        aria-labelledby={`${props.labelId} ${props.id}-act`}
+        onClick={pick}
+      >
+        <span id={`${props.id}-act`}>{props.mixed ? t('ui.mixed') : t(ref ? 'ui.replace' : 'ui.choose')}</span>
+      </Button>
+      {ref ? (
+        <IconButton
+          size="sm"
+          label={t('ui.removeOf', { label: props.label })}
+          icon={<Trash2 size={14} />}
+          disabled={props.disabled}
+          onClick={() => props.onChange('')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export const imageControl: Control = { Input: ImageControl, labelling: 'by' };

@@ -1,0 +1,32 @@
+// One control per name of `schemas/ui.ts`: a name without one does not compile.
+import type { ControlName } from '@/schemas/ui';
+import type { Control } from '../Control';
+import { colorControl } from './color';
+import { expressionControl, tagControl } from './expression';
+import { fontControl } from './font';
+import { hiddenControl } from './hidden';
+import { imageControl } from './image';
+import { numberControl } from './number';
+import { segmentedControl } from './segmented';
+import { selectControl } from './select';
+import { sliderControl } from './slider';
+import { switchControl } from './switch';
+import { passwordControl, textControl } from './text';
+import { textareaControl } from './textarea';
+
+export const controls: Record<ControlName, Control> = {
+  text: textControl,
+  textarea: textareaControl,
+  number: numberControl,
+  slider: sliderControl,
+  switch: switchControl,
+  segmented: segmentedControl,
+  select: selectControl,
+  color: colorControl,
+  font: fontControl,
+  image: imageControl,
+  tag: tagControl,
+  expression: expressionControl,
+  password: passwordControl,
+  hidden: hiddenControl,
+};

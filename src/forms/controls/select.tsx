@@ -1,0 +1,28 @@
+// One of many: the browser's own select.
+import { useTranslation } from 'react-i18next';
+import { Select } from '@/ui/Select';
+import type { Control, ControlProps } from '../Control';
+import { fieldOptions } from '../fieldWords';
+
+function SelectControl(props: ControlProps) {
+  const { t } = useTranslation(['fields', 'messages']);
+  const options = fieldOptions(t, props.schemaName, props.field);
+  const chosen = props.mixed ? undefined : options.find((option) => option.value === props.value);
+  const other = typeof props.value === 'string' || typeof props.value === 'number' ? String(props.value) : undefined;
+  return (
+    <Select
+      id={props.id}
+      options={options.map(({ key, label }) => ({ value: key, label }))}
+      value={chosen?.key ?? (props.mixed ? undefined : other)}
+      placeholder={props.mixed ? t('ui.mixed', { ns: 'messages' }) : other}
+      onChange={(key) => props.onChange(options.find((option) => option.key === key)?.value)}
+      invalid={props.invalid}
+      disabled={props.disabled}
+      aria-required={props.field.required || undefined}
+      aria-describedby={props.describedBy}
+      className="w-full"
+    />
+  );
+}
+
+export const selectControl: Control = { Input: SelectControl, labelling: 'for' };

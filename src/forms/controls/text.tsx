@@ -1,0 +1,41 @@
+// One line of text, and a password that can be shown.
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@/ui/TextInput';
+import type { Control, ControlProps } from '../Control';
+
+/** Keyboard of a phone for what is typed, by the autocomplete token. */
+const TYPES: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
+  tel: 'tel',
+  'tel-national': 'tel',
+  email: 'email',
+  url: 'url',
+};
+
+function useTextProps(props: ControlProps) {
+  const { t } = useTranslation('messages');
+  const { field, value } = props;
+  return {
+    id: props.id,
+    value: typeof value === 'string' ? value : '',
+    onChange: props.onChange as (text: string) => void,
+    placeholder: props.mixed ? t('ui.mixed') : undefined,
+    invalid: props.invalid,
+    disabled: props.disabled,
+    prefix: props.prefix,
+    autoComplete: field.autocomplete ?? 'off',
+    'aria-required': field.required || undefined,
+    'aria-describedby': props.describedBy,
+    className: 'w-full',
+  };
+}
+
+function TextControl(props: ControlProps) {
+  return <TextInput {...useTextProps(props)} type={TYPES[props.field.autocomplete ?? ''] ?? 'text'} />;
+}
+
+function PasswordControl(props: ControlProps) {
+  return <TextInput {...useTextProps(props)} type="password" />;
+}
+
+export const textControl: Control = { Input: TextControl, labelling: 'for' };
+export const passwordControl: Control = { Input: PasswordControl, labelling: 'for' };

@@ -1,0 +1,22 @@
+// Several lines of text.
+import { useTranslation } from 'react-i18next';
+import { TextArea } from '@/ui/TextArea';
+import type { Control, ControlProps } from '../Control';
+
+function TextareaControl(props: ControlProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <TextArea
+      id={props.id}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onChange={props.onChange}
+      placeholder={props.mixed ? t('ui.mixed') : undefined}
+      invalid={props.invalid}
+      disabled={props.disabled}
+      aria-required={props.field.required || undefined}
+      aria-describedby={props.describedBy}
+    />
+  );
+}
+
+export const textareaControl: Control = { Input: TextareaControl, labelling: 'for' };

@@ -1,0 +1,122 @@
+// From a schema to a flat list of fields to draw, through the public JSON Schema of Zod: no Zod internals are read.
+import { z } from 'zod';
+import { CONTROL_NAMES, type ControlName, type UiMeta, ui } from '@/schemas/ui';
+
+export type OptionValue = string | number | boolean;
+
+/** One field to draw. Numbers are in the stored unit. */
+export interface FieldDescriptor {
+  /** Dotted path inside the value, such as `style.x`. */
+  path: string;
+  control: ControlName;
+  section: string | undefined;
+  unit: UiMeta['unit'];
+  step: number | undefined;
+  min: number | undefined;
+  max: number | undefined;
+  integer: boolean;
+  maxLength: number | undefined;
+  /** Values offered; other values of the schema stay readable. */
+  options: readonly OptionValue[] | undefined;
+  row: string | undefined;
+  /** Shown only while the field at this path holds one of these values. */
+  showIf: { path: string; in: readonly OptionValue[] } | undefined;
+  default: unknown;
+  /** The person must fill it in. */
+  required: boolean;
+  /** It may be absent (no default either): offered as a value of its own. */
+  optional: boolean;
+  autocomplete: string | undefined;
+}
+
+/** The part of a JSON Schema that fields are made of, with our metadata flat beside it. */
+interface JsonField extends UiMeta {
+  type?: string | string[];
+  anyOf?: JsonField[];
+  properties?: Record<string, JsonField>;
+  required?: string[];
+  enum?: OptionValue[];
+  const?: OptionValue;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+}
+
+const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
+/** `z.int()` states the safe integers as its bounds: those are no bounds a person should read. */
+const realBound = (bound: number | undefined) =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
+
+/** A nullable field says `anyOf: [field, null]` or `type: [field, null]`: the field itself, metadata kept. */
+function withoutNull(json: JsonField): JsonField {
+  const types = [json.type ?? []].flat().filter((type) => type !== 'null');
+  const rest = json.anyOf?.filter((part) => part.type !== 'null') ?? [];
+  const [only] = rest;
+  const plain = types[0] === undefined ? json : { ...json, type: types[0] };
+  return rest.length === 1 && only ? { ...only, ...plain, ...(only.type ? { type: only.type } : {}) } : plain;
+}
+
+function guessControl(json: JsonField): ControlName {
+  if (json.enum) return json.enum.length <= 3 ? 'segmented' : 'select';
+  const guesses: Record<string, ControlName> = { boolean: 'switch', number: 'number', integer: 'number' };
+  return guesses[String(json.type)] ?? 'text';
+}
+
+/** A field is drawn only if it was registered with a control or a section. */
+const isField = (json: JsonField) => isControl(json.control) || json.section !== undefined;
+
+function describe(json: JsonField, path: string, listedRequired: boolean): FieldDescriptor {
+  const parent = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.` : '';
+  const absent = !listedRequired && json.default === undefined;
+  return {
+    path,
+    control: json.control ?? guessControl(json),
+    section: json.section,
+    unit: json.unit,
+    step: json.step,
+    min: realBound(json.minimum),
+    max: realBound(json.maximum),
+    integer: json.type === 'integer',
+    maxLength: json.maxLength,
+    options: json.options ?? json.enum,
+    row: json.row,
+    showIf: json.showIf ? { path: parent + json.showIf.field, in: json.showIf.in } : undefined,
+    default: json.default,
+    required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
+    optional: absent,
+    autocomplete: json.autocomplete,
+  };
+}
+
+function walk(json: JsonField, prefix: string): FieldDescriptor[] {
+  return Object.entries(json.properties ?? {}).flatMap(([key, raw]) => {
+    const property = withoutNull(raw);
+    const path = prefix + key;
+    if (isField(property)) return [describe(property, path, json.required?.includes(key) ?? false)];
+    return property.properties && property.control !== 'hidden' ? walk(property, `${path}.`) : [];
+  });
+}
+
+const described = new WeakMap<z.ZodType, readonly FieldDescriptor[]>();
+
+/** The fields of an object schema in the order of the schema, objects inside it flattened. Remembered per schema. */
+export function describeFields(schema: z.ZodType): readonly FieldDescriptor[] {
+  const known = described.get(schema);
+  if (known) return known;
+  const json: unknown = z.toJSONSchema(schema, { metadata: ui, io: 'input', unrepresentable: 'any' });
+  const fields = walk(withoutNull(json as JsonField), '');
+  described.set(schema, fields);
+  return fields;
+}
+
+/** Paths that all these schemas draw with the same control: what several selected layers share. */
+export function sharedPaths(schemas: readonly z.ZodType[]): ReadonlySet<string> {
+  const [first, ...others] = [...new Set(schemas)].map((schema) =>
+    describeFields(schema).map((field) => [field.path, field.control] as const),
+  );
+  const inAll = (path: string, control: ControlName) =>
+    others.every((fields) => fields.some(([otherPath, other]) => otherPath === path && other === control));
+  return new Set((first ?? []).filter(([path, control]) => inAll(path, control)).map(([path]) => path));
+}

@@ -1,0 +1,62 @@
+// The words of a field by key grammar: `fields.<schema>.<path>`, else `fields.shared.<path>`; nothing is written by hand.
+import type { i18n, TFunction } from 'i18next';
+import type { FieldDescriptor, OptionValue } from './describeFields';
+
+/** Option of a field that may be absent: its key is `unset`. */
+export const UNSET = 'unset';
+
+/** The style object is where nearly all fields live: it is left out of the keys. */
+const keyPath = (path: string) => path.replace(/^style\./, '');
+
+/** An option's value as part of a key: `500*500:circle` is `500_500_circle`. */
+export const optionKey = (value: OptionValue) => String(value).replace(/[^A-Za-z0-9]+/g, '_');
+
+/** Keys of a field's label in the namespace `fields`, the first that exists counts. */
+export function labelKeys(schemaName: string, path: string): string[] {
+  return [`${schemaName}.${keyPath(path)}`, `shared.${keyPath(path)}`];
+}
+
+export function optionKeys(schemaName: string, path: string, value: OptionValue): string[] {
+  const tail = `options.${keyPath(path)}.${optionKey(value)}`;
+  return [`${schemaName}.${tail}`, `shared.${tail}`];
+}
+
+export function fieldLabel(t: TFunction, schemaName: string, field: FieldDescriptor): string {
+  return t(labelKeys(schemaName, field.path), { ns: 'fields' });
+}
+
+/** Words under the label, where there are any: `fields.<schema>.hints.<path>`. */
+export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: FieldDescriptor): string {
+  const key = `${schemaName}.hints.${keyPath(field.path)}`;
+  return i18n.exists(key, { ns: 'fields' }) ? t(key, { ns: 'fields' }) : '';
+}
+
+/** Unit and range in words, for the description that screen readers read: "px, 1 to 500". */
+export function fieldRange(t: TFunction, field: FieldDescriptor): string {
+  if (field.control !== 'number' && field.control !== 'slider') return '';
+  const scale = field.unit === '%' ? 100 : 1;
+  const unit = field.unit ?? '';
+  const bound = (value: number) => Number((value * scale).toFixed(4));
+  if (field.min === undefined || field.max === undefined) return unit;
+  const key = unit ? 'ui.range' : 'ui.rangePlain';
+  return t(key, { ns: 'messages', min: bound(field.min), max: bound(field.max), unit });
+}
+
+export interface FieldOption {
+  value: OptionValue | undefined;
+  /** The value as text, unique in the field. */
+  key: string;
+  label: string;
+}
+
+/** What a choice offers, labelled; `unset` first where the field may be absent. */
+export function fieldOptions(t: TFunction, schemaName: string, field: FieldDescriptor): FieldOption[] {
+  const offered = (field.options ?? []).map((value) => ({
+    value,
+    key: String(value),
+    label: t(optionKeys(schemaName, field.path, value), { ns: 'fields' }),
+  }));
+  if (!field.optional) return offered;
+  const label = t(optionKeys(schemaName, field.path, UNSET), { ns: 'fields' });
+  return [{ value: undefined, key: UNSET, label }, ...offered];
+}

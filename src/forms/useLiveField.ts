@@ -1,0 +1,97 @@
+// The life of one field of the live panel: what is typed, whether it is valid, and the burst of changes it belongs to.
+import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { announce } from '@/ui/announce';
+import { controls } from './controls';
+import type { FieldDescriptor } from './describeFields';
+import { problemOf, problemText } from './fieldProblem';
+import type { FieldSource } from './fieldSource';
+import { fieldLabel } from './fieldWords';
+import { FormServicesContext } from './formServices';
+
+/** A wrong value is spoken this many ms after the last key (accessibility.md, 22). */
+const SPEAK_ERROR_MS = 500;
+
+export interface LiveHandlers {
+  change(path: string, value: unknown): void;
+  commit(path: string): void;
+  revert(path: string, firstValue: unknown): void;
+}
+
+interface Draft {
+  value: unknown;
+  /** What the store held right after; undefined while the draft is not valid. */
+  stored: { value: unknown } | undefined;
+}
+
+export interface LiveFieldArgs {
+  field: FieldDescriptor;
+  schemaName: string;
+  schema: z.ZodType;
+  source: FieldSource;
+  handlers: LiveHandlers;
+}
+
+export function useLiveField({ field, schemaName, schema, source, handlers }: LiveFieldArgs) {
+  const { path } = field;
+  const { t } = useTranslation(['errors', 'fields']);
+  const services = useContext(FormServicesContext);
+  const subscribe = useMemo(() => (listener: () => void) => source.subscribe(path, listener), [source, path]);
+  const stored = useSyncExternalStore(subscribe, () => source.get(path));
+  const mixed = useSyncExternalStore(subscribe, () => source.isMixed(path));
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const burst = useRef<{ firstValue: unknown } | null>(null);
+
+  const judge = (value: unknown): { value: unknown } | { error: string } => {
+    const parsed = schema.safeParse(value);
+    const issue = parsed.error?.issues[0];
+    if (issue) return { error: problemText(t, problemOf(issue), field) };
+    const wrong = services && controls[field.control].check?.(value, services, t);
+    return wrong ? { error: wrong } : { value: parsed.data };
+  };
+
+  // A valid draft stands until the store changes from elsewhere; an invalid one stands until it is mended or reverted.
+  const current = draft?.stored && !Object.is(draft.stored.value, stored) ? null : draft;
+  const invalid = current !== null && current.stored === undefined;
+  const verdict = invalid ? judge(current.value) : null;
+  const error = verdict && 'error' in verdict ? verdict.error : undefined;
+
+  const label = fieldLabel(t, schemaName, field);
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => announce(`${label}: ${error}`, { topic: `field ${path}` }), SPEAK_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [error, label, path]);
+
+  const onChange = (value: unknown) => {
+    const judged = judge(value);
+    if ('error' in judged) {
+      setDraft({ value, stored: undefined });
+      return;
+    }
+    burst.current ??= { firstValue: stored };
+    handlers.change(path, judged.value);
+    setDraft({ value, stored: { value: source.get(path) } });
+  };
+
+  /** Blur and Enter: the burst is over. An invalid draft stays. */
+  const commit = () => {
+    if (!invalid) setDraft(null);
+    if (burst.current) handlers.commit(path);
+    burst.current = null;
+  };
+
+  /** Escape: back to the first value. Tells whether there was anything to take back. */
+  const revert = (): boolean => {
+    const first = burst.current;
+    if (!first && !invalid) return false;
+    setDraft(null);
+    burst.current = null;
+    if (first) handlers.revert(path, first.firstValue);
+    return true;
+  };
+
+  const value = current ? current.value : stored;
+  return { value, mixed: mixed && current === null, error, onChange, commit, revert };
+}

@@ -1,0 +1,52 @@
+// Asks before a design is deleted, deletes it on the server and on this device, and says so.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeleteDraftMutation } from '@/service/api/drafts';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showToast } from '@/ui/toasts';
+import type { ListedDesign } from './designList';
+
+export interface DeleteDesignProps {
+  item: ListedDesign;
+  onDeleted(item: ListedDesign): void;
+  onClose(): void;
+}
+
+export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
+  const { t } = useTranslation('pages');
+  const { journal, owner } = useLocalWork();
+  const [deleteDraft] = useDeleteDraftMutation();
+  const [busy, setBusy] = useState(false);
+  const name = item.name || t('designs.untitled');
+
+  const remove = async () => {
+    setBusy(true);
+    // A refusal of the server is told by the API's listener; the copy on this device then stays too.
+    const refused = item.onServer && Boolean((await deleteDraft(item.id)).error);
+    if (!refused) {
+      try {
+        await journal.remove(item.id, owner());
+        onDeleted(item);
+        showToast({ text: t('designs.deleted', { name }) });
+      } catch (error) {
+        console.warn('The design could not be removed from this device.', error);
+        showToast({ tone: 'error', text: t('designs.deleteFailed') });
+      }
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title={t('designs.deleteTitle', { name })}
+      message={t(item.onServer ? 'designs.deleteText' : 'designs.deleteLocalText')}
+      confirmLabel={t('designs.delete')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+// One design in the list: its face (live on hover or focus), name, size, state, and what can be done with it.
+import { CircleHelp, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { FaceThumbnail } from '@/editor/preview/FaceThumbnail';
+import { useReducedMotion } from '@/editor/preview/useReducedMotion';
+import { useStillWatch } from '@/editor/preview/useStillWatch';
+import { canvasSize, type Design } from '@/schemas/design';
+import { Menu } from '@/ui/Menu';
+import type { ListedDesign } from './designList';
+
+/** The copy a picture of the design shows. */
+function shownCopy(design: Design) {
+  return design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
+}
+
+function sizeText(ratio: string): string {
+  const { width, height } = canvasSize(ratio);
+  return `${width}×${height}`;
+}
+
+function isUpright(ratio: string): boolean {
+  const { width, height } = canvasSize(ratio);
+  return height > width;
+}
+
+/** Day and time of a change; the year only where it is another. */
+function changeText(at: number, language: string): string {
+  const year = new Date(at).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const };
+  const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(language, { ...time, ...year }).format(at);
+}
+
+export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(item: ListedDesign): void }) {
+  const { t, i18n } = useTranslation('pages');
+  const navigate = useNavigate();
+  const reduced = useReducedMotion();
+  const [near, setNear] = useState(false);
+  const watch = useStillWatch(near && !reduced);
+  const name = item.name || t('designs.untitled');
+  const path = `/dial/${item.id}`;
+  const copy = item.design ? shownCopy(item.design) : undefined;
+
+  return (
+    <li
+      className="relative flex flex-col gap-3 rounded-xl border border-line bg-panel p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+      onFocus={() => setNear(true)}
+      onBlur={() => setNear(false)}
+    >
+      <div className="grid aspect-square grid-rows-[100%] place-items-center">
+        {copy ? (
+          <FaceThumbnail
+            nodes={copy.normal.nodeList}
+            ratio={copy.ratio}
+            shape={copy.shape}
+            watch={watch}
+            className={isUpright(copy.ratio) ? 'h-full' : 'w-full'}
+          />
+        ) : (
+          <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
+            <CircleHelp size={28} aria-hidden="true" />
+            {t('designs.unreadableHint')}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 grow">
+          <h2 className="truncate text-base font-semibold">
+            <Link to={path} title={name} className="outline-none after:absolute after:inset-0 after:rounded-xl">
+              {name}
+            </Link>
+          </h2>
+        </div>
+        <Menu
+          label={t('designs.actions', { name })}
+          iconOnly
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          variant="ghost"
+          size="sm"
+          anchor="bottom end"
+          className="relative -mr-2"
+          items={[
+            {
+              id: 'open',
+              label: t('designs.openAction'),
+              icon: <FolderOpen size={14} />,
+              onSelect: () => navigate(path),
+            },
+            {
+              id: 'delete',
+              label: t('designs.delete'),
+              icon: <Trash2 size={14} />,
+              danger: true,
+              onSelect: () => onDelete(item),
+            },
+          ]}
+        />
+      </div>
+      <p className="-mt-2.5 truncate text-xs text-muted">
+        {t('designs.changed', { when: changeText(item.changedAt, i18n.language) })}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
+        <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
+        <StateBadge state={item.state} />
+      </div>
+    </li>
+  );
+}
+
+const TONES: Record<ListedDesign['state'], string> = {
+  draft: 'border-line-strong text-muted',
+  unsaved: 'border-warning/60 text-warning',
+  localOnly: 'border-warning/60 text-warning',
+  unreadable: 'border-danger/60 text-danger',
+};
+
+function StateBadge({ state }: { state: ListedDesign['state'] }) {
+  const { t } = useTranslation('pages');
+
+  return <span className={`rounded-full border px-2 py-0.5 text-2xs ${TONES[state]}`}>{t(`designs.${state}`)}</span>;
+}

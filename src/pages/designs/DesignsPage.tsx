@@ -1,0 +1,119 @@
+// My designs `/dialList`: drafts and unsaved designs with live pictures; search, pages, open, delete.
+import { Plus, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { NewDesignDialog } from '@/editor/newDesign/NewDesignDialog';
+import { loginRequested, type WithSession } from '@/service/session/session';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { Spinner } from '@/ui/Spinner';
+import { TextInput } from '@/ui/TextInput';
+import { DeleteDesign } from './DeleteDesign';
+import { DesignCard } from './DesignCard';
+import type { ListedDesign } from './designList';
+import { Pager } from './Pager';
+import { useDesigns } from './useDesigns';
+import { useListPlace } from './useListPlace';
+
+export function DesignsPage() {
+  const { t } = useTranslation('pages');
+  const dispatch = useDispatch();
+  const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
+  const place = useListPlace();
+  const { status, items, pageCount, reload } = useDesigns(place.search, place.page);
+  const [creating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState<ListedDesign | null>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** A card that was deleted, and where it stood: the focus goes to its neighbour. */
+  const gone = useRef<{ id: string; index: number } | null>(null);
+
+  useEffect(() => {
+    const removed = gone.current;
+    if (!removed || items.some(({ id }) => id === removed.id)) return;
+    gone.current = null;
+    const links = grid.current?.querySelectorAll<HTMLElement>('h2 a') ?? [];
+    (links[Math.min(removed.index, links.length - 1)] ?? field.current)?.focus();
+  }, [items]);
+
+  const onDeleted = (item: ListedDesign) => {
+    gone.current = { id: item.id, index: items.findIndex(({ id }) => id === item.id) };
+    reload();
+  };
+  const newDesign = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {t('home.newDesign')}
+    </Button>
+  );
+  const isEmpty = status === 'ready' && items.length === 0;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <PageHeading title={t('designs.title')} className="mr-auto text-xl font-semibold" />
+        <TextInput
+          ref={field}
+          type="search"
+          value={place.typed}
+          onChange={place.type}
+          aria-label={t('designs.search')}
+          placeholder={t('designs.search')}
+          maxLength={200}
+          prefix={<Search size={14} aria-hidden="true" />}
+          className="w-full sm:w-56"
+        />
+        {newDesign}
+      </div>
+
+      {visitor ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-panel px-4 py-3">
+          <p className="grow text-muted">{t(items.length > 0 ? 'designs.visitor' : 'designs.visitorEmpty')}</p>
+          <Button size="sm" onClick={() => dispatch(loginRequested())}>
+            {t('shell.signIn')}
+          </Button>
+        </div>
+      ) : null}
+
+      {status === 'loading' ? (
+        <p className="flex items-center gap-2 py-16 text-muted">
+          <Spinner /> {t('designs.loading')}
+        </p>
+      ) : null}
+      {status === 'failed' ? (
+        <div role="alert" className="flex flex-col items-start gap-3 py-16">
+          <p>{t('designs.failed')}</p>
+          <Button onClick={reload}>{t('designs.retry')}</Button>
+        </div>
+      ) : null}
+      {isEmpty && place.search === '' ? (
+        <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
+          <p className="text-lg font-semibold">{t('designs.empty')}</p>
+          <p className="text-muted">{t('designs.emptyHint')}</p>
+          {newDesign}
+        </div>
+      ) : null}
+      {isEmpty && place.search !== '' ? (
+        <div className="flex flex-col items-center gap-3 py-20 text-center">
+          <p className="[overflow-wrap:anywhere]">{t('designs.noMatch', { text: place.search })}</p>
+          <Button onClick={() => place.type('')}>{t('designs.clearSearch')}</Button>
+        </div>
+      ) : null}
+      {items.length > 0 ? (
+        <ul
+          ref={grid}
+          aria-label={t('designs.list')}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4"
+        >
+          {items.map((item) => (
+            <DesignCard key={item.id} item={item} onDelete={setDeleting} />
+          ))}
+        </ul>
+      ) : null}
+      <Pager page={place.page} count={pageCount} onChange={place.turnTo} />
+
+      {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
+      {deleting ? <DeleteDesign item={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Previous and next page, and where one is; absent where there is one page only.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/IconButton';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  count: number;
+  onChange(page: number): void;
+}
+
+export function Pager({ page, count, onChange }: PagerProps) {
+  const { t } = useTranslation('pages');
+  if (count <= 1) return null;
+  return (
+    <nav aria-label={t('designs.pages')} className="flex items-center justify-center gap-3 pt-2">
+      <IconButton
+        bordered
+        label={t('designs.previous')}
+        icon={<ChevronLeft size={16} />}
+        disabledReason={page <= 1 ? t('designs.firstPage') : undefined}
+        onClick={() => onChange(page - 1)}
+      />
+      <span aria-live="polite" className="text-sm text-muted">
+        {t('designs.page', { page, count })}
+      </span>
+      <IconButton
+        bordered
+        label={t('designs.next')}
+        icon={<ChevronRight size={16} />}
+        disabledReason={page >= count ? t('designs.lastPage') : undefined}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+// `/dial/:id`: opens a design, then shows the editor over it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { EditorScreen } from '@/editor/EditorScreen';
+import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
+import { DraftGate } from '@/editor/saving/DraftGate';
+import type { Language } from '@/service/language/i18n';
+
+export function EditorPage() {
+  const { id = '' } = useParams();
+  const { i18n } = useTranslation();
+  // A new key opens what is stored anew; the simulator lives as long as the page.
+  const [opened, setOpened] = useState(0);
+  const [simulator] = useState(() => createSimulator(i18n.language as Language));
+  return (
+    <SimulatorContext value={simulator}>
+      <DraftGate key={`${id}:${opened}`} id={id}>
+        {(start) => <EditorScreen start={start} reopen={() => setOpened((count) => count + 1)} />}
+      </DraftGate>
+    </SimulatorContext>
+  );
+}

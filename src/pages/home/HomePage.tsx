@@ -1,0 +1,68 @@
+// Home: what this is, faces running live, and the way into the first design.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { NewDesignDialog } from '@/editor/newDesign/NewDesignDialog';
+import { selectSignedIn } from '@/service/session/session';
+import { Button, buttonClass } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { TemplateFaces } from './TemplateFaces';
+
+const GETS = ['layers', 'preview', 'safe'] as const;
+
+export function HomePage() {
+  const { t } = useTranslation('pages');
+  const signedIn = useSelector(selectSignedIn);
+  /** Template the dialog starts with; null while it is closed. */
+  const [starting, setStarting] = useState<string | null>(null);
+  const close = () => setStarting(null);
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-14 py-4 min-[1025px]:py-10">
+      <div className="grid items-center gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex flex-col items-start gap-5">
+          <PageHeading
+            title={t('home.title')}
+            className="max-w-xl text-[2rem] leading-[1.2] font-semibold tracking-tight text-balance sm:text-[2.5rem] [&:lang(zh)]:break-keep"
+          />
+          <p className="max-w-lg text-lg text-pretty text-muted">{t('home.lead')}</p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Button variant="primary" size="lg" onClick={() => setStarting('blank')}>
+              {t('home.newDesign')}
+            </Button>
+            <Link to="/dialList" className={buttonClass('secondary', 'lg')}>
+              {t('home.myDesigns')}
+            </Link>
+          </div>
+          {signedIn ? null : (
+            <button
+              type="button"
+              onClick={() => setStarting('meridian')}
+              className="min-h-6 text-sm text-accent underline decoration-accent/50 underline-offset-4 hover:decoration-accent"
+            >
+              {t('home.try')}
+            </button>
+          )}
+        </div>
+        <TemplateFaces onStart={setStarting} />
+      </div>
+
+      <section aria-labelledby="what-you-get" className="flex flex-col gap-5 border-t border-line pt-10">
+        <h2 id="what-you-get" className="text-lg font-semibold">
+          {t('home.gets')}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {GETS.map((get) => (
+            <li key={get} className="flex flex-col gap-1.5">
+              <h3 className="text-base font-semibold">{t(`home.${get}.title`)}</h3>
+              <p className="text-base text-pretty text-muted">{t(`home.${get}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      {starting === null ? null : <NewDesignDialog open onClose={close} template={starting} />}
+    </div>
+  );
+}

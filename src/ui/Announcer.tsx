@@ -1,0 +1,23 @@
+// The live regions of the whole application: mounted once, before the first message, outside what a dialog makes inert.
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { announcements, type Politeness } from './announce';
+
+const CHANNELS: readonly Politeness[] = ['polite', 'assertive'];
+
+/** Two alternating regions per channel, so that the same words are said again. */
+export function Announcer() {
+  const spoken = useSyncExternalStore(announcements.subscribe, announcements.get);
+  return createPortal(
+    <div className="sr-only" data-announcer="">
+      {CHANNELS.map((channel) =>
+        [0, 1].map((turn) => (
+          <div key={`${channel}-${turn}`} aria-live={channel} aria-atomic="true">
+            {spoken[channel].turn % 2 === turn ? spoken[channel].text : ''}
+          </div>
+        )),
+      )}
+    </div>,
+    document.body,
+  );
+}

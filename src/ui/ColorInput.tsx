@@ -1,0 +1,105 @@
+// A colour: swatch that opens the picker, hex text, opacity in percent.
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Swatch } from './ColorPicker';
+import { ColorPopover, PickedColor } from './ColorPopover';
+import { joinHex, readHex, splitHex } from './colorMath';
+import { bareInputClass, fieldBoxClass } from './fieldBox';
+import { NumberInput } from './NumberInput';
+
+export interface ColorInputProps {
+  id?: string | undefined;
+  /** What the colour is of, for the names of the parts: "Fill". */
+  label: string;
+  /** `#rrggbb`, `#rrggbbaa`, or the caller's unfinished text. */
+  value: string;
+  /** A readable colour in lower case, or the text as typed while it is none. */
+  onChange(value: string): void;
+  onBlur?: (() => void) | undefined;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Offered below the picker, each with a name. */
+  swatches?: readonly Swatch[] | undefined;
+}
+
+export function ColorInput(props: ColorInputProps) {
+  const { label, value, onChange, invalid = false, disabled = false } = props;
+  const { t } = useTranslation('messages');
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = readHex(value);
+  const { rgb, alpha } = splitHex(value);
+  /** The typed text as a value: its own alpha digits, else the alpha the colour had. */
+  const meaning = (text: string, short: boolean) => {
+    const read = readHex(text, short);
+    return read === null ? text : read.length === 9 ? read : joinHex(read, alpha);
+  };
+  const text = typed !== null && meaning(typed, false) === value ? typed : stored ? rgb.toUpperCase() : value;
+
+  // An opacity that is empty or above 100 stands while it is typed; the colour takes what is nearest.
+  const [typedAlpha, setTypedAlpha] = useState<{ alpha: number; of: string } | null>(null);
+  const shownAlpha = typedAlpha?.of === value ? typedAlpha.alpha : Math.round(alpha * 100) / 100;
+  const typeAlpha = (next: number) => {
+    const of = Number.isNaN(next) ? value : joinHex(rgb, Math.min(1, Math.max(0, next)));
+    setTypedAlpha({ alpha: next, of });
+    if (of !== value) onChange(of);
+  };
+
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(meaning(next, false));
+  };
+  const finish = () => {
+    setTyped(null);
+    const read = meaning(text, true);
+    if (text && read !== value && readHex(read)) onChange(read);
+  };
+
+  return (
+    <span
+      className={`${fieldBoxClass(invalid, disabled)} pr-0`}
+      style={{ '--swatch': stored ?? 'transparent' } as CSSProperties}
+    >
+      <PickedColor value={{ value: stored ?? '#000000', onChange }}>
+        <ColorPopover label={label} disabled={disabled} swatches={props.swatches} />
+      </PickedColor>
+      <input
+        id={props.id}
+        type="text"
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={disabled}
+        placeholder={props.placeholder}
+        aria-invalid={invalid || undefined}
+        aria-describedby={props.describedBy}
+        aria-label={props.id ? undefined : label}
+        className={`${bareInputClass} w-16`}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onBlur={() => {
+          finish();
+          props.onBlur?.();
+        }}
+      />
+      <NumberInput
+        label={t('ui.color.alphaOf', { label })}
+        value={stored ? shownAlpha : undefined}
+        min={0}
+        max={1}
+        step={0.01}
+        scale={100}
+        unit="%"
+        disabled={disabled || !stored}
+        className="-my-px w-16 rounded-l-none border-0 border-l bg-transparent hover:border-line"
+        onChange={typeAlpha}
+        onBlur={() => {
+          setTypedAlpha(null);
+          props.onBlur?.();
+        }}
+      />
+    </span>
+  );
+}

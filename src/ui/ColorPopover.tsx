@@ -1,0 +1,41 @@
+// The swatch of a colour field and the picker it opens. It does not render while the hex text is typed: the swatch is painted by CSS.
+import { createContext, memo, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorPicker, type Swatch } from './ColorPicker';
+import { Popover } from './Popover';
+
+/** The colour that the open picker shows and changes. */
+export const PickedColor = createContext<{ value: string; onChange(value: string): void } | null>(null);
+
+export interface ColorPopoverProps {
+  label: string;
+  disabled: boolean;
+  swatches: readonly Swatch[] | undefined;
+}
+
+/** Its swatch is painted with the CSS variable `--swatch`. */
+export const ColorPopover = memo(function ColorPopover({ label, disabled, swatches }: ColorPopoverProps) {
+  const { t } = useTranslation('messages');
+  const swatch = (
+    <span className="keep-colors bg-checker inline-flex size-4 overflow-hidden rounded-sm border border-line-strong">
+      <span className="size-full bg-(--swatch)" />
+    </span>
+  );
+  return (
+    <Popover
+      label={label}
+      buttonLabel={t('ui.color.pick', { label })}
+      buttonClass="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-sm"
+      button={swatch}
+      disabled={disabled}
+      className="w-60"
+    >
+      <Picker label={label} swatches={swatches} />
+    </Popover>
+  );
+});
+
+function Picker({ label, swatches }: Pick<ColorPopoverProps, 'label' | 'swatches'>) {
+  const picked = useContext(PickedColor);
+  return picked ? <ColorPicker label={label} swatches={swatches} {...picked} /> : null;
+}

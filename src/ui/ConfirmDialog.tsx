@@ -1,0 +1,46 @@
+// Asks before something is done that the person may not want. The safe answer has the focus.
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  /** Names the act ("Delete"), never just "OK". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** The act destroys something. */
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, message, confirmLabel, cancelLabel, danger = false, busy, onConfirm, onCancel } = props;
+  const { t } = useTranslation('messages');
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      description={message}
+      size="sm"
+      role="alertdialog"
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onCancel}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

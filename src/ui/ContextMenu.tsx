@@ -1,0 +1,171 @@
+// A menu opened at a point (ARIA menu pattern): arrows, Home/End, type-ahead, Enter; Escape and Tab close and give the focus back.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { MenuRow } from './MenuRow';
+import { type MenuEntry, type MenuItemEntry, menuBoxClass, menuRowClass } from './menuEntries';
+
+/** A corner of the menu, in client px; the menu lies to the right and below unless told otherwise. */
+export interface MenuPoint {
+  x: number;
+  y: number;
+  toLeft?: boolean | undefined;
+  upwards?: boolean | undefined;
+}
+
+export interface ContextMenuProps {
+  /** Where it opens; null is closed. */
+  at: MenuPoint | null;
+  /** Accessible name. */
+  label: string;
+  items: readonly MenuEntry[];
+  /** The button it belongs to: a press on it is not outside. */
+  trigger?: RefObject<HTMLElement | null> | undefined;
+  onClose(): void;
+}
+
+export function ContextMenu({ at, ...rest }: ContextMenuProps) {
+  if (!at) return null;
+  // A landmark of its own, because it is drawn outside those of the page.
+  return createPortal(
+    <section aria-label={rest.label}>
+      <OpenMenu at={at} {...rest} />
+    </section>,
+    document.body,
+  );
+}
+
+const isItem = (entry: MenuEntry): entry is MenuItemEntry => entry.kind === undefined || entry.kind === 'item';
+
+function OpenMenu({
+  at: { x, y, toLeft = false, upwards = false },
+  label,
+  items,
+  trigger,
+  onClose,
+}: ContextMenuProps & { at: MenuPoint }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ x, y });
+  const typed = useRef({ text: '', when: 0 });
+  const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+
+  // Opened: inside the window, focus on the first row. Closed: focus back where it was.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const size = box.current?.getBoundingClientRect();
+    if (size) {
+      setPlace({
+        x: Math.max(8, Math.min(toLeft ? x - size.width : x, window.innerWidth - size.width - 8)),
+        y: Math.max(8, Math.min(upwards ? y - size.height : y, window.innerHeight - size.height - 8)),
+      });
+    }
+    box.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+    return () => {
+      const own = document.activeElement;
+      if (
+        (before instanceof HTMLElement || before instanceof SVGElement) &&
+        (own === document.body || own === null || box.current?.contains(own))
+      ) {
+        before.focus({ preventScroll: true });
+      }
+    };
+  }, [x, y, toLeft, upwards]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const inside = [box, trigger].some((ref) => event.target instanceof Node && ref?.current?.contains(event.target));
+      if (!inside) onClose();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    window.addEventListener('blur', onClose);
+    window.addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      window.removeEventListener('blur', onClose);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [onClose, trigger]);
+
+  const choose = (item: MenuItemEntry) => {
+    if (item.disabledReason) return;
+    onClose();
+    item.onSelect();
+  };
+
+  const typeAhead = (key: string, when: number) => {
+    const text = when - typed.current.when < 600 ? typed.current.text + key : key;
+    typed.current = { text, when };
+    const all = rows();
+    const from = all.indexOf(document.activeElement as HTMLElement) + (text.length === 1 ? 1 : 0);
+    const ordered = [...all.slice(Math.max(0, from)), ...all.slice(0, Math.max(0, from))];
+    ordered.find((row) => row.textContent?.trim().toLowerCase().startsWith(text.toLowerCase()))?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = rows();
+    const now = all.indexOf(document.activeElement as HTMLElement);
+    const moves: Record<string, number> = {
+      ArrowDown: (now + 1) % all.length,
+      ArrowUp: (now - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const target = moves[event.key];
+    event.stopPropagation();
+    if (target !== undefined) {
+      event.preventDefault();
+      all[target]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      onClose();
+    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      typeAhead(event.key, event.timeStamp);
+    }
+  };
+
+  return (
+    <div
+      ref={box}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={`fixed max-h-[calc(100dvh-16px)] ${menuBoxClass}`}
+      style={{ left: place.x, top: place.y }}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event: MouseEvent) => event.preventDefault()}
+    >
+      {items.map((entry) =>
+        isItem(entry) ? (
+          <button
+            key={entry.id}
+            type="button"
+            {...(entry.checked === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemcheckbox', 'aria-checked': entry.checked })}
+            aria-disabled={entry.disabledReason ? true : undefined}
+            tabIndex={-1}
+            className={`${menuRowClass} focus:bg-hover focus-visible:outline-offset-[-2px]`}
+            onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+            onClick={() => choose(entry)}
+          >
+            <MenuRow item={entry} />
+          </button>
+        ) : entry.kind === 'separator' ? (
+          <hr key={entry.id} className="my-1 border-line" />
+        ) : (
+          <div key={entry.id} role="presentation" className="px-2 pt-1.5 pb-0.5 text-2xs font-semibold text-muted">
+            {entry.label}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// A modal dialog: named, focus inside, Escape closes, focus goes back to the opener (headlessui).
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the backdrop and the close button. Where data would be lost, ask first and keep `open`. */
+  onClose(): void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, at the end; the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children?: ReactNode;
+}
+
+const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl' } as const;
+
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
+  const { t } = useTranslation('messages');
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      className="fixed inset-0 z-50"
+      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+    >
+      <DialogBackdrop className="fixed inset-0 bg-backdrop" />
+      <div className="fixed inset-0 overflow-y-auto">
+        <div className="flex min-h-full items-center justify-center p-4">
+          <DialogPanel
+            className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
+          >
+            <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+              <div className="min-w-0 grow">
+                <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+                {description ? <Description className="mt-1 text-sm text-muted">{description}</Description> : null}
+              </div>
+              <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} className="-mt-1 -mr-2" />
+            </div>
+            {children ? <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div> : null}
+            {footer ? (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+            ) : null}
+          </DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  );
+}

@@ -1,0 +1,48 @@
+// A button with an icon only: its label is the accessible name and the tooltip.
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useTooltip } from './useTooltip';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** Accessible name and tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** Shown in the tooltip after the label, such as `Ctrl+Z`. Give `aria-keyshortcuts` as well. */
+  shortcut?: string | undefined;
+  /** 24, 28 or 32 px square. */
+  size?: 'xs' | 'sm' | 'md' | undefined;
+  /** Drawn as pressed, and said so (aria-pressed). */
+  pressed?: boolean | undefined;
+  /** Why the button cannot act now; it stays focusable and says so. */
+  disabledReason?: string | undefined;
+  /** A line around the button. */
+  bordered?: boolean | undefined;
+}
+
+const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8' } as const;
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, shortcut, size = 'md', pressed, disabledReason, bordered, className = '', ...rest } = props;
+  const tip = useTooltip<HTMLButtonElement>(disabledReason ? `${label}: ${disabledReason}` : label, shortcut);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (disabledReason) event.preventDefault();
+    else rest.onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...tip.merge(rest)}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-disabled={disabledReason ? true : undefined}
+        aria-describedby={disabledReason ? tip.id : rest['aria-describedby']}
+        onClick={click}
+        className={`inline-flex shrink-0 items-center justify-center rounded-md text-ink transition-colors select-none enabled:hover:bg-hover disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-accent/15 aria-pressed:text-accent ${bordered ? 'border border-line bg-raised' : ''} ${SIZES[size]} ${className}`}
+      >
+        {icon}
+      </button>
+      {tip.node}
+    </>
+  );
+}

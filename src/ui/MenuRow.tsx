@@ -1,0 +1,20 @@
+// The inside of one menu row: icon, words, shortcut, and the reason where it cannot act.
+import { Check } from 'lucide-react';
+import type { MenuItemEntry } from './menuEntries';
+
+export function MenuRow({ item }: { item: MenuItemEntry }) {
+  return (
+    <>
+      {item.icon || item.checked !== undefined ? (
+        <span className="inline-flex w-4 shrink-0 justify-center text-muted">
+          {item.checked ? <Check size={14} aria-hidden="true" /> : item.icon}
+        </span>
+      ) : null}
+      <span className="min-w-0 grow">
+        <span className={item.danger && !item.disabledReason ? 'text-danger' : ''}>{item.label}</span>
+        {item.disabledReason ? <span className="block text-xs text-muted">{item.disabledReason}</span> : null}
+      </span>
+      {item.shortcut ? <kbd className="pl-4 font-sans text-xs text-muted">{item.shortcut}</kbd> : null}
+    </>
+  );
+}

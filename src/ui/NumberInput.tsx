@@ -1,0 +1,115 @@
+// A number field with spinbutton semantics: arrows step, Shift ten times as far, Home/End go to the bounds, typing is never rewritten.
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { affixClass, bareInputClass, fieldBoxClass } from './fieldBox';
+
+export interface NumberInputProps {
+  id?: string | undefined;
+  /** The stored number; NaN for text that is none; undefined shows nothing (with `placeholder`). */
+  value: number | undefined;
+  /** Each change; NaN while the text is empty or no number. The caller judges the bounds. */
+  onChange(value: number): void;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Step of the arrows, in the stored unit. */
+  step?: number | undefined;
+  /** Shown value = stored value x scale: 100 shows a share as percent. */
+  scale?: number | undefined;
+  unit?: ReactNode;
+  prefix?: ReactNode;
+  /** Accessible name where no `<label htmlFor>` gives one. */
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Digits after the point that are kept: enough for pixels, angles and percents. */
+const PRECISION = 4;
+
+const tidy = (value: number) => Number(value.toFixed(PRECISION + 2));
+
+/** The number a text stands for, in the stored unit; NaN for none. A comma is a decimal point, full-width digits are digits. */
+export function readNumber(text: string, scale = 1): number {
+  const plain = text.normalize('NFKC').trim().replace(',', '.').replace('−', '-');
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? tidy(Number(plain) / scale) : Number.NaN;
+}
+
+/** A stored number as it stands in the field. */
+export function writeNumber(value: number | undefined, scale = 1): string {
+  return value === undefined || Number.isNaN(value) ? '' : String(Number((value * scale).toFixed(PRECISION)));
+}
+
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, min, max, step = 1, scale = 1, unit, prefix, invalid = false } = props;
+  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text =
+    typed !== null && Object.is(readNumber(typed, scale), value ?? Number.NaN) ? typed : writeNumber(value, scale);
+
+  const type = (next: string) => {
+    setTyped(next);
+    const number = readNumber(next, scale);
+    if (!Object.is(number, value)) onChange(number);
+  };
+  const move = (next: number) => {
+    const bounded = tidy(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)));
+    setTyped(null);
+    if (bounded !== value) onChange(bounded);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = value === undefined || Number.isNaN(value) ? Math.max(min ?? 0, 0) : value;
+    const by = step * (event.shiftKey ? 10 : 1);
+    const moves: Record<string, number | undefined> = {
+      ArrowUp: from + by,
+      ArrowDown: from - by,
+      PageUp: from + step * 10,
+      PageDown: from - step * 10,
+      Home: event.shiftKey ? undefined : min,
+      End: event.shiftKey ? undefined : max,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    move(next);
+  };
+
+  const shown = value === undefined || Number.isNaN(value) ? undefined : Number((value * scale).toFixed(PRECISION));
+  return (
+    <span className={`${fieldBoxClass(invalid, props.disabled)} ${props.className ?? ''}`}>
+      {prefix ? <span className={affixClass}>{prefix}</span> : null}
+      <input
+        ref={props.inputRef}
+        id={props.id}
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-label={props.label}
+        aria-required={props.required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={props.describedBy}
+        aria-valuenow={shown}
+        aria-valuemin={min === undefined ? undefined : min * scale}
+        aria-valuemax={max === undefined ? undefined : max * scale}
+        aria-valuetext={shown === undefined ? text || '–' : typeof unit === 'string' ? `${shown} ${unit}` : undefined}
+        className={`${bareInputClass} tabular-nums ${prefix ? 'text-right' : ''}`}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={props.onBlur}
+      />
+      {unit ? <span className={affixClass}>{unit}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+// The one h1 of a page: it names the tab, and receives the focus when a navigation brought the page (WCAG 2.4.2, 2.4.3).
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+export interface PageHeadingProps {
+  /** Title of the tab, before the product's name. */
+  title: string;
+  /** Shown instead of the title. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const PRODUCT = 'Dialwright';
+
+/** Path of the last heading: the first page of a visit leaves the focus where the browser put it. */
+let lastPlace: string | null = null;
+
+export function PageHeading({ title, children, className = '' }: PageHeadingProps) {
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${title} - ${PRODUCT}`;
+  }, [title]);
+
+  // Only another path is another page: a search or a page number of a list leaves the focus alone.
+  useEffect(() => {
+    if (lastPlace !== null && lastPlace !== pathname) heading.current?.focus();
+    lastPlace = pathname;
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
+      {children ?? title}
+    </h1>
+  );
+}

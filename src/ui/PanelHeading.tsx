@@ -1,0 +1,22 @@
+// The small heading of a part of a side panel, with a word or a button at its end.
+import type { ReactNode } from 'react';
+
+export interface PanelHeadingProps {
+  children: ReactNode;
+  /** Muted words or a control at the end. */
+  aside?: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
+  id?: string | undefined;
+}
+
+export function PanelHeading({ children, aside, level = 3, id }: PanelHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-2">
+      <Heading id={id} className="truncate text-2xs font-semibold tracking-wider text-muted uppercase">
+        {children}
+      </Heading>
+      {aside ? <div className="shrink-0 text-xs text-muted">{aside}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// A small dialog beside its button, not modal: focus goes in and stays, Escape and a press outside close it and give the focus back.
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+
+export interface PopoverProps {
+  /** Accessible name of the panel. */
+  label: string;
+  /** Accessible name of the button. */
+  buttonLabel: string;
+  buttonClass: string;
+  button: ReactNode;
+  disabled?: boolean | undefined;
+  /** Width of the panel and more. */
+  className?: string | undefined;
+  /** Drawn while open. */
+  children: ReactNode;
+}
+
+export function Popover(props: PopoverProps) {
+  const { label, buttonLabel, buttonClass, button, disabled = false, className = '', children } = props;
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={buttonLabel}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        className={buttonClass}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open
+        ? createPortal(
+            <PopoverPanel
+              label={label}
+              trigger={trigger}
+              className={className}
+              onClose={close}
+              onLeave={() => setOpen(false)}
+            >
+              {children}
+            </PopoverPanel>,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}
+
+interface PopoverPanelProps {
+  label: string;
+  trigger: RefObject<HTMLElement | null>;
+  className: string;
+  onClose(): void;
+  /** Closed by a press elsewhere: the focus is where the press put it. */
+  onLeave(): void;
+  children: ReactNode;
+}
+
+const STOPS = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+function PopoverPanel({ label, trigger, className, onClose, onLeave, children }: PopoverPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+
+  useLayoutEffect(() => {
+    const beside = trigger.current?.getBoundingClientRect();
+    const own = panel.current?.getBoundingClientRect();
+    if (!beside || !own) return;
+    const below = beside.bottom + 8;
+    const fits = below + own.height <= window.innerHeight - 8;
+    setPlace({
+      left: Math.max(8, Math.min(beside.left, window.innerWidth - own.width - 8)),
+      top: fits ? below : Math.max(8, beside.top - own.height - 8),
+    });
+    panel.current?.querySelector<HTMLElement>(STOPS)?.focus({ preventScroll: true });
+  }, [trigger]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const inside =
+        event.target instanceof Node && [panel, trigger].some((ref) => ref.current?.contains(event.target as Node));
+      if (!inside) onLeave();
+    };
+    document.addEventListener('pointerdown', outside, true);
+    window.addEventListener('resize', onLeave);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      window.removeEventListener('resize', onLeave);
+    };
+  }, [trigger, onLeave]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Tab') return;
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const [first, last] = [stops[0], stops.at(-1)];
+    const [edge, next] = event.shiftKey ? [first, last] : [last, first];
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    next?.focus();
+  };
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={`fixed z-[70] rounded-lg border border-line bg-panel p-3 text-sm text-ink shadow-xl shadow-black/30 ${className}`}
+      style={place}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// Tabs after the ARIA pattern: one tab stop, arrows and Home/End move and choose, the panel is named by its tab.
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+export interface TabItem<Id extends string = string> {
+  id: Id;
+  label: string;
+  /** A number after the label. */
+  count?: number | undefined;
+  icon?: ReactNode;
+  /** What the panel shows; left out where `children` of Tabs is the panel of all tabs. */
+  content?: ReactNode;
+}
+
+export interface TabsProps<Id extends string = string> {
+  /** Accessible name of the tab list. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  value: Id;
+  onChange(id: Id): void;
+  /** `panel`: equal widths across a side panel. `page`: under a heading. `pill`: a small switch, as in the top bar. */
+  variant?: 'panel' | 'page' | 'pill' | undefined;
+  /** Panel of all tabs, where the tabs only filter. */
+  children?: ReactNode;
+  /** No panel here: give the id of the element the tabs rule. */
+  controls?: string | undefined;
+  className?: string | undefined;
+  panelClassName?: string | undefined;
+}
+
+const LISTS = {
+  panel: 'flex border-b border-line',
+  page: 'flex gap-5 border-b border-line overflow-x-auto',
+  pill: 'inline-flex rounded-md border border-line bg-app overflow-hidden',
+} as const;
+
+const TABS = {
+  panel: 'grow basis-0 min-h-10 justify-center px-2 border-b-2 -mb-px',
+  page: 'min-h-10 border-b-2 -mb-px whitespace-nowrap',
+  pill: 'min-h-7 px-3 border-b-2 justify-center aria-selected:bg-raised',
+} as const;
+
+const FORWARD: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, value, onChange, variant = 'panel', children, controls, className = '' } = props;
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const tabId = (id: string) => `${base}-tab-${id}`;
+  const panelId = controls ?? `${base}-panel`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = FORWARD[event.key];
+    const next =
+      move &&
+      tabs[
+        move(
+          Math.max(
+            0,
+            tabs.findIndex((tab) => tab.id === value),
+          ),
+          tabs.length,
+        )
+      ];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.ownerDocument.getElementById(tabId(next.id))?.focus();
+  };
+
+  return (
+    <div className={`flex min-h-0 flex-col ${className}`}>
+      <div ref={list} role="tablist" aria-label={label} className={LISTS[variant]} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            aria-selected={tab.id === value}
+            aria-controls={panelId}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={`inline-flex items-center gap-1.5 border-transparent text-sm text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink ${TABS[variant]}`}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count === undefined ? null : <span className="text-muted">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {controls ? null : (
+        <div
+          role="tabpanel"
+          id={panelId}
+          aria-labelledby={tabId(value)}
+          className={`min-h-0 grow ${props.panelClassName ?? ''}`}
+        >
+          {children ?? tabs.find((tab) => tab.id === value)?.content}
+        </div>
+      )}
+    </div>
+  );
+}

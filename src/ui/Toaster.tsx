@@ -1,0 +1,61 @@
+// Shows the toasts in a corner that covers no bar; they wait while hovered or focused. The announcer reads them.
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { dismissToast, pauseToast, resumeToast, type Toast, type ToastTone, toasts } from './toasts';
+
+const ICONS: Record<ToastTone, ReactNode> = {
+  info: <Info size={16} className="text-muted" />,
+  success: <CircleCheck size={16} className="text-accent" />,
+  warning: <TriangleAlert size={16} className="text-warning" />,
+  error: <CircleAlert size={16} className="text-danger" />,
+};
+
+export function Toaster() {
+  const { t } = useTranslation('messages');
+  const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  return createPortal(
+    <section
+      aria-label={t('ui.notifications')}
+      className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4"
+    >
+      {list.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('messages');
+  const { action } = toast;
+  const act = () => {
+    dismissToast(toast.id);
+    action?.onSelect();
+  };
+  return (
+    <div
+      role="group"
+      className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
+      onPointerEnter={() => pauseToast(toast.id)}
+      onPointerLeave={() => resumeToast(toast.id)}
+      onFocus={() => pauseToast(toast.id)}
+      onBlur={() => resumeToast(toast.id)}
+    >
+      <span role="img" aria-label={t(`ui.tone.${toast.tone}`)} className="inline-flex shrink-0">
+        {ICONS[toast.tone]}
+      </span>
+      <p className="min-w-0 grow [overflow-wrap:anywhere]">{toast.text}</p>
+      {action ? (
+        <Button size="sm" variant="ghost" onClick={act}>
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton size="sm" label={t('ui.dismiss')} icon={<X size={14} />} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}

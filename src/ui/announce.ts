@@ -1,0 +1,49 @@
+// What screen readers are told: a plain store with one polite and one assertive channel. `Announcer` speaks it.
+
+export type Politeness = 'polite' | 'assertive';
+
+/** Words said, and how often the channel has spoken: an odd and an even turn stand in two alternating regions. */
+export interface Spoken {
+  text: string;
+  turn: number;
+}
+
+/** Messages within this many ms are said together, those of one topic by the last of them. */
+export const ANNOUNCE_WAIT_MS = 250;
+
+const SILENT: Spoken = { text: '', turn: 0 };
+let spoken: Readonly<Record<Politeness, Spoken>> = { polite: SILENT, assertive: SILENT };
+const waiting: Record<Politeness, Map<string, string>> = { polite: new Map(), assertive: new Map() };
+const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
+const listeners = new Set<() => void>();
+
+function speak(channel: Politeness): void {
+  const text = [...waiting[channel].values()].join(' ');
+  waiting[channel].clear();
+  spoken = { ...spoken, [channel]: { text, turn: spoken[channel].turn + 1 } };
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says `text` (already translated) once typing or nudging has paused. Messages of one `topic` replace each other, so
+ * that ten nudges are one sentence; without a topic every different text is said.
+ */
+export function announce(text: string, options: { politeness?: Politeness; topic?: string } = {}): void {
+  if (!text) return;
+  const channel = options.politeness ?? 'polite';
+  const topic = options.topic ?? text;
+  waiting[channel].delete(topic);
+  waiting[channel].set(topic, text);
+  clearTimeout(timers[channel]);
+  timers[channel] = setTimeout(() => speak(channel), ANNOUNCE_WAIT_MS);
+}
+
+export const announcements = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  get: () => spoken,
+};

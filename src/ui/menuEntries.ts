@@ -1,0 +1,27 @@
+// What stands in a menu: the same rows for a menu under a button and for one opened at a point.
+import type { ReactNode } from 'react';
+
+export interface MenuItemEntry {
+  kind?: 'item';
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Shown at the end of the row, such as `Ctrl+C`. */
+  shortcut?: string | undefined;
+  danger?: boolean | undefined;
+  /** Why the item cannot act now; it stays in the menu and says so. */
+  disabledReason?: string | undefined;
+  /** Drawn with a tick and read as checked. */
+  checked?: boolean | undefined;
+  onSelect(): void;
+}
+
+export type MenuEntry =
+  | MenuItemEntry
+  | { kind: 'separator'; id: string }
+  | { kind: 'heading'; id: string; label: string };
+
+export const menuBoxClass =
+  'z-[70] min-w-44 max-w-80 overflow-y-auto rounded-lg border border-line bg-panel p-1 text-sm text-ink shadow-xl shadow-black/30 focus:outline-none';
+export const menuRowClass =
+  'flex min-h-7 w-full items-center gap-2 rounded-md px-2 py-1 text-left select-none aria-disabled:text-muted';

@@ -1,0 +1,129 @@
+// Bad files, bad names and a bad disk: a clear sentence each time, and nothing is lost.
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { bomb, htmlNamedPng, pngOfSize, solid, truncated } from '../support/images';
+import { fileOf, pngFile } from '../support/pictures';
+
+const { newDesigner } = startBrowser();
+
+const ttf = new Uint8Array([0x00, 0x01, 0x00, 0x00, 0x00, 0x0a, 0x00, 0x80, ...new Array(200).fill(0)]);
+
+const FILES = [
+  ['a picture of 512001 bytes', fileOf(pngOfSize(512_001), 'large.png'), /should not exceed 500KB/],
+  ['an empty file', fileOf(new Uint8Array(), 'empty.png'), /empty/i],
+  ['HTML named .png', fileOf(htmlNamedPng, 'page.png'), /Supports jpg, jpeg, png files only/],
+  ['a truncated PNG', fileOf(truncated(solid(200, 200)), 'cut.png'), /damaged/i],
+  ['20000x20000 px in 389 KB', fileOf(bomb(), 'bomb.png'), /4096/],
+  ['a font as a picture', fileOf(ttf, 'font.png'), /Supports jpg, jpeg, png files only/],
+] as const;
+
+describe('pictures that are refused', () => {
+  it.each(FILES)('%s', async (_, file, sentence) => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Steps').add('Image', file);
+    await designer.page.getByText(sentence).first().waitFor();
+    await designer.tab('Layers');
+    expect(await designer.layerNames()).toEqual(['Steps', expect.anything()]);
+  });
+
+  it('takes a picture of 512000 bytes', async () => {
+    const designer = newDesigner();
+    await designer
+      .newDesign()
+      .add('Image', fileOf(pngOfSize(512_000), 'most.png'))
+      .tab('Layers');
+    await designer.layer('Image').waitFor();
+  });
+});
+
+describe('values that are refused', () => {
+  it.each([
+    ['X', '1e308'],
+    ['X', 'NaN'],
+    ['W', '0'],
+    ['X', '99999999'],
+  ])('%s %s stays in the field with its reason, and the layer stays where it is', async (field, value) => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Battery').tab('Properties');
+    const before = await designer.picture();
+    await designer.do(() => designer.drawn('Battery').click());
+    await designer.set(field, value);
+    const control = designer.properties.getByLabel(field, { exact: true });
+    expect(await control.getAttribute('aria-invalid')).toBe('true');
+    expect(Buffer.compare(await designer.picture(), before)).toBe(0);
+  });
+
+  it('cuts no emoji name and refuses one of 10,000 characters', async () => {
+    const designer = newDesigner();
+    await designer.newDesign({ name: '👩‍👩‍👧‍👦 表盘' });
+    await designer.page.getByRole('heading', { level: 1, name: '👩‍👩‍👧‍👦 表盘' }).waitFor();
+    await designer.visit('/').do(async (page) => {
+      await page.getByRole('button', { name: 'New design' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(10_000));
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByText(/40/).first().waitFor();
+    });
+    expect(designer.page.url()).not.toContain('/dial/');
+  });
+});
+
+describe('storage that fails', () => {
+  it('says so when the disk is full, keeps the design open and the last good state', async () => {
+    const designer = newDesigner({ expected: /quota|storage/i });
+    await designer.newDesign().add('Date');
+    const session = await designer.page.context().newCDPSession(designer.page);
+    const origin = new URL(designer.page.url()).origin;
+    // The browser asks for the quota when it opens a database: it is set, then the page comes back.
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await designer.reload().add('Steps');
+    await designer.page.locator('[data-save-state=blocked]').waitFor();
+    await designer.add('Image', pngFile('late.png', { width: 300, height: 300 }));
+    await designer.page
+      .getByText(/storage is full/i)
+      .first()
+      .waitFor();
+    await designer.tab('Layers');
+    expect(await designer.layerNames(), 'editing goes on').toContain('Steps');
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    const { pathname } = new URL(designer.page.url());
+    designer.page.on('dialog', (dialog) => void dialog.accept());
+    await designer.visit(pathname).tab('Layers');
+    expect(await designer.layerNames(), 'the last good state is still there').toContain('Date');
+  });
+
+  it('opens an earlier state when the newest record is damaged, and keeps the damaged one', async () => {
+    const designer = newDesigner();
+    await designer
+      .newDesign()
+      .add('Date')
+      .add('Steps')
+      .do((page) => page.waitForTimeout(600));
+    await designer.do((page) =>
+      page.evaluate(async () => {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('dialwright-local');
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        const store = db.transaction('designs', 'readwrite').objectStore('designs');
+        await new Promise<void>((resolve) => {
+          store.openCursor().onsuccess = ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return resolve();
+            cursor.update({ ...cursor.value, doc: '{"schemaVersion": 2, "broken' });
+            cursor.continue();
+          };
+        });
+        db.close();
+      }),
+    );
+    await designer.reload();
+    await designer.page
+      .getByText(/earlier/i)
+      .first()
+      .waitFor();
+    await designer.tab('Layers');
+    expect(await designer.layerNames()).toContain('Steps');
+  });
+});

@@ -1,0 +1,112 @@
+// The main job of the product in a real browser: a face from blank to a saved draft that comes back.
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { pngFile } from '../support/pictures';
+
+const { newDesigner } = startBrowser();
+const backdrop = () => pngFile('night.png', { width: 500, height: 500, color: '#102a43' });
+
+describe('a face by mouse', () => {
+  it('is built from a picture, three hands, a date and a battery ring, saved, and comes back to the pixel', async () => {
+    const designer = newDesigner();
+    await designer
+      .newDesign({ name: 'Harbour' })
+      .add('Background', backdrop())
+      .add('Hour')
+      .add('Minutes')
+      .add('Seconds')
+      .add('Date')
+      .drag('Date', 0, 110)
+      .add('Dynamic fill')
+      .drag('Dynamic fill', -90, 0)
+      .tab('Layers');
+    expect(await designer.layerNames()).toEqual([
+      'Dynamic fill',
+      'Date',
+      'Seconds',
+      'Minutes',
+      'Hour',
+      'Background',
+      expect.stringMatching(/background/i),
+    ]);
+    const before = await designer.picture();
+    await designer.save();
+    expect(Buffer.compare(await designer.picture(), before), 'saving changes no pixel').toBe(0);
+    await designer.reload();
+    expect(Buffer.compare(await designer.picture(), before), 'reloading changes no pixel').toBe(0);
+
+    await designer.visit('/dialList');
+    await designer.page.getByText('Harbour').first().waitFor();
+    const card = designer.page.getByRole('listitem').filter({ hasText: 'Harbour' });
+    expect(await card.locator('svg [data-node]').count()).toBe(7);
+  });
+
+  it('undoes and redoes a drag as one step', async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Battery').drag('Battery', 60, 40).tab('Properties');
+    const moved = [await designer.field('X'), await designer.field('Y')];
+    await designer.undo();
+    const start = [await designer.field('X'), await designer.field('Y')];
+    expect(start).not.toEqual(moved);
+    await designer.redo();
+    expect([await designer.field('X'), await designer.field('Y')]).toEqual(moved);
+  });
+
+  it('keeps a drag that Escape cancels out of the document', async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Steps').tab('Properties');
+    const x = await designer.field('X');
+    await designer.drag('Steps', 80, 30, { release: false }).press('Escape');
+    await designer.page.mouse.up();
+    expect(await designer.field('X')).toBe(x);
+  });
+});
+
+describe('work that was not saved', () => {
+  it('survives a reload', async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Heart rate').reload().tab('Layers');
+    expect(await designer.layerNames()).toContain('Heart rate');
+  });
+
+  it('survives a tab that dies mid-edit', async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Text').add('Weekday').drag('Weekday', 40, 90);
+    await designer
+      .do((page) => page.waitForTimeout(500))
+      .crashAndReopen()
+      .tab('Layers');
+    expect(await designer.layerNames()).toEqual(['Weekday', 'Text', expect.anything()]);
+  });
+
+  it('is saved after signing in in place, images included', async () => {
+    const designer = newDesigner();
+    await designer.newDesign({ name: 'Mine' }).add('Image', pngFile('logo.png', { width: 80, height: 60 }));
+    const before = await designer.picture();
+    await designer.save().do((page) =>
+      page.evaluate(async () => {
+        for (const { name } of await indexedDB.databases()) {
+          if (name === 'dialwright-local') indexedDB.deleteDatabase(name);
+        }
+      }),
+    );
+    await designer.reload();
+    expect(Buffer.compare(await designer.picture(), before), 'the server has it all').toBe(0);
+  });
+});
+
+describe('the embedded backend', () => {
+  it('answers after the browser stopped its worker', async () => {
+    const designer = newDesigner();
+    await designer.newDesign().add('Text').save();
+    await designer.do(async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await page.waitForTimeout(300);
+    });
+    await designer.add('Date').save();
+    await designer.reload().tab('Layers');
+    expect(await designer.layerNames()).toContain('Date');
+  });
+});

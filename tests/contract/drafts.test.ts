@@ -1,0 +1,206 @@
+// Drafts by the rule ids of backend.md B2, on every medium.
+import { describe, expect, it } from 'vitest';
+import { rawDesign, sampleDesign } from '../support/designs';
+import { imageFile, solid } from '../support/images';
+import { formOf, MEDIA, START, type World, worlds } from './world';
+
+const open = worlds();
+
+const doc = (id: string, name = 'Sample', layers: object[] = []) => sampleDesign({ id, name, layers });
+const image = (url: string) => ({ uuid: 'picture', label: 'Picture', nodeType: 'image', style: { url } });
+
+let saves = 0;
+const save = (world: World, id: string, baseRev: number, over: Record<string, unknown> = {}, token?: string) => {
+  saves += 1;
+  const body = { id, baseRev, saveId: `save-${String(saves).padStart(6, '0')}`, doc: doc(id), ...over };
+  return world.send('draftSave', token === undefined ? { body } : { body, token });
+};
+
+describe.each(MEDIA)('drafts on %s', (medium) => {
+  it('L1 a new design saved at revision 0 is revision 1 and comes back equal', async () => {
+    const world = await open(medium);
+    const design = doc('d1', '表盘 🙂', [image('')]);
+    const { data } = await save(world, 'd1', 0, { doc: design });
+    expect(data).toEqual({ id: 'd1', rev: 1, savedAt: START });
+    const got = await world.send('draftGet', { params: { id: 'd1' } });
+    expect(got.data).toEqual({ id: 'd1', rev: 1, savedAt: START, doc: design });
+  });
+
+  it('L1 an unknown id with a revision behind it is 404 and creates nothing', async () => {
+    const world = await open(medium);
+    expect((await save(world, 'ghost', 3)).code).toBe(404);
+    expect((await world.send('draftPage')).data.total).toBe(0);
+  });
+
+  it('L2 a save behind the stored revision is 409 with that revision, and writes nothing', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0);
+    await save(world, 'd1', 1, { doc: doc('d1', 'Second') });
+    for (const baseRev of [0, 1, 7]) {
+      const { code, data } = await save(world, 'd1', baseRev, { doc: doc('d1', 'Lost') });
+      expect([code, data]).toEqual([409, { rev: 2 }]);
+    }
+    expect((await world.send('draftGet', { params: { id: 'd1' } })).data.doc.dialName).toBe('Second');
+  });
+
+  it('L2 of two saves at once on one revision, one wins and one is 409', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0);
+    const codes = (await Promise.all([save(world, 'd1', 1), save(world, 'd1', 1)])).map(({ code }) => code);
+    expect(codes.sort()).toEqual([200, 409]);
+  });
+
+  it('L3 the same save id again is the same answer and one revision, also at once', async () => {
+    const world = await open(medium);
+    const saveId = 'the-same-save';
+    const first = await save(world, 'd1', 0, { saveId });
+    world.clock.now += 5000;
+    const again = await Promise.all(Array.from({ length: 5 }, () => save(world, 'd1', 0, { saveId })));
+    for (const answer of again) expect(answer.data).toEqual(first.data);
+    expect((await world.send('draftGet', { params: { id: 'd1' } })).data.rev).toBe(1);
+  });
+
+  it('L3 a repeat is recognised after later saves', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0, { saveId: 'first-save' });
+    await save(world, 'd1', 1);
+    expect((await save(world, 'd1', 0, { saveId: 'first-save' })).data.rev).toBe(1);
+  });
+
+  it('L3 the same save id with other content is 409, because saying "saved" would lose it', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0, { saveId: 'first-save' });
+    const { code, data } = await save(world, 'd1', 0, { saveId: 'first-save', doc: doc('d1', 'Other') });
+    expect([code, data]).toEqual([409, { rev: 1 }]);
+  });
+
+  it('L3 a lost answer is found again by the retry', async () => {
+    const world = await open(medium);
+    world.app.faults.plan([{ op: 'draftSave', kind: 'network', after: 'handled' }]);
+    await expect(save(world, 'd1', 0, { saveId: 'lost-answer' })).rejects.toThrow(TypeError);
+    expect((await save(world, 'd1', 0, { saveId: 'lost-answer' })).data.rev).toBe(1);
+  });
+
+  it('L8 deleting a draft twice is a success twice; it is gone from page and detail', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0);
+    for (let i = 0; i < 2; i++) expect((await world.send('draftDelete', { params: { id: 'd1' } })).code).toBe(200);
+    expect((await world.send('draftGet', { params: { id: 'd1' } })).code).toBe(404);
+    expect((await world.send('draftPage')).data).toMatchObject({ records: [], total: 0 });
+  });
+
+  it('L8 a late save does not bring a deleted draft back', async () => {
+    const world = await open(medium);
+    await save(world, 'd1', 0);
+    await world.send('draftDelete', { params: { id: 'd1' } });
+    expect((await save(world, 'd1', 1)).code).toBe(404);
+    expect((await save(world, 'd1', 0)).code).toBe(404);
+  });
+
+  it('L8 deleting what never was is 404', async () => {
+    const world = await open(medium);
+    expect((await world.send('draftDelete', { params: { id: 'ghost' } })).code).toBe(404);
+  });
+
+  it('L15 pages run newest first, ties by id downwards, and beyond the end are empty with the right total', async () => {
+    const world = await open(medium);
+    for (const id of ['a', 'c', 'b']) await save(world, id, 0);
+    world.clock.now += 1000;
+    await save(world, 'old-but-edited', 0);
+    const ids = async (params: Record<string, number>) => {
+      const { data } = await world.send('draftPage', { params });
+      return { ids: data.records.map((record: { id: string }) => record.id), total: data.total, current: data.current };
+    };
+    expect(await ids({})).toEqual({ ids: ['old-but-edited', 'c', 'b', 'a'], total: 4, current: 1 });
+    expect(await ids({ current: 2, size: 3 })).toEqual({ ids: ['a'], total: 4, current: 2 });
+    expect(await ids({ current: 3, size: 3 })).toEqual({ ids: [], total: 4, current: 3 });
+  });
+
+  it('L15 records carry the document, and the name narrows the list without regard to case', async () => {
+    const world = await open(medium);
+    await save(world, 'a', 0, { doc: doc('a', 'Ocean Blue') });
+    await save(world, 'b', 0, { doc: sampleDesign({ id: 'b', name: 'Red' }) });
+    const { data } = await world.send('draftPage', { params: { dialName: 'oCEAN' } });
+    expect(data.total).toBe(1);
+    expect(data.records[0].doc.dialName).toBe('Ocean Blue');
+    expect((await world.send('draftPage', { params: { dialName: '%' } })).data.total).toBe(0);
+  });
+
+  it.each([
+    ['current', 0],
+    ['current', -1],
+    ['current', '1e3'],
+    ['current', '1.5'],
+    ['current', ''],
+    ['size', 0],
+    ['size', 101],
+    ['size', 'all'],
+  ])('L15 %s of %j is refused', async (name, value) => {
+    const world = await open(medium);
+    expect((await world.send('draftPage', { params: { [name]: value } })).code).toBe(400);
+  });
+
+  it("a document naming this device's pictures is refused", async () => {
+    const world = await open(medium);
+    const design = doc('d1', 'Sample', [image(`asset:${'a'.repeat(64)}`)]);
+    const { code, envelope } = await save(world, 'd1', 0, { doc: design });
+    expect(code).toBe(400);
+    expect(envelope.enMsg).toContain('not uploaded');
+    expect((await world.send('draftPage')).data.total).toBe(0);
+  });
+
+  it('a document naming a file that does not exist is refused, and one that does is taken', async () => {
+    const world = await open(medium);
+    expect((await save(world, 'd1', 0, { doc: doc('d1', 'x', [image('/api/files/nope')]) })).code).toBe(400);
+    const { data } = await world.send('upload', { body: formOf(imageFile(solid(4, 4), 'a.png')) });
+    expect((await save(world, 'd1', 0, { doc: doc('d1', 'x', [image(data.url)]) })).code).toBe(200);
+  });
+
+  it("S3 a document naming another person's file is refused", async () => {
+    const world = await open(medium);
+    const { data } = await world.send('upload', { body: formOf(imageFile(solid(4, 4), 'a.png')) });
+    await world.addUser({ id: 'other', phone: '13900000000' });
+    const { token } = (await world.signIn({ phone: '13900000000' })).data;
+    expect((await save(world, 'd2', 0, { doc: doc('d2', 'x', [image(data.url)]) }, token)).code).toBe(400);
+  });
+
+  it('a document under another id is refused', async () => {
+    const world = await open(medium);
+    expect((await save(world, 'd1', 0, { doc: doc('d2') })).code).toBe(400);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a newer version', { ...rawDesign({ id: 'd1' }), schemaVersion: 999 }],
+    ['no layers', { ...rawDesign({ id: 'd1' }), copies: [] }],
+    ['a layer of no width', rawDesign({ id: 'd1', layers: [{ ...image(''), style: { width: 1e308 } }] })],
+  ])('a document that is %s is refused with its reason', async (_, bad) => {
+    const world = await open(medium);
+    const { code, data } = await save(world, 'd1', 0, { doc: bad });
+    expect(code).toBe(400);
+    expect(typeof data.reason).toBe('string');
+  });
+
+  it('a document nested 100,000 deep is refused', async () => {
+    const world = await open(medium);
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const body = `{"id":"d1","baseRev":0,"saveId":"deep-save","doc":{"x":${deep}}}`;
+    expect((await world.send('draftSave', { body })).code).toBe(400);
+  });
+
+  it('an old document is migrated when it is saved', async () => {
+    const world = await open(medium);
+    const old = rawDesign({ id: 'd1', schemaVersion: 1 });
+    expect((await save(world, 'd1', 0, { doc: old })).code).toBe(200);
+    expect((await world.send('draftGet', { params: { id: 'd1' } })).data.doc.schemaVersion).toBe(2);
+  });
+
+  it('an unknown kind of layer is kept whole', async () => {
+    const world = await open(medium);
+    const odd = { uuid: 'odd', label: 'Odd', nodeType: 'hologram', style: { depth: [1, { two: 2 }] } };
+    await save(world, 'd1', 0, { doc: doc('d1', 'x', [odd]) });
+    const { data } = await world.send('draftGet', { params: { id: 'd1' } });
+    expect(data.doc.copies[0].normal.nodeList[1]).toEqual(odd);
+  });
+});

@@ -1,0 +1,158 @@
+// Uploads by the rule ids of backend.md B5, on every medium.
+import { describe, expect, it } from 'vitest';
+import { uploadData } from '@/schemas/wire/uploads';
+import * as images from '../support/images';
+import { formOf, MEDIA, ORIGIN, type World, worlds } from './world';
+
+const open = worlds();
+
+const upload = (world: World, bytes: Uint8Array<ArrayBuffer>, name: string, type?: string) =>
+  world.send('upload', { body: formOf(images.imageFile(bytes, name, type)) });
+
+const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const png = images.solid(12, 8);
+const ttf = joined(Uint8Array.of(0, 1, 0, 0, 0, 10), new Uint8Array(200));
+
+const TYPES = 'Supports jpg, jpeg, png files only';
+const SIZE = 'The file size should not exceed 500KB. Please adjust and re-upload.';
+const DAMAGED = 'The picture is damaged and cannot be read.';
+const MISMATCH = "The file's content does not match its name or type.";
+const PIXELS = 'The picture is too large: at most 4096 px per side and 16.8 million pixels.';
+
+describe.each(MEDIA)('uploads on %s', (medium) => {
+  it.each([
+    ['U1 512001 bytes', () => images.pngOfSize(512_001), 'a.png', undefined, SIZE],
+    ['U1 an empty file', () => new Uint8Array(0), 'a.png', undefined, 'The file is empty.'],
+    ['U2 a png named .jpg', () => png, 'a.jpg', undefined, MISMATCH],
+    ['U2 a jpeg named .png', () => images.jpeg, 'a.png', undefined, MISMATCH],
+    ['U2 a png of another MIME type', () => png, 'a.png', 'image/jpeg', MISMATCH],
+    ['U2 a png named .exe', () => png, 'a.exe', 'image/png', MISMATCH],
+    ['U2 a ttf font as png', () => ttf, 'a.png', undefined, TYPES],
+    ['U3 a gif', () => ascii('GIF89a\x01\x00\x01\x00'), 'a.gif', 'image/gif', TYPES],
+    ['U3 a gif named .png', () => ascii('GIF89a\x01\x00\x01\x00'), 'a.png', undefined, TYPES],
+    ['U4 the 20000 x 20000 bomb', () => images.bomb(), 'a.png', undefined, PIXELS],
+    ['U4 a header of 4097 px', () => images.claiming(4097, 1), 'a.png', undefined, PIXELS],
+    ['U4 a header of 4096 x 4102 px', () => images.claiming(4096, 4102), 'a.png', undefined, PIXELS],
+    ['U4 a header of 65535 x 65535 px', () => images.claiming(65_535, 65_535), 'a.png', undefined, PIXELS],
+    ['U5 a truncated png', () => images.truncated(images.noise(64, 64)), 'a.png', undefined, DAMAGED],
+    ['U5 a png of half its header', () => png.slice(0, 20), 'a.png', undefined, DAMAGED],
+    ['U5 a png whose header promises more lines', () => images.claiming(20, 20), 'a.png', undefined, DAMAGED],
+    ['U5 a png with a flipped bit', () => images.flipped(images.noise(16, 16), 200), 'a.png', undefined, DAMAGED],
+    ['U5 a truncated jpeg', () => images.truncated(images.jpeg, 0.95), 'a.jpg', undefined, DAMAGED],
+    ['U5 a jpeg of its header only', () => images.jpeg.slice(0, 12), 'a.jpg', undefined, DAMAGED],
+    ['U10 HTML named .png', () => images.htmlNamedPng, 'a.png', undefined, TYPES],
+    ['U10 SVG named .png', () => images.svgNamedPng, 'a.png', undefined, TYPES],
+    ['U10 SVG', () => images.svgNamedPng, 'a.svg', 'image/svg+xml', TYPES],
+  ])('%s is refused', async (_, bytes, name, type, sentence) => {
+    const world = await open(medium);
+    const { status, code, envelope } = await upload(world, bytes(), name, type);
+    expect([status, code, envelope.enMsg]).toEqual([200, 400, sentence]);
+    expect(envelope.msg).toMatch(/[一-鿿]/);
+    expect(await world.uow.ro(['files'], (tx) => tx.all('files'))).toEqual([]);
+  });
+
+  it('U1 512000 bytes are taken', async () => {
+    const world = await open(medium);
+    expect((await upload(world, images.pngOfSize(512_000), 'a.png')).code).toBe(200);
+  });
+
+  it.each([
+    ['a.png', png],
+    ['A.PNG', png],
+    ['a.jpg', images.jpeg],
+    ['a.JPG', images.jpeg],
+    ['a.jpeg', images.jpeg],
+    ['no extension', png],
+  ])('U2 %s is taken, and served as it is', async (name, bytes) => {
+    const world = await open(medium);
+    const { code, data } = await upload(world, bytes, name);
+    expect(code).toBe(200);
+    const kept = uploadData.parse(data);
+    const response = await fetch(new URL(kept.url, ORIGIN));
+    expect(response.headers.get('content-type')).toBe(kept.type);
+    expect(new Uint8Array(await response.arrayBuffer())).toHaveLength(kept.fileSize);
+  });
+
+  it('X3 a file is served unsniffed, sandboxed and with the proof', async () => {
+    const world = await open(medium);
+    const { data } = await upload(world, png, 'a.png');
+    const { headers } = await fetch(new URL(data.url, ORIGIN));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(headers.get('x-embedded')).toBe('1');
+    expect((await fetch(new URL('/api/files/unknown', ORIGIN))).status).toBe(404);
+  });
+
+  it('U4 a picture of 4096 px a side within 16.8 million pixels is taken', async () => {
+    const world = await open(medium);
+    const { data } = await upload(world, images.solid(4096, 40), 'a.png');
+    expect([data.width, data.height]).toEqual([4096, 40]);
+  });
+
+  it('U6 bytes behind the end of a png are stripped', async () => {
+    const world = await open(medium);
+    const { data } = await upload(world, joined(png, ascii('<script>alert(1)</script>')), 'a.png');
+    const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+    expect(Buffer.from(kept).includes('script')).toBe(false);
+    expect(kept).toHaveLength(png.length);
+  });
+
+  it('U6 bytes behind the end of a jpeg, and its camera data, are stripped', async () => {
+    const world = await open(medium);
+    const { code, data } = await upload(world, joined(images.jpegWithThumbnail(), ascii('PK<script>')), 'a.jpg');
+    expect(code).toBe(200);
+    const kept = new Uint8Array(await (await fetch(new URL(data.url, ORIGIN))).arrayBuffer());
+    expect(Buffer.from(kept).includes('script')).toBe(false);
+    expect(Buffer.from(kept).includes('Exif')).toBe(false);
+    expect(kept).toHaveLength(images.jpeg.length);
+  });
+
+  it('U9 the same bytes twice are the same file, also at once', async () => {
+    const world = await open(medium);
+    const answers = await Promise.all([upload(world, png, 'a.png'), upload(world, png, 'b.png')]);
+    expect(answers[0].data.id).toBe(answers[1].data.id);
+    expect(await world.uow.ro(['files'], (tx) => tx.all('files'))).toHaveLength(1);
+  });
+
+  it("U9 another person's same bytes are another file", async () => {
+    const world = await open(medium);
+    await world.addUser({ id: 'other', phone: '13900000000' });
+    const mine = await upload(world, png, 'a.png');
+    world.token = (await world.signIn({ phone: '13900000000' })).data.token;
+    expect((await upload(world, png, 'a.png')).data.id).not.toBe(mine.data.id);
+  });
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\pictures\\a.png', 'a.png'],
+    ['a\u202Egpj.png', 'agpj.png'],
+    ['x'.repeat(300), 'x'.repeat(100)],
+    ['🙂'.repeat(120), '🙂'.repeat(50)],
+  ])('U11 the name %j is kept as %j', async (name, shown) => {
+    const world = await open(medium);
+    const { data } = await upload(world, png, name);
+    expect(data.name).toBe(shown);
+  });
+
+  it.each([
+    ['a JSON body', '{}'],
+    ['a text field', formOfText()],
+    ['no file', new FormData()],
+  ])('%s is refused', async (_, body) => {
+    const world = await open(medium);
+    expect((await world.send('upload', { body })).code).toBe(400);
+  });
+});
+
+function formOfText(): FormData {
+  const form = new FormData();
+  form.append('file', 'just words');
+  return form;
+}
+
+it('a plain blob without a name is taken', async () => {
+  const world = await open('memory');
+  const { code } = await world.send('upload', { body: formOf(new Blob([png], { type: 'image/png' })) });
+  expect(code).toBe(200);
+});

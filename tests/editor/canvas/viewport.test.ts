@@ -1,0 +1,90 @@
+// Zoom and pan: the point under the pointer stays, bounds hold, the way there and back is the same.
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+
+const STAGE = { width: 800, height: 600 };
+const CANVAS = { width: 500, height: 500 };
+
+function measured() {
+  const viewport = createViewport();
+  viewport.measure(STAGE, CANVAS);
+  return viewport;
+}
+
+const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
+const factor = fc.double({ min: 0.1, max: 8, noNaN: true });
+
+describe('viewport', () => {
+  it('fits the whole canvas in the middle when first measured', () => {
+    const viewport = measured();
+    const start = viewport.toScreen({ x: 0, y: 0 });
+    const end = viewport.toScreen({ x: 500, y: 500 });
+    expect(start.x + end.x).toBeCloseTo(800, -1);
+    expect(start.y).toBeGreaterThan(0);
+    expect(end.y).toBeLessThan(600);
+  });
+
+  it('keeps the canvas point under the pointer where it is, and the zoom in bounds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(factor, point), { minLength: 1, maxLength: 12 }), (turns) => {
+        const viewport = measured();
+        for (const [by, at] of turns) {
+          const before = viewport.toCanvas(at);
+          viewport.zoomAt(by, at);
+          const after = viewport.toCanvas(at);
+          expect(after.x).toBeCloseTo(before.x, 4);
+          expect(after.y).toBeCloseTo(before.y, 4);
+          expect(viewport.get().zoom).toBeGreaterThanOrEqual(0.25);
+          expect(viewport.get().zoom).toBeLessThanOrEqual(5);
+        }
+      }),
+    );
+  });
+
+  it('converts to the screen and back', () => {
+    fc.assert(
+      fc.property(point, factor, (at, by) => {
+        const viewport = measured();
+        viewport.zoomAt(by, { x: 13, y: 17 });
+        const back = viewport.toCanvas(viewport.toScreen(at));
+        expect(back.x).toBeCloseTo(at.x, 6);
+        expect(back.y).toBeCloseTo(at.y, 6);
+      }),
+    );
+  });
+
+  it('fits again when the stage changes, until the designer has chosen a zoom', () => {
+    const viewport = measured();
+    const fitted = viewport.get().zoom;
+    viewport.measure({ width: 400, height: 300 }, CANVAS);
+    expect(viewport.get().zoom).toBeLessThan(fitted);
+    viewport.zoomTo(2);
+    viewport.measure(STAGE, CANVAS);
+    expect(viewport.get().zoom).toBe(2);
+  });
+
+  it('never loses the canvas out of sight', () => {
+    const viewport = measured();
+    viewport.panBy(1e6, -1e6);
+    const start = viewport.toScreen({ x: 0, y: 0 });
+    const end = viewport.toScreen({ x: 500, y: 500 });
+    expect(start.x).toBeLessThan(800);
+    expect(end.y).toBeGreaterThan(0);
+  });
+
+  it('answers the port of the commands and tells listeners, once a change', () => {
+    const viewport = measured();
+    const port = createViewportPort(viewport);
+    const heard = vi.fn();
+    const stop = viewport.subscribe(heard);
+    port.zoomTo(1);
+    port.zoomTo(1);
+    port.zoomBy(1.25);
+    expect(viewport.get().zoom).toBe(1.25);
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    port.fit();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

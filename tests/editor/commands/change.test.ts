@@ -1,0 +1,238 @@
+// Changing layers: fields, moves, sizes, angles, names, flags; what is refused never enters the document.
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '@/editor/commands';
+import { addNode } from '@/editor/commands/addNode';
+import { ALIGN } from '@/editor/commands/align';
+import { toggleLock, toggleVisible } from '@/editor/commands/flags';
+import { freeLabel } from '@/editor/commands/labels';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { rename, renameDesign } from '@/editor/commands/rename';
+import { setField } from '@/editor/commands/setField';
+import { moveNodes, rotateNodes } from '@/editor/commands/transformNodes';
+import {
+  backgroundLayer,
+  imageLayer,
+  ringLayer,
+  rootLayer,
+  Session,
+  textLayer,
+  unknownLayer,
+} from '../support/documents';
+
+const named = (name: string) => COMMANDS.find((command) => command.name === name)!;
+const locked = (uuid: string) => textLayer(uuid, { isLock: true });
+
+describe('adding', () => {
+  it('numbers labels from 2 and selects the new layer on top', () => {
+    const face = new Session([rootLayer()]);
+    for (const uuid of ['x', 'y', 'z']) face.run(addNode, { nodes: [textLayer(uuid, {}, { label: 'Text' })] });
+    expect(face.labels).toEqual(['Background', 'Text', 'Text 2', 'Text 3']);
+    expect(face.state.selection).toEqual(['z']);
+    expect(face.undos).toBe(3);
+  });
+  it('puts the background image right above the root, once, under its own name', () => {
+    const face = new Session([rootLayer(), textLayer('a')]);
+    expect(face.run(addNode, { nodes: [{ ...backgroundLayer(), label: 'Background' }] })).toBeNull();
+    expect(face.order).toEqual(['root', 'photo', 'a']);
+    expect(face.labels[1]).toBe('Background');
+    expect(face.run(addNode, { nodes: [backgroundLayer('second')] })?.messageKey).toBe('backgroundOnce');
+  });
+  it('gives a layer whose id is in use a fresh one', () => {
+    const face = new Session([rootLayer(), textLayer('a')]);
+    face.run(addNode, { nodes: [textLayer('a')] });
+    expect(new Set(face.order).size).toBe(3);
+  });
+  it('refuses what no schema accepts', () => {
+    const broken = { ...textLayer('a'), style: { ...(textLayer('a').style as object), x: Number.NaN } };
+    expect(new Session([rootLayer()]).run(addNode, { nodes: [broken as never] })?.messageKey).toBe('invalidValue');
+  });
+  it('cuts labels at a whole character', () => {
+    expect(freeLabel(`${'x'.repeat(99)}😀`, new Set())).toBe('x'.repeat(99));
+    expect(freeLabel('x'.repeat(100), new Set(['x'.repeat(100)]))).toBe(`${'x'.repeat(98)} 2`);
+    expect(freeLabel('Text 2', new Set(['Text 2']))).toBe('Text 3');
+    expect(freeLabel('Text 7', new Set(['Text 7']))).toBe('Text 2');
+  });
+});
+
+describe('fields', () => {
+  const face = () => new Session([rootLayer(), textLayer('a'), ringLayer('b'), locked('l'), unknownLayer('u')]);
+
+  it('sets several layers in one undo state, and a run of values in one', () => {
+    const session = face();
+    for (const value of [1, 12, 120]) session.run(setField, { uuids: ['a', 'b'], path: 'x', value }, 300);
+    expect([session.style('a').x, session.style('b').x, session.undos]).toEqual([120, 120, 1]);
+    session.run(setField, { uuids: ['a', 'b'], path: 'y', value: 4 }, 300);
+    session.run(setField, { uuids: ['a'], path: 'y', value: 5 }, 300);
+    expect(session.undos).toBe(3);
+    session.run(setField, { uuids: ['a'], path: 'y', value: 6 }, 900);
+    expect(session.undos).toBe(4);
+  });
+  it('keeps untouched layers the same objects and records no equal value', () => {
+    const session = face();
+    const before = session.nodes;
+    session.run(setField, { uuids: ['a'], path: 'x', value: 0 });
+    expect(session.nodes).toBe(before);
+    session.run(setField, { uuids: ['a'], path: 'x', value: 9 });
+    expect(session.nodes.filter((node, index) => node !== before[index])).toHaveLength(1);
+  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e308, -10_001, '5', null, undefined])('refuses x = %s', (value) => {
+    const session = face();
+    const before = session.nodes;
+    expect(session.run(setField, { uuids: ['a'], path: 'x', value })?.messageKey).toBe('invalidValue');
+    expect(session.nodes).toBe(before);
+  });
+  it('refuses locked layers, leaves unknown ones whole, and lets the root have its colour', () => {
+    const session = face();
+    expect(session.run(setField, { uuids: ['a', 'l'], path: 'x', value: 3 })?.messageKey).toBe('locked');
+    session.run(setField, { uuids: ['u'], path: 'x', value: 3 });
+    expect(session.style('u').x).toBe(1);
+    session.run(setField, { uuids: ['root'], path: 'fill', value: '#123456' });
+    expect(session.style('root').fill).toBe('#123456');
+    expect(session.run(setField, { uuids: ['root'], path: 'fill', value: 'red' })?.messageKey).toBe('invalidValue');
+  });
+  it('sets the four channels with the tint', () => {
+    const session = new Session([rootLayer(), imageLayer('i')]);
+    session.run(setField, { uuids: ['i'], path: 'tintColor', value: '#102030' });
+    expect(session.style('i')).toMatchObject({ red: 16, green: 32, blue: 48, alpha: 255, tintColor: '#102030' });
+    session.run(setField, { uuids: ['i'], path: 'tintColor', value: '#10203080' });
+    expect(session.style('i').alpha).toBe(128);
+    expect(session.run(setField, { uuids: ['i'], path: 'tintColor', value: 'blue' })?.messageKey).toBe('invalidValue');
+  });
+  it('takes an optional field away and sets one inside an object', () => {
+    const session = new Session([
+      rootLayer(),
+      textLayer('a', { caseStyle: 1 }),
+      imageLayer('i', { offset: { x: 1, y: 2 } }),
+    ]);
+    session.run(setField, { uuids: ['a'], path: 'caseStyle', value: undefined });
+    expect(session.style('a')).not.toHaveProperty('caseStyle');
+    session.run(setField, { uuids: ['i'], path: 'offset.x', value: 8 });
+    expect(session.style('i').offset).toEqual({ x: 8, y: 2 });
+  });
+  it('refuses to turn an image over 30 percent of the canvas, exactly 30 percent may', () => {
+    const session = new Session([
+      rootLayer(),
+      imageLayer('large', { width: 300, height: 251 }),
+      imageLayer('just', { width: 300, height: 250 }),
+    ]);
+    const turn = (uuid: string) => session.run(setField, { uuids: [uuid], path: 'rotation', value: 10 });
+    expect([turn('large')?.messageKey, turn('just')]).toEqual(['imgAreaTip', null]);
+  });
+  it('keeps the text while a tag is set', () => {
+    const session = new Session([rootLayer(), textLayer('a', { text: 'Hello' })]);
+    session.run(setField, { uuids: ['a'], path: 'textTag', value: '#DmZ#' });
+    expect(session.style('a')).toMatchObject({ text: 'Hello', textTag: '#DmZ#' });
+  });
+});
+
+describe('moving, sizing, turning', () => {
+  it('nudges free layers, in bursts, and refuses when all are locked', () => {
+    const session = new Session([rootLayer(), textLayer('a'), locked('l')]).select('a', 'l');
+    for (let step = 0; step < 5; step += 1) session.press(named('nudgeRight'), 100);
+    session.press(named('nudgeDownFar'), 100);
+    expect([session.style('a').x, session.style('a').y, session.style('l').x, session.undos]).toEqual([5, 10, 0, 1]);
+    expect(session.select('l').press(named('nudgeLeft'))?.messageKey).toBe('locked');
+  });
+  it('ends a gesture as one state and leaves locked and fixed layers', () => {
+    const session = new Session([rootLayer(), textLayer('a'), locked('l')]);
+    const patches = new Map([
+      ['a', { x: 7, y: 8 }],
+      ['l', { x: 7 }],
+      ['root', { x: 7 }],
+    ]);
+    expect(session.run(moveNodes, { patches })).toBeNull();
+    expect([session.style('a').x, session.style('l').x, session.style('root').x, session.undos]).toEqual([
+      7,
+      0,
+      undefined,
+      1,
+    ]);
+    expect(session.run(rotateNodes, { patches: new Map([['a', { rotation: Number.NaN }]]) })?.messageKey).toBe(
+      'invalidValue',
+    );
+  });
+  it('resizes by keys with the top-left kept, in proportion where the layer demands it', () => {
+    const session = new Session([
+      rootLayer(),
+      textLayer('a', { width: 100, height: 40 }),
+      ringLayer('r', { width: 100, height: 100 }),
+    ]);
+    session.select('a').press(named('resizeRight'));
+    expect(session.style('a')).toMatchObject({ x: 0, y: 0, width: 101, height: 40 });
+    expect(session.press(named('resizeDown'))?.messageKey).toBe('cannotResize');
+    session.select('r').press(named('resizeDown'));
+    expect(session.style('r')).toMatchObject({ x: 0, y: 0, width: 101, height: 101 });
+  });
+  it('never gets smaller than 1 px', () => {
+    const session = new Session([rootLayer(), imageLayer('i', { width: 1, height: 5 })]).select('i');
+    expect(session.press(named('resizeLeft'))).toBeNull();
+    expect(session.style('i').width).toBe(1);
+  });
+  it('turns by 15 and by 1 degree, and not what must not turn', () => {
+    const session = new Session([
+      rootLayer(),
+      textLayer('a', { rotation: 350 }),
+      imageLayer('i', { width: 400, height: 400 }),
+    ]);
+    session.select('a').press(named('rotateRight'));
+    session.press(named('rotateLeftFine'));
+    expect(session.style('a').rotation).toBe(4);
+    expect(session.select('i').press(named('rotateRight'))?.messageKey).toBe('cannotRotate');
+  });
+  it.each([
+    ['left', { x: 0, y: 30 }],
+    ['center', { x: 200, y: 30 }],
+    ['right', { x: 400, y: 30 }],
+    ['top', { x: 20, y: 0 }],
+    ['middle', { x: 20, y: 225 }],
+    ['bottom', { x: 20, y: 450 }],
+  ] as const)('aligns %s to the root shape, each of several', (way, place) => {
+    const style = { x: 20, y: 30, width: 100, height: 50 };
+    const session = new Session([rootLayer(), textLayer('a', style), textLayer('b', style)]).select('a', 'b');
+    expect(session.run(ALIGN[way], undefined)).toBeNull();
+    expect([session.style('a'), session.style('b')]).toMatchObject([place, place]);
+    expect(session.undos).toBe(1);
+  });
+});
+
+describe('names and flags', () => {
+  it('trims labels and refuses empty and endless ones', () => {
+    const session = new Session([rootLayer(), textLayer('a'), unknownLayer('u')]);
+    expect(session.run(rename, { uuid: 'a', label: '  Clock 时钟 ' })).toBeNull();
+    expect(session.run(rename, { uuid: 'u', label: 'Kept' })).toBeNull();
+    for (const label of ['', '   ', 'x'.repeat(101)]) {
+      expect(session.run(rename, { uuid: 'a', label })?.messageKey).toBe('invalidValue');
+    }
+    session.run(rename, { uuid: 'root', label: 'Mine' });
+    expect(session.labels).toEqual(['Background', 'Clock 时钟', 'Kept']);
+  });
+  it('keeps the design name in Chinese or not, and counts characters as people do', () => {
+    const session = new Session([rootLayer()]);
+    session.run(renameDesign, { name: '港湾 Harbour' });
+    expect(session.state.design).toMatchObject({ dialNameCn: '港湾 Harbour', dialName: 'Harbour' });
+    session.run(renameDesign, { name: 'Pier' });
+    expect(session.state.design).toMatchObject({ dialNameCn: '', dialName: 'Pier' });
+    expect(session.run(renameDesign, { name: '👩‍👩‍👧'.repeat(40) })).toBeNull();
+    for (const name of ['', ' ', 'x'.repeat(41), 'y'.repeat(10_000)]) {
+      expect(session.run(renameDesign, { name })?.messageKey).toBe('invalidValue');
+    }
+  });
+  it('locks all unless all are locked; hiding is the same', () => {
+    const session = new Session([rootLayer(), textLayer('a'), locked('l'), unknownLayer('u')]);
+    const uuids = ['root', 'a', 'l', 'u'];
+    session.run(toggleLock, { uuids });
+    expect([session.style('a').isLock, session.style('l').isLock]).toEqual([true, true]);
+    session.run(toggleLock, { uuids });
+    expect([session.style('a').isLock, session.style('l').isLock]).toEqual([false, false]);
+    session.run(toggleVisible, { uuids });
+    expect([session.style('a').visible, session.style('u').visible]).toEqual([false, undefined]);
+  });
+  it('deletes all or, with a locked one among them, nothing; never the root', () => {
+    const session = new Session([rootLayer(), textLayer('a'), locked('l'), textLayer('f', {}, { freeze: true })]);
+    expect(session.run(removeNodes, { uuids: ['a', 'l'] })?.messageKey).toBe('lockedDelete');
+    session.run(removeNodes, { uuids: ['root', 'f'] });
+    expect(session.undos).toBe(0);
+    session.run(removeNodes, { uuids: ['a', 'root'] });
+    expect(session.order).toEqual(['root', 'l', 'f']);
+  });
+});

@@ -1,0 +1,123 @@
+// Any commands in any order on any layers: undo all is the start, redo all is the end, and the document stays valid.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { COMMANDS } from '@/editor/commands';
+import type { EditCommand } from '@/editor/commands/defineCommand';
+import { mode } from '@/schemas/design';
+import { HISTORY_STATES } from '@/schemas/limits';
+import type { FaceNode } from '@/schemas/nodes';
+import {
+  backgroundLayer,
+  designOf,
+  imageLayer,
+  ringLayer,
+  rootLayer,
+  Session,
+  textLayer,
+  unknownLayer,
+} from '../support/documents';
+
+const RUNS = process.env.LONG ? 2000 : 150;
+const number = fc.oneof(
+  fc.integer({ min: -600, max: 600 }),
+  fc.double({ min: -20_000, max: 20_000 }),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1e308, -0),
+);
+const flags = fc.record({ isLock: fc.boolean(), visible: fc.boolean(), x: fc.integer({ min: -600, max: 600 }) });
+
+const makers = [
+  (uuid: string, style: object) => textLayer(uuid, { ...style }),
+  (uuid: string, style: object) => imageLayer(uuid, { ...style, width: 300, height: 300 }),
+  (uuid: string, style: object) => ringLayer(uuid, { ...style }),
+  (uuid: string) => unknownLayer(uuid),
+  (uuid: string, style: object) => textLayer(uuid, { ...style, textTag: '#Db#' }, { freeze: true }),
+];
+const layers = fc
+  .tuple(fc.boolean(), fc.array(fc.tuple(fc.nat(makers.length - 1), flags), { maxLength: 7 }))
+  .map(([withBackground, list]): FaceNode[] => [
+    rootLayer(),
+    ...(withBackground ? [backgroundLayer()] : []),
+    ...list.map(([kind, style], index) => makers[kind]!(`n${index}`, style)),
+  ]);
+
+/** Payloads of the commands that keys do not give. Each takes the layers of the moment. */
+const uuids = fc.uniqueArray(fc.nat(8), { maxLength: 4 });
+const pick = (nodes: readonly FaceNode[], places: number[]) => places.flatMap((place) => nodes[place]?.uuid ?? []);
+type Payload = (nodes: readonly FaceNode[]) => unknown;
+const field = fc.constantFrom(
+  'x',
+  'width',
+  'rotation',
+  'opacity',
+  'text',
+  'fill',
+  'tintColor',
+  'caseStyle',
+  'offset.x',
+);
+const value = fc.oneof(number, fc.string(), fc.constantFrom(undefined, null, '#12ab34', true));
+const patch = fc.record({ x: number, y: number, width: number, rotation: number }, { requiredKeys: [] });
+const transformed = fc.tuple(uuids, patch).map(
+  ([places, style]): Payload =>
+    (nodes) => ({
+      patches: new Map(pick(nodes, places).map((uuid) => [uuid, style])),
+    }),
+);
+const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
+  addNode: fc.tuple(fc.nat(2), flags).map(([kind, style]) => () => ({ nodes: [makers[kind]!('added', style)] })),
+  removeNodes: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
+  select: fc.tuple(fc.constantFrom('replace', 'toggle', 'range'), uuids).map(([how, places]) => (nodes) => ({
+    mode: how,
+    uuids: pick(nodes, places),
+  })),
+  rename: fc.tuple(fc.nat(8), fc.string({ maxLength: 120 })).map(([place, label]) => (nodes) => ({
+    uuid: nodes[place]?.uuid ?? '',
+    label,
+  })),
+  renameDesign: fc.string({ maxLength: 60 }).map((name) => () => ({ name })),
+  setField: fc.tuple(uuids, field, value).map(([places, path, to]) => (nodes) => ({
+    uuids: pick(nodes, places),
+    path,
+    value: to,
+  })),
+  moveTo: fc.tuple(uuids, number).map(([places, index]) => (nodes) => ({ uuids: pick(nodes, places), index })),
+  moveNodes: transformed,
+  resizeNodes: transformed,
+  rotateNodes: transformed,
+};
+const edits = COMMANDS.filter((command): command is EditCommand<unknown> => command.kind === 'edit');
+const act = fc.nat(edits.length - 1).chain((at) => {
+  const command = edits[at]!;
+  const own = PAYLOADS[command.name];
+  return fc.tuple(fc.constant(command), own ?? fc.constant(null), fc.constantFrom(10, 1000));
+});
+
+it('has a payload for every command that keys do not run', () => {
+  const lacking = edits.filter(
+    (command) => !command.shortcuts && !PAYLOADS[command.name] && command.route !== 'toolbar',
+  );
+  expect(lacking.map((command) => command.name)).toEqual([]);
+});
+
+it('undoes everything and does it again', () => {
+  fc.assert(
+    fc.property(layers, fc.array(act, { maxLength: HISTORY_STATES - 1 }), (start, acts) => {
+      const face = new Session(start);
+      const first = structuredClone(designOf(start).copies[0]!.normal.nodeList);
+      for (const [command, payload, ms] of acts) {
+        if (payload) face.run(command, payload(face.nodes), ms);
+        else face.run(command, command.fromKeys?.(face.situation), ms);
+        expect(mode.safeParse({ nodeList: face.nodes }).error).toBeUndefined();
+        expect(face.nodes[0]?.nodeType).toBe('root');
+        expect(face.state.selection.every((uuid) => face.order.includes(uuid) && uuid !== 'root')).toBe(true);
+      }
+      const last = face.nodes;
+      const steps = face.undos;
+      for (let step = 0; step < steps; step += 1) face.undo();
+      expect(face.nodes).toEqual(first);
+      for (let step = 0; step < steps; step += 1) face.redo();
+      expect(face.nodes).toBe(last);
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,25 @@
+// Words of the commands: names, groups, announcements and refusals exist in both languages.
+import { expect, it } from 'vitest';
+import { COMMANDS } from '@/editor/commands';
+import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
+import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
+import enEditor from '@/locales/en/editor.json';
+import enMessages from '@/locales/en/messages.json';
+import zhEditor from '@/locales/zh/editor.json';
+import zhMessages from '@/locales/zh/messages.json';
+import { nodeSchemas } from '@/schemas/nodes';
+
+const has = (words: object, key: string) => typeof (words as Record<string, unknown>)[key] === 'string';
+
+it.each([
+  ['en', enEditor, enMessages],
+  ['zh', zhEditor, zhMessages],
+] as const)('are all there in %s', (_, editor, messages) => {
+  const missing = [
+    ...COMMANDS.filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
+    ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),
+    ...EDITOR_REFUSALS.filter((key) => !has(messages.refusals, key)),
+    ...Object.keys(nodeSchemas).filter((type) => !has(editor.layers.types, type)),
+  ];
+  expect(missing).toEqual([]);
+});

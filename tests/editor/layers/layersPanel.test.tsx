@@ -1,0 +1,201 @@
+// The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { moveNodes } from '@/editor/commands/transformNodes';
+import { LayersPanel } from '@/editor/layers/LayersPanel';
+import { runCommand } from '@/editor/runCommand';
+import { takeRendered } from '@/tests/support/RenderCounter';
+import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+
+const layers = () => [
+  rootLayer(),
+  backgroundLayer(),
+  textLayer('Date', { textTag: '#DMM#-#DdL#' }),
+  imageLayer('Hand', { rotate: '#DWFM#' }),
+  textLayer('Title'),
+];
+const open = () => renderEditor(<LayersPanel />, layers());
+const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+describe('what it shows', () => {
+  it('lists the top layer first, the background last, with tags and states', async () => {
+    const { row } = await open();
+    expect(screen.getByRole('tree', { name: 'Layers' })).toBeTruthy();
+    expect(names()).toEqual(['Title', 'Hand', 'Date', 'Photo', 'Background']);
+    expect(row('Date').getAttribute('aria-description')).toBe('text, DMM DdL');
+    expect(row('Date').getAttribute('aria-posinset')).toBe('3');
+    expect(within(row('Photo')).getByText('always first')).toBeTruthy();
+    expect(within(row('Background')).queryAllByRole('button')).toEqual([]);
+  });
+  it('marks layers off the canvas, and keeps unknown types in the list', async () => {
+    const { row } = await renderEditor(<LayersPanel />, [
+      rootLayer(),
+      textLayer('Far', { x: 900 }),
+      unknownLayer('Holo'),
+    ]);
+    expect(row('Far').getAttribute('aria-description')).toContain('outside the canvas');
+    expect(row('Holo').getAttribute('aria-description')).toContain('unknown');
+  });
+  it('speaks Chinese', async () => {
+    const { row } = await renderEditor(<LayersPanel />, layers(), 'zh');
+    expect(screen.getByRole('tree', { name: '图层' })).toBeTruthy();
+    expect(within(row('Title')).getByRole('button', { name: '锁定Title' })).toBeTruthy();
+  });
+});
+
+describe('selection', () => {
+  it('follows clicks: one, with ctrl in and out, with shift a range; the root clears', async () => {
+    const { user, row, selection } = await open();
+    await user.click(row('Title'));
+    await user.keyboard('{Control>}');
+    await user.click(row('Date'));
+    await user.keyboard('{/Control}');
+    expect(selection()).toEqual(['Title', 'Date']);
+    await user.click(row('Title'));
+    await user.keyboard('{Shift>}');
+    await user.click(row('Date'));
+    await user.keyboard('{/Shift}');
+    expect(selection()).toEqual(['Date', 'Hand', 'Title']);
+    expect(row('Hand').getAttribute('aria-selected')).toBe('true');
+    await user.click(row('Background'));
+    expect(selection()).toEqual([]);
+  });
+  it('follows keys: arrows move the focus only, Space toggles, Shift+Arrow takes a range, Mod+A all', async () => {
+    const { user, selection } = await open();
+    await user.tab();
+    expect(focused()).toBe('Title');
+    await user.keyboard('{ArrowDown}');
+    expect([focused(), selection().length]).toEqual(['Hand', 0]);
+    await user.keyboard(' ');
+    expect(selection()).toEqual(['Hand']);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect([focused(), [...selection()].sort()]).toEqual(['Date', ['Date', 'Hand']]);
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Background');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selection()).toHaveLength(4);
+    await user.keyboard('{Escape}');
+    expect(selection()).toEqual([]);
+  });
+  it('never nudges a layer with the arrows of the list', async () => {
+    const { user, row, undos } = await open();
+    await user.click(row('Title'));
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowLeft}');
+    expect(undos()).toBe(0);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    [
+      'F2',
+      async (user: Awaited<ReturnType<typeof open>>['user'], row: HTMLElement) => {
+        await user.click(row);
+        await user.keyboard('{F2}');
+      },
+    ],
+    [
+      'a double click',
+      async (user: Awaited<ReturnType<typeof open>>['user'], row: HTMLElement) => {
+        await user.dblClick(within(row).getByText('Title'));
+      },
+    ],
+  ] as const)('are edited in place by %s: Enter keeps, one undo state, focus back on the row', async (_, begin) => {
+    const { user, row, undos } = await open();
+    await begin(user, row('Title'));
+    const input = screen.getByRole('textbox', { name: 'Name of Title' });
+    expect(document.activeElement).toBe(input);
+    await user.clear(input);
+    await user.type(input, 'Brand{Enter}');
+    expect(names()[0]).toBe('Brand');
+    expect([undos(), focused()]).toEqual([1, 'Brand']);
+  });
+  it('are kept as they were by Escape, and by an empty text', async () => {
+    const { user, row, undos } = await open();
+    await user.click(row('Title'));
+    await user.keyboard('{F2}Other{Escape}');
+    expect([names()[0], focused()]).toEqual(['Title', 'Title']);
+    await user.keyboard('{F2}{Control>}a{/Control}{Backspace}{Enter}');
+    expect([names()[0], undos()]).toEqual(['Title', 0]);
+  });
+  it('cannot be given to the root', async () => {
+    const { user } = await open();
+    await user.tab();
+    await user.keyboard('{End}{F2}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('toggles and menu', () => {
+  it('locks and hides without selecting', async () => {
+    const { user, style, selection } = await open();
+    await user.click(screen.getByRole('button', { name: 'Lock Title' }));
+    await user.click(screen.getByRole('button', { name: 'Hide Hand' }));
+    expect([style('Title').isLock, style('Hand').visible, selection().length]).toEqual([true, false, 0]);
+    await user.click(screen.getByRole('button', { name: 'Show Hand' }));
+    expect(style('Hand').visible).toBe(true);
+  });
+  it('opens a menu by its button and by the context menu, on the row it is for', async () => {
+    const { user, row, order, selection } = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for Date' }));
+    expect(selection()).toEqual(['Date']);
+    await user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: /To top/ }));
+    expect(order().at(-1)).toBe('Date');
+    fireEvent.contextMenu(row('Hand'), { clientX: 10, clientY: 10 });
+    await user.click(screen.getByRole('menuitem', { name: /^Rename/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of Hand' }));
+  });
+  it('has no menu for the root', async () => {
+    const { row } = await open();
+    fireEvent.contextMenu(row('Background'), { clientX: 10, clientY: 10 });
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('focus', () => {
+  it('goes to the next layer after a delete, by key or menu, and to the last at the end', async () => {
+    const { user, row, order } = await open();
+    await user.click(row('Hand'));
+    await user.keyboard('{Delete}');
+    expect([order(), focused()]).toEqual([['root', 'photo', 'Date', 'Title'], 'Date']);
+    await user.click(screen.getByRole('button', { name: 'Actions for Title' }));
+    await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
+    expect(focused()).toBe('Date');
+  });
+  it('stays in one Tab stop, with the buttons of its row after it', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(screen.getAllByRole('treeitem').filter((row) => row.tabIndex === 0)).toHaveLength(1);
+    await user.tab();
+    expect(focused()).toBe('Reorder Title');
+    await user.tab();
+    expect(focused()).toBe('Hide Title');
+  });
+});
+
+describe('order by keys of the commands', () => {
+  it('moves the selected layer with the focus kept', async () => {
+    const { user, row, order } = await open();
+    await user.click(row('Date'));
+    await user.keyboard('{Control>}]{/Control}');
+    expect(order()).toEqual(['root', 'photo', 'Hand', 'Date', 'Title']);
+    await user.keyboard('[[');
+    expect(order()).toEqual(['root', 'photo', 'Date', 'Hand', 'Title']);
+    expect(focused()).toBe('Date');
+  });
+});
+
+describe('rendering', () => {
+  it('renders one row when one layer changes, and two when the focus moves', async () => {
+    const { store, user, row } = await open();
+    await user.tab();
+    takeRendered();
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Title', { x: 900 }]]) }));
+    expect(takeRendered().filter((name) => name === 'LayerRow')).toHaveLength(1);
+    expect(row('Title').getAttribute('aria-description')).toContain('outside');
+    await user.keyboard('{ArrowDown}');
+    expect(takeRendered().filter((name) => name === 'LayerRow')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,152 @@
+// The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { moveNodes } from '@/editor/commands/transformNodes';
+import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
+import { runCommand } from '@/editor/runCommand';
+import type { FaceNode } from '@/schemas/nodes';
+import { takeRendered } from '@/tests/support/RenderCounter';
+import { imageLayer, ringLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+
+async function open(nodes: readonly FaceNode[], ...selected: string[]) {
+  const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), ...nodes]);
+  const choose = (...uuids: string[]) => act(() => void runCommand(editor.store, select, { mode: 'replace', uuids }));
+  choose(...selected);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = async (name: string, text: string) => {
+    await editor.user.clear(field(name));
+    await editor.user.type(field(name), text);
+  };
+  return { ...editor, choose, field, type };
+}
+
+describe('one layer', () => {
+  it('is a form named Properties with its name, type and fields', async () => {
+    const { field } = await open([textLayer('Date', { x: 12 })], 'Date');
+    const form = within(screen.getByRole('form', { name: 'Properties' }));
+    expect(form.getByRole('heading', { name: 'Date' })).toBeTruthy();
+    expect([field('Name').value, field('X').value]).toEqual(['Date', '12']);
+  });
+  it('makes one undo state of what is typed into one field, and another of the next field', async () => {
+    const { type, style, undos, user } = await open([textLayer('Date', { x: 12, y: 3 })], 'Date');
+    await type('X', '150');
+    expect([style('Date').x, undos()]).toEqual([150, 1]);
+    await type('Y', '20');
+    expect([style('Date').y, undos()]).toEqual([20, 2]);
+    await user.tab();
+    await type('Y', '30');
+    expect(undos()).toBe(3);
+  });
+  it('takes a burst back with Escape, whatever its length, and leaves no undo state', async () => {
+    const { type, style, undos, user, field, nodes } = await open([textLayer('Date', { x: 12 })], 'Date');
+    const before = nodes();
+    await type('X', '150');
+    await user.keyboard('{Escape}');
+    expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
+    expect(nodes()).toBe(before);
+  });
+  it('keeps a value that is not valid in the field and out of the document', async () => {
+    const { type, style, field, undos, user } = await open([textLayer('Date', { width: 80 })], 'Date');
+    await type('W', '0');
+    await user.tab();
+    expect([style('Date').width, field('W').value, field('W').getAttribute('aria-invalid')]).toEqual([80, '0', 'true']);
+    expect(undos()).toBe(0);
+  });
+  it('renames the layer, one undo state', async () => {
+    const { type, nodes, undos } = await open([textLayer('Date')], 'Date');
+    await type('Name', 'Day');
+    expect([nodes()[1]?.label, undos()]).toEqual(['Day', 1]);
+    expect(screen.getByRole('heading', { name: 'Day' })).toBeTruthy();
+  });
+  it('follows the document, and renders only what changed', async () => {
+    const { store, field, style } = await open([textLayer('Date', { x: 1, y: 2 })], 'Date');
+    takeRendered();
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Date', { x: 77 }]]) }));
+    const rendered = takeRendered();
+    expect([field('X').value, style('Date').x]).toEqual(['77', 77]);
+    expect(rendered.filter((name) => name === 'LiveField')).toHaveLength(1);
+    expect(rendered).not.toContain('PropertiesPanel');
+  });
+  it('renders at most 6 components per key', async () => {
+    const { field, user } = await open([textLayer('Date', { x: 1 })], 'Date');
+    await user.click(field('X'));
+    takeRendered();
+    await user.keyboard('5');
+    expect(takeRendered().length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('what is wrong', () => {
+  it('shows a fault of the document at its field', async () => {
+    await open([textLayer('Date', { textTag: 'Hello #DmZ#' })], 'Date');
+    expect(screen.getByText(/cannot be mixed with tags/)).toBeTruthy();
+  });
+  it('shows a broken 30 percent rule at the rotation', async () => {
+    const { store, field } = await open([imageLayer('Photo', { width: 400, height: 400, rotation: 5 })], 'Photo');
+    const described = () => field('Rotation').getAttribute('aria-describedby') ?? '';
+    expect(described()).toContain('error');
+    expect(screen.getByText('Images covering over 30% of the canvas cannot be rotated.')).toBeTruthy();
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Photo', { rotation: 0 }]]) }));
+    expect(described()).not.toContain('error');
+  });
+});
+
+describe('several layers', () => {
+  it('edits what they share; what differs is shown as mixed', async () => {
+    const { type, style, undos, field, user } = await open(
+      [textLayer('Date', { x: 1, y: 9 }), ringLayer('Ring', { x: 2, y: 9 })],
+      'Date',
+      'Ring',
+    );
+    expect(screen.getByRole('heading', { name: '2 layers' })).toBeTruthy();
+    expect([field('X').value, field('Y').value]).toEqual(['', '9']);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    await type('X', '40');
+    expect([style('Date').x, style('Ring').x, undos()]).toEqual([40, 40, 1]);
+    await user.keyboard('{Escape}');
+    expect([style('Date').x, style('Ring').x, undos()]).toEqual([1, 2, 0]);
+  });
+});
+
+describe('nothing selected', () => {
+  it('edits the colour of the root and the name of the design', async () => {
+    const { type, store, user, undos } = await open([]);
+    await type('Name', 'Pier');
+    expect(store.getState().editor.design?.dialName).toBe('Pier');
+    await user.clear(screen.getByLabelText('Name'));
+    expect(screen.getByText('Use 1 to 40 characters.')).toBeTruthy();
+    expect(store.getState().editor.design?.dialName).toBe('Pier');
+    expect(undos()).toBe(0);
+    expect(screen.queryByRole('toolbar', { name: 'Arrange' })).toBeNull();
+  });
+});
+
+describe('locked and kept layers', () => {
+  it('says why a locked layer cannot be changed, and unlocks it', async () => {
+    const { field, user, style } = await open([textLayer('Date', { isLock: true })], 'Date');
+    expect(field('X').disabled).toBe(true);
+    expect(screen.getByText('This layer is locked. Unlock it to change it.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect([field('X').disabled, style('Date').isLock]).toEqual([false, false]);
+  });
+  it('offers only the name of a layer this version keeps', async () => {
+    const { type, nodes } = await open([unknownLayer('Holo')], 'Holo');
+    expect(screen.getByText(/keeps this layer untouched/)).toBeTruthy();
+    expect(screen.queryByLabelText('X')).toBeNull();
+    await type('Name', 'Film');
+    expect(nodes()[1]).toMatchObject({ label: 'Film', nodeType: 'hologram', style: { depth: 3 } });
+  });
+});
+
+describe('arrange', () => {
+  it('orders and aligns the selected layer', async () => {
+    const { user, order, style } = await open([textLayer('Date', { width: 100 }), textLayer('Title')], 'Date');
+    await user.click(screen.getByRole('button', { name: 'To top' }));
+    expect(order()).toEqual(['root', 'Title', 'Date']);
+    await user.click(screen.getByRole('button', { name: 'Align right' }));
+    expect(style('Date').x).toBe(400);
+  });
+});

@@ -1,0 +1,73 @@
+// From schema to fields: metadata through wrappers, bounds, options, conditions, paths.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeFields, sharedPaths } from '@/forms/describeFields';
+import { fieldSchema } from '@/forms/fieldSchema';
+import { color, coordinate, share } from '@/schemas/fields';
+import { nodeSchemas } from '@/schemas/nodes';
+import { ui } from '@/schemas/ui';
+
+const field = (schema: z.ZodType, path: string) => {
+  const found = describeFields(schema).find((one) => one.path === path);
+  if (!found) throw new Error(`no field ${path}`);
+  return found;
+};
+
+test('metadata is found under default, optional and nullable, and on the wrapper itself', () => {
+  const schema = z.object({
+    inner: coordinate({ section: 'layout' }).default(3),
+    outer: z.number().min(1).max(9).default(2).register(ui, { control: 'slider', step: 0.5 }),
+    maybe: color().optional(),
+    none: z.number().nullable().default(null).register(ui, { control: 'number', unit: '°' }),
+    piped: z.preprocess((value) => value, share()).register(ui, { control: 'slider' }),
+  });
+  expect(field(schema, 'inner')).toMatchObject({ control: 'number', unit: 'px', default: 3, section: 'layout' });
+  expect(field(schema, 'outer')).toMatchObject({ control: 'slider', step: 0.5, min: 1, max: 9, default: 2 });
+  expect(field(schema, 'maybe')).toMatchObject({ control: 'color', optional: true, required: false });
+  expect(field(schema, 'none')).toMatchObject({ control: 'number', unit: '°', default: null });
+  expect(field(schema, 'piped')).toMatchObject({ control: 'slider' });
+});
+
+test('unregistered fields are not drawn, and what control: hidden says is kept', () => {
+  const paths = describeFields(nodeSchemas.text).map((one) => one.path);
+  expect(paths).not.toContain('uuid');
+  expect(paths).not.toContain('nodeType');
+  expect(paths).toContain('label');
+  expect(field(nodeSchemas.text, 'style.visible').control).toBe('hidden');
+  expect(paths).not.toContain('style.offset.x');
+});
+
+test('bounds, options and conditions of a node', () => {
+  expect(field(nodeSchemas.text, 'style.x')).toMatchObject({ min: -10_000, max: 10_000, row: 'position' });
+  expect(field(nodeSchemas.progress, 'style.progressType').options).toEqual(['Circular', 'Linear', 'Arc']);
+  expect(field(nodeSchemas.progress, 'style.arcCenterAngle').showIf).toEqual({
+    path: 'style.progressType',
+    in: ['Arc'],
+  });
+  expect(field(nodeSchemas.text, 'label')).toMatchObject({ required: true, maxLength: 100 });
+});
+
+test('an integer without bounds states none', () => {
+  expect(field(z.object({ n: z.int().register(ui, { control: 'number' }) }), 'n')).toMatchObject({
+    min: undefined,
+    max: undefined,
+    integer: true,
+  });
+});
+
+test('every described field has a schema of its own that accepts its default', () => {
+  for (const schema of Object.values(nodeSchemas)) {
+    for (const one of describeFields(schema)) {
+      const own = fieldSchema(schema, one.path);
+      if (one.default !== undefined) expect(own.safeParse(one.default).success, one.path).toBe(true);
+    }
+  }
+});
+
+test('several layers share the fields that all of them have with the same control', () => {
+  const shared = sharedPaths([nodeSchemas.text, nodeSchemas.image, nodeSchemas.text]);
+  expect(shared.has('style.x')).toBe(true);
+  expect(shared.has('style.text')).toBe(false);
+  expect(shared.has('style.url')).toBe(false);
+  expect(sharedPaths([nodeSchemas.text, nodeSchemas.root]).has('style.fill')).toBe(true);
+});

@@ -1,0 +1,71 @@
+// The rules of the new-design and sign-in forms.
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '@/forms/fieldProblem';
+import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
+import { signInForm } from '@/schemas/forms/signIn';
+
+const problems = (parsed: { error?: { issues: Parameters<typeof problemOf>[0][] } | undefined }) =>
+  parsed.error?.issues.map((issue) => problemOf(issue).key) ?? [];
+const newDesign = (change: object) => newDesignForm.safeParse({ ...newDesignDefaults, name: 'Meridian', ...change });
+const signIn = (phone: string, password: string) => signInForm.safeParse({ phone, password });
+
+describe('new design', () => {
+  test('defaults need only a name', () => {
+    expect(newDesign({}).success).toBe(true);
+    expect(problems(newDesignForm.safeParse(newDesignDefaults))).toEqual(['required']);
+  });
+
+  test.each([
+    ['forty emoji families', '👨‍👩‍👧‍👦'.repeat(40), []],
+    ['forty-one letters', 'a'.repeat(41), ['tooLong']],
+    ['ten thousand letters', 'a'.repeat(10_000), ['tooLong']],
+    ['only spaces', '   ', ['required']],
+    ['a control character', 'a\u0007b', ['controlCharacter']],
+    ['Chinese', '子午线', []],
+  ])('name of %s', (_, name, expected) => {
+    expect(problems(newDesign({ name }))).toEqual(expected);
+  });
+
+  test('a custom circle must be square, a custom rectangle need not', () => {
+    const custom = { preset: 'custom', width: 400, height: 300 };
+    expect(problems(newDesign({ ...custom, shape: 'circle' }))).toEqual(['circleSquare']);
+    expect(newDesign({ ...custom, shape: 'rectangle' }).success).toBe(true);
+  });
+
+  test.each([Number.NaN, 99, 1001, 1e308, 450.5])('side %d is refused', (width) => {
+    expect(newDesign({ preset: 'custom', shape: 'rectangle', width }).success).toBe(false);
+  });
+
+  test('the canvas that was chosen', () => {
+    expect(chosenCanvas(newDesignDefaults)).toEqual({ ratio: '500*500', shape: 'circle' });
+    expect(chosenCanvas({ ...newDesignDefaults, preset: '368*448:rectangle' })).toEqual({
+      ratio: '368*448',
+      shape: 'rectangle',
+    });
+    expect(chosenCanvas({ preset: 'custom', shape: 'rectangle', width: 200, height: 300 })).toEqual({
+      ratio: '200*300',
+      shape: 'rectangle',
+    });
+  });
+});
+
+describe('sign-in', () => {
+  test('spaces and full-width digits in a phone number are read', () => {
+    expect(signIn('138 0013 8000', 'abc123').data?.phone).toBe('13800138000');
+    expect(signIn('１３８００１３８０００', 'abc123').data?.phone).toBe('13800138000');
+  });
+
+  test.each(['12800138000', '1380013800', '138001380001', 'abc'])('phone %s is refused', (phone) => {
+    expect(problems(signIn(phone, 'abc123'))).toEqual(['phoneFormat']);
+  });
+
+  test.each([
+    ['abc12', ['tooShort']],
+    ['abcdef', ['passwordKind']],
+    ['123456', ['passwordKind']],
+    ['abcdefghij1234567', ['tooLong']],
+    ['abc123', []],
+  ])('password %s', (password, expected) => {
+    expect(problems(signIn('13800138000', password))).toEqual(expected);
+  });
+});

@@ -1,0 +1,287 @@
+// The live properties panel: valid changes go out at once, invalid drafts stay, Escape takes back, few components render.
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type FormServices, FormServicesContext } from '@/forms/formServices';
+import { SchemaFields } from '@/forms/SchemaFields';
+import { coordinate } from '@/schemas/fields';
+import { type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { type FieldStore, fieldStore } from '@/tests/support/fieldStore';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
+
+const services: FormServices = {
+  fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
+  pickImage: async () => `asset:${'a'.repeat(64)}`,
+  imageSrc: () => 'data:,',
+  tags: [
+    {
+      name: 'DH',
+      desc: 'Hour',
+      keywords: '小时',
+      sample: '8',
+      live: () => '8',
+      category: 'time',
+      categoryLabel: 'Time',
+    },
+    {
+      name: 'BLP',
+      desc: 'Battery',
+      keywords: '电量',
+      sample: '72',
+      live: () => '72',
+      category: 'device',
+      categoryLabel: 'Device',
+    },
+  ],
+  checkExpression: (source) =>
+    source.split('#').length % 2 === 0 ? { message: 'A hash is open at 1.', position: 0 } : null,
+  liveExpression: (source) => `live ${source}`,
+};
+
+function panel(type: NodeType, store: FieldStore, extra: Partial<Parameters<typeof SchemaFields>[0]> = {}) {
+  const calls = {
+    onChange: vi.fn((path: string, value: unknown) => store.set(path, value)),
+    onCommit: vi.fn(),
+    onRevert: vi.fn((path: string, first: unknown) => store.set(path, first)),
+  };
+  const i18n = i18nForTests('en');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <FormServicesContext value={services}>
+        <RenderCounter>{children}</RenderCounter>
+      </FormServicesContext>
+    </I18nextProvider>
+  );
+  const view = (source: FieldStore) => (
+    <SchemaFields schema={nodeSchemas[type]} schemaName={type} source={source} {...calls} {...extra} />
+  );
+  const { rerender } = render(view(store), { wrapper });
+  return { ...calls, user: userEvent.setup(), i18n, select: (source: FieldStore) => rerender(view(source)) };
+}
+
+const textNode = (style: object = {}) =>
+  nodeSchemas.text.parse({ uuid: 'a', label: 'Title', nodeType: 'text', style }) as unknown as Record<string, unknown>;
+const progressNode = (style: object = {}) =>
+  nodeSchemas.progress.parse({ uuid: 'p', label: 'Ring', nodeType: 'progress', style }) as unknown as Record<
+    string,
+    unknown
+  >;
+
+test.each(Object.keys(nodeSchemas) as NodeType[])(
+  'the panel of %s draws in both languages with all its words',
+  async (type) => {
+    const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });
+    const { i18n } = panel(type, fieldStore(node as unknown as Record<string, unknown>));
+    expect(document.body.textContent).not.toMatch(/MISSING|\{\{/);
+    await act(async () => {
+      await i18n.changeLanguage('zh');
+    });
+    expect(document.body.textContent).not.toMatch(/MISSING|\{\{/);
+    expect(screen.getByRole('textbox', { name: '名称' })).toBeTruthy();
+    for (const role of ['textbox', 'spinbutton', 'slider', 'switch', 'radiogroup', 'radio', 'combobox', 'button']) {
+      expect(screen.queryAllByRole(role, { name: /./ }), role).toHaveLength(screen.queryAllByRole(role).length);
+    }
+  },
+);
+
+test('every valid keystroke is told at once, and Enter and blur end the burst', async () => {
+  const store = fieldStore(textNode());
+  const { user, onChange, onCommit } = panel('text', store);
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  await user.clear(x);
+  await user.type(x, '12');
+  expect(onChange.mock.calls).toEqual([
+    ['style.x', 1],
+    ['style.x', 12],
+  ]);
+  await user.keyboard('{Enter}');
+  expect(onCommit.mock.calls).toEqual([['style.x']]);
+  await user.tab();
+  expect(onCommit).toHaveBeenCalledTimes(1);
+});
+
+test('an invalid draft stays with its error, never goes out, and blur does not drop it', async () => {
+  const store = fieldStore(textNode({ x: 7 }));
+  const { user, onChange } = panel('text', store);
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  await user.clear(x);
+  await user.type(x, '-');
+  await user.tab();
+  expect(x).toHaveProperty('value', '-');
+  expect(x.getAttribute('aria-invalid')).toBe('true');
+  const described = (x.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(described).toContain('Enter a number.');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(store.get('style.x')).toBe(7);
+});
+
+test('a number out of range is refused with the range in words', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const opacity = screen.getByRole('spinbutton', { name: 'Opacity' });
+  expect(opacity).toHaveProperty('value', '100');
+  await user.clear(opacity);
+  await user.type(opacity, '140');
+  expect(store.get('style.opacity')).toBe(0.14);
+  expect(screen.getByText('Must be at most 100 %.')).toBeTruthy();
+});
+
+test('Escape restores the first value of the burst, also from an invalid draft, and else goes on', async () => {
+  const store = fieldStore(textNode({ x: 30 }));
+  const outer = vi.fn();
+  document.addEventListener('keydown', outer);
+  const { user, onRevert } = panel('text', store);
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  await user.clear(x);
+  await user.type(x, '45');
+  await user.clear(x);
+  outer.mockClear();
+  await user.keyboard('{Escape}');
+  expect(onRevert.mock.calls).toEqual([['style.x', 30]]);
+  expect(store.get('style.x')).toBe(30);
+  expect(x).toHaveProperty('value', '30');
+  expect(outer).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(outer).toHaveBeenCalledTimes(1);
+  expect(onRevert).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', outer);
+});
+
+test('a change from outside shows in untouched fields and leaves an invalid draft alone', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const [x, y] = ['X', 'Y'].map((name) => screen.getByRole('spinbutton', { name }));
+  await user.clear(x!);
+  act(() => {
+    store.set('style.x', 99);
+    store.set('style.y', 98);
+  });
+  expect(x).toHaveProperty('value', '');
+  expect(y).toHaveProperty('value', '98');
+});
+
+test('another selection starts anew: an invalid draft does not follow', async () => {
+  const { user, select } = panel('text', fieldStore(textNode()));
+  await user.clear(screen.getByRole('spinbutton', { name: 'X' }));
+  select(fieldStore(textNode({ x: 55 })));
+  expect(screen.getByRole('spinbutton', { name: 'X' })).toHaveProperty('value', '55');
+});
+
+test('a name keeps the space at its end while it is typed', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Big ring');
+  expect(name).toHaveProperty('value', 'Big ring');
+  expect(store.get('label')).toBe('Big ring');
+});
+
+test('fields come and go with the value that decides', async () => {
+  const store = fieldStore(progressNode());
+  const { user } = panel('progress', store);
+  expect(screen.queryByRole('spinbutton', { name: 'Arc angle' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Arc' }));
+  expect(screen.getByRole('spinbutton', { name: 'Arc angle' })).toHaveProperty('value', '270');
+  expect(store.get('style.progressType')).toBe('Arc');
+});
+
+test('layers that differ show so, and an edit gives all of them the value', async () => {
+  const store = fieldStore(textNode({ x: 1 }), ['style.x']);
+  const { user, onChange } = panel('text', store, { only: new Set(['style.x', 'style.y']) });
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  expect(x).toHaveProperty('value', '');
+  expect(x).toHaveProperty('placeholder', 'Mixed');
+  expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
+  await user.type(x, '5');
+  expect(onChange.mock.calls).toEqual([['style.x', 5]]);
+});
+
+test('a problem the store knows about stands at its field', () => {
+  panel('text', fieldStore(textNode()), { issues: { 'style.text': 'Too many tags.' } });
+  const text = screen.getByRole('textbox', { name: 'Content' });
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Too many tags.')).toBeTruthy();
+});
+
+test('an absent choice is a choice of its own', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const group = screen.getByRole('radiogroup', { name: 'Case' });
+  expect(within(group).getByRole('radio', { name: 'As typed' }).getAttribute('aria-checked')).toBe('true');
+  await user.click(within(group).getByRole('radio', { name: 'Upper case' }));
+  expect(store.get('style.caseStyle')).toBe(1);
+  await user.click(within(group).getByRole('radio', { name: 'As typed' }));
+  expect(store.get('style.caseStyle')).toBe(undefined);
+});
+
+test('a wrong expression is not stored; the picker finds by either language and inserts the tag', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const tag = screen.getByRole('textbox', { name: 'Data tag' });
+  await user.type(tag, '#DH');
+  expect(store.get('style.textTag')).toBe('');
+  expect(screen.getByText('A hash is open at 1.')).toBeTruthy();
+  await user.clear(tag);
+  await user.click(screen.getByRole('button', { name: 'Insert a data tag into Data tag' }));
+  const search = await screen.findByRole('combobox', { name: 'Search by name or description' });
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.type(search, '电量');
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual(['#BLP#Battery72']);
+  await user.keyboard('{Enter}');
+  expect(store.get('style.textTag')).toBe('#BLP#');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('live #BLP#')).toBeTruthy();
+});
+
+test('an error is spoken in the language of the moment', async () => {
+  const store = fieldStore(textNode());
+  const { user, i18n } = panel('text', store);
+  await user.clear(screen.getByRole('spinbutton', { name: 'X' }));
+  expect(screen.getByText('Enter a number.')).toBeTruthy();
+  await act(async () => {
+    await i18n.changeLanguage('zh');
+  });
+  expect(screen.getByText('请输入数字。')).toBeTruthy();
+});
+
+test('a keystroke in a panel of 40 fields renders at most 6 components', async () => {
+  const schema = z.object(
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`f${index}`, coordinate({ section: 'layout' }).default(0)]),
+    ),
+  );
+  const store = fieldStore(schema.parse({}));
+  const { user } = panel('text', store, { schema });
+  const fields = screen.getAllByRole('spinbutton');
+  expect(fields).toHaveLength(40);
+  const field = fields[20]!;
+  await user.clear(field);
+  await user.type(field, '1');
+  takeRendered();
+  await user.type(field, '2', { skipClick: true });
+  const rendered = takeRendered();
+  expect(store.get('f20')).toBe(12);
+  expect(rendered).toContain('NumberInput');
+  expect(rendered.length, rendered.join(', ')).toBeLessThanOrEqual(6);
+});
+
+test.each(['text', 'color', 'textarea'] as const)('a keystroke in a %s field renders few components', async (kind) => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const name = { text: 'Name', color: 'Fill', textarea: 'Content' }[kind];
+  const input = screen.getByRole('textbox', { name });
+  await user.click(input);
+  await user.keyboard(kind === 'color' ? '{End}{Backspace}' : 'a');
+  takeRendered();
+  await user.keyboard('b');
+  const rendered = takeRendered();
+  expect(rendered.length, rendered.join(', ')).toBeGreaterThan(0);
+  expect(rendered.length, rendered.join(', ')).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,114 @@
+// Submit forms: errors after touching, a summary that receives the focus, one language switch away from the other words.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
+import { signInForm } from '@/schemas/forms/signIn';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+
+function signIn(serverError?: string) {
+  const onSubmit = vi.fn();
+  const i18n = i18nForTests('en');
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SubmitForm
+        schema={signInForm}
+        schemaName="signIn"
+        defaultValues={{ phone: '', password: '' }}
+        onSubmit={onSubmit}
+        submitLabel="Sign in"
+        serverError={serverError}
+      />
+    </I18nextProvider>,
+  );
+  return { onSubmit, i18n, user: userEvent.setup() };
+}
+
+function newDesign() {
+  const onSubmit = vi.fn();
+  render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <SubmitForm
+        schema={newDesignForm}
+        schemaName="newDesign"
+        defaultValues={newDesignDefaults}
+        onSubmit={onSubmit}
+        submitLabel="Create"
+      />
+    </I18nextProvider>,
+  );
+  return { onSubmit, user: userEvent.setup() };
+}
+
+test('sending with errors focuses a summary that counts them and leads to the fields', async () => {
+  const { user, onSubmit } = signIn();
+  await user.type(screen.getByLabelText(/Phone number/), '123');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  const summary = await screen.findByRole('group', { name: 'There are 2 problems to fix' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: /Incorrect phone number format, please try again\./ }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Phone number/));
+});
+
+test('an error shows once the field was left, and goes when it is mended', async () => {
+  const { user } = signIn();
+  const phone = screen.getByLabelText(/Phone number/);
+  await user.type(phone, '123');
+  expect(phone.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(phone);
+  await user.type(phone, '13800138000');
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('errors follow the language without a new check', async () => {
+  const { user, i18n } = signIn();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('group', { name: 'There are 2 problems to fix' });
+  await act(async () => {
+    await i18n.changeLanguage('zh');
+  });
+  expect(screen.getByRole('group', { name: '有 2 处需要修改' })).toBeTruthy();
+  expect(screen.getAllByText(/至少 6 个字符。/).length).toBeGreaterThan(0);
+});
+
+test('valid values arrive parsed, and the account fields carry their autocomplete words', async () => {
+  const { user, onSubmit } = signIn();
+  const phone = screen.getByLabelText(/Phone number/);
+  const password = screen.getByLabelText(/Password/, { selector: 'input' });
+  expect(phone.getAttribute('autocomplete')).toBe('tel-national');
+  expect(password.getAttribute('autocomplete')).toBe('current-password');
+  await user.type(phone, '138 0013 8000');
+  await user.type(password, 'demo1234');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ phone: '13800138000', password: 'demo1234' }));
+});
+
+test('what the server said is shown', () => {
+  signIn('Phone number and password do not match, please try again.');
+  expect(screen.getByText('Phone number and password do not match, please try again.')).toBeTruthy();
+});
+
+test('hidden fields block nothing, and a custom size is checked when it shows', async () => {
+  const { user, onSubmit } = newDesign();
+  await user.selectOptions(screen.getByLabelText(/Resolution/), 'Custom');
+  const height = await screen.findByRole('spinbutton', { name: /Height/ });
+  await user.clear(height);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Meridian');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByRole('group', { name: 'There is 1 problem to fix' });
+  await user.type(height, '450');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findAllByText(/A round face must be as high as it is wide\./);
+  await user.clear(height);
+  await user.selectOptions(screen.getByLabelText(/Resolution/), '466 × 466 round');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ preset: '466*466:circle', name: 'Meridian', template: 'blank' });
+});

@@ -1,0 +1,58 @@
+// Every generated field, option, section, row and problem has words in both languages; the test names what is missing.
+import { describe, expect, test } from 'vitest';
+import { describeFields } from '@/forms/describeFields';
+import { labelKeys, optionKeys, UNSET } from '@/forms/fieldWords';
+import { groupFields } from '@/forms/groupFields';
+import { newDesignForm } from '@/schemas/forms/newDesign';
+import { signInForm } from '@/schemas/forms/signIn';
+import { nodeSchemas } from '@/schemas/nodes';
+import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
+
+const schemas = Object.entries({ ...nodeSchemas, newDesign: newDesignForm, signIn: signInForm });
+
+describe.each(LANGUAGES)('words in %s', (language) => {
+  const i18n = i18nForTests(language);
+  const missing = (keys: string[]) =>
+    keys.some((key) => i18n.exists(key, { ns: 'fields' })) ? [] : [keys.join(' or ')];
+
+  test.each(schemas)('%s: labels and options', (name, schema) => {
+    const fields = describeFields(schema).filter((field) => field.control !== 'hidden');
+    expect(fields.length).toBeGreaterThan(0);
+    const gaps = fields.flatMap((field) => [
+      ...missing(labelKeys(name, field.path)),
+      ...(field.control === 'select' || field.control === 'segmented'
+        ? [...(field.options ?? []), ...(field.optional ? [UNSET] : [])].flatMap((value) =>
+            missing(optionKeys(name, field.path, value)),
+          )
+        : []),
+    ]);
+    expect(gaps).toEqual([]);
+  });
+
+  test.each(schemas)('%s: a choice offers at least one option', (_, schema) => {
+    const empty = describeFields(schema).filter(
+      (field) => (field.control === 'select' || field.control === 'segmented') && !field.options?.length,
+    );
+    expect(empty.map((field) => field.path)).toEqual([]);
+  });
+
+  test.each(schemas)('%s: sections and rows', (name, schema) => {
+    const sections = groupFields(describeFields(schema));
+    const gaps = sections.flatMap(({ section, rows }) => [
+      ...(section ? missing([`sections.${section}`]) : []),
+      ...rows.flatMap(({ row }) => (row ? missing([`${name}.rows.${row}`, `rows.${row}`]) : [])),
+    ]);
+    expect(gaps).toEqual([]);
+  });
+});
+
+test('both languages have the same keys for fields, field errors and controls', () => {
+  const flat = (tree: unknown, prefix = ''): string[] =>
+    typeof tree === 'object' && tree !== null
+      ? Object.entries(tree).flatMap(([key, value]) => flat(value, `${prefix}.${key}`))
+      : [prefix];
+  const { zh, en } = localeResources();
+  expect(flat(zh?.fields).sort()).toEqual(flat(en?.fields).sort());
+  expect(flat(zh?.errors?.field).sort()).toEqual(flat(en?.errors?.field).sort());
+  expect(flat(zh?.messages?.ui).sort()).toEqual(flat(en?.messages?.ui).sort());
+});

@@ -1,0 +1,100 @@
+// Export, import and reset of the embedded data: what goes out comes back equal; a bad file changes nothing.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/mocks/adapters/web';
+import type { App } from '@/mocks/app';
+import { makeBackend } from '@/mocks/backend';
+import { STORE_NAMES } from '@/mocks/domain/records';
+import { reseed } from '@/mocks/seed/scenarios';
+import { exportData, IMPORT_BYTES_MAX, importData } from '@/mocks/transfer';
+import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../contract/world';
+import { sampleDesign } from '../support/designs';
+import { imageFile, solid } from '../support/images';
+
+const newBackend = (medium: Medium) => makeBackend({ uow: uowOf(medium), passwords: webPasswords(1) });
+const ask = async (app: App, ...args: Parameters<typeof requestOf>) => (await app.fetch(requestOf(...args))).json();
+
+const everything = (app: App) =>
+  app.ports.uow.ro(STORE_NAMES, async (tx) => {
+    const all: Record<string, unknown> = {};
+    for (const store of STORE_NAMES) all[store] = await tx.all(store);
+    return all;
+  });
+
+async function withWork(app: App): Promise<string> {
+  const { token } = (await ask(app, 'login', { body: LOGIN })).data;
+  const { data } = await ask(app, 'upload', { body: formOf(imageFile(solid(4, 4), 'a.png')), token });
+  const layer = { uuid: 'p', label: 'P', nodeType: 'image', style: { url: data.url } };
+  const doc = sampleDesign({ id: 'd', name: '表盘', layers: [layer] });
+  await ask(app, 'draftSave', { body: { id: 'd', baseRev: 0, saveId: 'save-0001', doc }, token });
+  return token;
+}
+
+describe.each(MEDIA)('transfer on %s', (medium) => {
+  let app: App;
+  let token: string;
+  let file: Blob;
+  beforeEach(async () => {
+    app = await newBackend(medium);
+    token = await withWork(app);
+    file = await exportData(app.ports);
+  });
+
+  it('what is exported comes back equal after a reset, pictures included', async () => {
+    const before = await everything(app);
+    await reseed(app.ports, 'demo');
+    expect((await everything(app)).drafts).toEqual([]);
+    expect(await importData(app.ports, file)).toEqual({ ok: true });
+    const after = await everything(app);
+    for (const store of ['users', 'drafts', 'docs', 'files', 'blobs', 'fonts', 'assembly', 'meta'])
+      expect(after[store], store).toEqual(before[store]);
+    const { token: fresh } = (await ask(app, 'login', { body: LOGIN })).data;
+    expect(
+      (await ask(app, 'draftGet', { params: { id: 'd' }, token: fresh })).data.doc.dialNameCn +
+        (await ask(app, 'draftGet', { params: { id: 'd' }, token: fresh })).data.doc.dialName,
+    ).toBe('表盘');
+  });
+
+  it('the file holds no session and no token', async () => {
+    const text = await file.text();
+    expect(text).not.toContain(token);
+    expect(text).not.toContain('sessions');
+  });
+
+  it('importing one’s own export keeps the session', async () => {
+    await importData(app.ports, file);
+    expect((await ask(app, 'userInfo', { token })).code).toBe(200);
+  });
+
+  it('a reset ends sessions and leaves the demo account', async () => {
+    await reseed(app.ports, 'demo');
+    expect((await ask(app, 'userInfo', { token })).code).toBe(403);
+    expect((await ask(app, 'login', { body: LOGIN })).code).toBe(200);
+  });
+
+  it.each([
+    ['no JSON', () => 'hello', 'notAnExport'],
+    ['another JSON', () => '{"a":1}', 'notAnExport'],
+    ['a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'newerVersion'],
+    ['a missing store', (text: string) => text.replace('"docs":', '"dogs":'), 'damaged'],
+    ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
+    ['a picture that is none', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],
+    ['a missing picture', (text: string) => text.replace(/"blobs":\[.*\]/, '"blobs":[]'), 'damaged'],
+    ['an unreadable document', (text: string) => text.replace('"schemaVersion":2', '"schemaVersion":"x"'), 'damaged'],
+    ['a wrong field', (text: string) => text.replace('"rev":1', '"rev":-1'), 'damaged'],
+  ])('%s is refused and nothing changes', async (_, damage, reason) => {
+    const before = await everything(app);
+    const text = await file.text();
+    expect(damage(text)).not.toBe(text);
+    expect(await importData(app.ports, new Blob([damage(text)]))).toEqual({ ok: false, reason });
+    expect(await everything(app)).toEqual(before);
+  });
+});
+
+it('a file above the limit is refused before it is read', async () => {
+  const app = await newBackend('memory');
+  const huge = {
+    size: IMPORT_BYTES_MAX + 1,
+    text: () => Promise.reject(new Error('must not be read')),
+  } as unknown as Blob;
+  expect(await importData(app.ports, huge)).toEqual({ ok: false, reason: 'tooLarge' });
+});

@@ -1,0 +1,141 @@
+// The unit of work on each medium: all or nothing, one after another, and what is read is a copy.
+import { describe, expect, it, vi } from 'vitest';
+import { StorageFullError, type Uow } from '@/mocks/ports';
+import { MEDIA, uowOf } from '../contract/world';
+
+const session = (id: string, userId = 'u') => ({ id, userId, seenAt: 0 });
+const sessions = (uow: Uow) => uow.ro(['sessions'], async (tx) => (await tx.all('sessions')).map(({ id }) => id));
+
+describe.each(MEDIA)('unit of work on %s', (medium) => {
+  it('keeps what a transaction wrote', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['sessions'], async (tx) => {
+      await tx.put('sessions', session('b'));
+      await tx.put('sessions', session('a', 'v'));
+      expect((await tx.get('sessions', 'a'))?.userId).toBe('v');
+    });
+    expect(await sessions(uow)).toEqual(['a', 'b']);
+    expect(await uow.ro(['sessions'], (tx) => tx.where('sessions', 'userId', 'v'))).toEqual([session('a', 'v')]);
+    await uow.close();
+  });
+
+  it('undoes everything when the work rejects', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+    const failing = uow.rw(['sessions', 'meta'], async (tx) => {
+      await tx.put('sessions', session('b'));
+      await tx.delete('sessions', 'a');
+      await tx.put('meta', { id: 'm', value: 'x' });
+      throw new Error('crash');
+    });
+    await expect(failing).rejects.toThrow('crash');
+    expect(await sessions(uow)).toEqual(['a']);
+    expect(await uow.ro(['meta'], (tx) => tx.all('meta'))).toEqual([]);
+  });
+
+  it('runs writers one after another', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['attempts'], (tx) => tx.put('attempts', { id: 'u', at: [] }));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        uow.rw(['attempts'], async (tx) => {
+          const found = await tx.get('attempts', 'u');
+          await tx.put('attempts', { id: 'u', at: [...(found?.at ?? []), i] });
+        }),
+      ),
+    );
+    const kept = await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'));
+    expect([...(kept?.at ?? [])].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  });
+
+  it('gives copies: changing what was read or written changes nothing', async () => {
+    const uow = uowOf(medium);
+    const record = { id: 'u', at: [1] };
+    await uow.rw(['attempts'], (tx) => tx.put('attempts', record));
+    record.at.push(2);
+    const read = await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'));
+    read?.at.push(3);
+    expect(await uow.ro(['attempts'], (tx) => tx.get('attempts', 'u'))).toEqual({ id: 'u', at: [1] });
+  });
+
+  it('clears a store, and a record put afterwards stays', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+    await uow.rw(['sessions'], async (tx) => {
+      await tx.clear('sessions');
+      await tx.put('sessions', session('c'));
+    });
+    expect(await sessions(uow)).toEqual(['c']);
+  });
+
+  it('refuses to write in a read-only transaction and to touch a store it did not name', async () => {
+    const uow = uowOf(medium);
+    await expect(uow.ro(['sessions'], (tx) => tx.put('sessions', session('a')))).rejects.toThrow();
+    await expect(uow.rw(['sessions'], (tx) => tx.put('meta', { id: 'm', value: '' }))).rejects.toThrow();
+    expect(await sessions(uow)).toEqual([]);
+  });
+
+  it('keeps bytes', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['blobs'], (tx) => tx.put('blobs', { id: 'h', bytes: Uint8Array.of(1, 2, 255) }));
+    expect([...((await uow.ro(['blobs'], (tx) => tx.get('blobs', 'h')))?.bytes ?? [])]).toEqual([1, 2, 255]);
+  });
+});
+
+it('IndexedDB opens again after its connection was closed', async () => {
+  const uow = uowOf('indexeddb');
+  await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+  await uow.close();
+  expect(await sessions(uow)).toEqual(['a']);
+});
+
+it('IndexedDB lets go when a newer version wants the database', async () => {
+  const uow = uowOf('indexeddb');
+  await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+  const deleted = new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('dialwright-backend');
+    request.onsuccess = () => resolve('deleted');
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+  await expect(deleted).resolves.toBe('deleted');
+  expect(await sessions(uow)).toEqual([]);
+});
+
+describe('a full disk under IndexedDB', () => {
+  it('a request that meets the quota is a StorageFullError, and nothing is kept', async () => {
+    const uow = uowOf('indexeddb');
+    await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const failing = uow.rw(['sessions'], async (tx) => {
+      await tx.delete('sessions', 'a');
+      await tx.put('sessions', session('b'));
+    });
+    await expect(failing).rejects.toBeInstanceOf(StorageFullError);
+    put.mockRestore();
+    expect(await sessions(uow)).toEqual(['a']);
+  });
+
+  it('so is a transaction that the browser aborts at its end', async () => {
+    const uow = uowOf('indexeddb');
+    await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+    const begin = IDBDatabase.prototype.transaction;
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      const tx = begin.apply(this, args);
+      // How a browser ends it when flushing to disk fails: aborted, with the reason as its error.
+      tx.objectStore('sessions').count().onsuccess = () => {
+        (tx as unknown as { _abort: (name: string) => void })._abort('QuotaExceededError');
+      };
+      return tx;
+    });
+    await expect(uow.rw(['sessions'], (tx) => tx.put('sessions', session('b')))).rejects.toBeInstanceOf(
+      StorageFullError,
+    );
+    begun.mockRestore();
+    expect(await sessions(uow)).toEqual(['a']);
+  });
+});

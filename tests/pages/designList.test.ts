@@ -1,0 +1,66 @@
+// How the server's drafts and this device's designs become one list.
+import { describe, expect, it } from 'vitest';
+import { localOnly, pageOfDesigns } from '@/pages/designs/designList';
+import type { DraftRecord } from '@/service/api/drafts';
+import { sampleDesign } from '@/tests/support/designs';
+
+const record = (id: string, savedAt: number, name = id): DraftRecord => ({
+  id,
+  rev: 1,
+  savedAt,
+  doc: sampleDesign({ id, name }),
+  unreadable: null,
+});
+const local = (id: string, savedAt: number, { baseRev = 0, name = id } = {}) => ({
+  design: sampleDesign({ id, name }),
+  baseRev,
+  savedAt,
+});
+const brief = (list: ReturnType<typeof pageOfDesigns>) => list.map(({ id, state }) => `${id}:${state}`);
+
+describe('the list of designs', () => {
+  it('puts what only this device has into the first page, by time', () => {
+    const facts = { records: [record('b', 30), record('a', 10)], local: [local('mine', 20)], search: '' };
+    expect(brief(pageOfDesigns({ ...facts, page: 1 }))).toEqual(['b:draft', 'mine:localOnly', 'a:draft']);
+    expect(brief(pageOfDesigns({ ...facts, page: 2 }))).toEqual(['b:draft', 'a:draft']);
+  });
+
+  it('shows edits of this device instead of the saved state, with their time and name', () => {
+    const list = pageOfDesigns({
+      records: [record('b', 30), record('a', 10)],
+      local: [local('a', 40, { baseRev: 1, name: 'New' })],
+      search: '',
+      page: 1,
+    });
+    expect(brief(list)).toEqual(['a:unsaved', 'b:draft']);
+    expect(list[0]).toMatchObject({ name: 'New', changedAt: 40, onServer: true });
+  });
+
+  it('lists a design once, also when its first save was acknowledged to the server alone', () => {
+    expect(brief(pageOfDesigns({ records: [record('a', 10)], local: [local('a', 10)], search: '', page: 1 }))).toEqual([
+      'a:draft',
+    ]);
+  });
+
+  it('keeps a document it cannot read', () => {
+    const broken: DraftRecord = {
+      ...record('x', 5),
+      doc: null,
+      unreadable: { reason: 'newerVersion', detail: '', raw: {} },
+    };
+    expect(pageOfDesigns({ records: [broken], local: [], search: '', page: 1 })).toMatchObject([
+      { state: 'unreadable', design: null, name: '' },
+    ]);
+  });
+
+  it('finds by part of the name without regard to case and outer spaces', () => {
+    const all = [
+      local('a', 1, { name: 'Harbour' }),
+      local('b', 2, { name: '海港' }),
+      local('c', 3, { baseRev: 2, name: 'Harbour too' }),
+    ];
+    expect(localOnly(all, ' hARB ').map(({ id }) => id)).toEqual(['a']);
+    expect(localOnly(all, '港').map(({ id }) => id)).toEqual(['b']);
+    expect(localOnly(all, '').map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});

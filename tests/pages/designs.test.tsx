@@ -1,0 +1,131 @@
+// My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus kept.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleDesign } from '@/tests/support/designs';
+import { openWorld } from './world';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const harbour = sampleDesign({ id: 'harbour', name: 'Harbour' });
+const night = sampleDesign({ id: 'night', name: 'Night' });
+const cards = () => screen.getByRole('list', { name: 'Designs' });
+const names = () =>
+  within(cards())
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const card = (name: string) => within(cards()).getByRole('heading', { name }).closest('li')!;
+
+describe('a visitor', () => {
+  it.each([
+    ['en', 'No designs yet', 'New design', 'Sign in to see your saved drafts.'],
+    ['zh', '还没有设计', '新建设计', '登录后可查看已保存的草稿。'],
+  ] as const)('with nothing is offered the next step (%s)', async (language, empty, make, invitation) => {
+    const world = await openWorld('/dialList', { language });
+    world.show();
+    await screen.findByText(empty);
+    expect(screen.getByText(invitation)).toBeTruthy();
+    await world.user.click(screen.getAllByRole('button', { name: make }).at(-1)!);
+    expect(await screen.findByRole('dialog', { name: make })).toBeTruthy();
+  });
+
+  it('sees the designs of this device, newest first, and opens one', async () => {
+    const world = await openWorld('/dialList');
+    await world.local(harbour);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await world.local(night);
+    const router = world.show();
+    await screen.findByText('Night');
+    expect(names()).toEqual(['Night', 'Harbour']);
+    expect(within(card('Night')).getByText('Only on this device')).toBeTruthy();
+    expect(within(card('Night')).getByText('500×500')).toBeTruthy();
+    await world.user.click(screen.getByRole('link', { name: 'Harbour' }));
+    expect(router.state.location.pathname).toBe('/dial/harbour');
+  });
+
+  it('finds by name, and back from nothing', async () => {
+    const world = await openWorld('/dialList');
+    await world.local(harbour, night);
+    world.show();
+    await screen.findByText('Night');
+    await world.user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'HARB');
+    await waitFor(() => expect(names()).toEqual(['Harbour']));
+    await world.user.type(screen.getByRole('searchbox'), 'x');
+    await screen.findByText('No design has “HARBx” in its name');
+    await world.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('deletes after asking, and the focus goes to the neighbour', async () => {
+    const world = await openWorld('/dialList');
+    await world.local(harbour, night);
+    world.show();
+    await screen.findByText('Night');
+    const remove = async (confirm: 'Cancel' | 'Delete') => {
+      await world.user.click(screen.getByRole('button', { name: 'Actions for Harbour' }));
+      await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Delete Harbour?' });
+      await world.user.click(within(asked).getByRole('button', { name: confirm }));
+    };
+    await remove('Cancel');
+    expect(names()).toContain('Harbour');
+    await remove('Delete');
+    await waitFor(() => expect(names()).toEqual(['Night']));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Night' })));
+    expect(await world.work.journal.list('visitor')).toMatchObject([{ id: 'night' }]);
+    expect(screen.getByText('Harbour was deleted')).toBeTruthy();
+  });
+
+  it('takes the designs of this device along when signing in', async () => {
+    const world = await openWorld('/dialList');
+    await world.local(harbour);
+    world.show();
+    await screen.findByText('Harbour');
+    await world.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await world.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
+    await waitFor(() => expect(screen.queryByText(/Sign in to see/)).toBeNull());
+    await screen.findByText('Harbour');
+    expect(await world.work.journal.list('demo-designer')).toMatchObject([{ id: 'harbour' }]);
+  });
+});
+
+describe('a signed-in designer', () => {
+  it('sees saved drafts, edits not yet saved, and what only this device has', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    const saved = sampleDesign({ id: 'saved', name: 'Saved' });
+    const edited = sampleDesign({ id: 'edited', name: 'Before' });
+    await world.saved(saved, edited);
+    world.work.journal.edit({ ...edited, dialName: 'After' }, { owner: world.work.owner(), baseRev: 1 });
+    await world.local(harbour);
+    world.show();
+    await screen.findByText('Saved');
+    expect(names().sort()).toEqual(['After', 'Harbour', 'Saved']);
+    expect(within(card('Saved')).getByText('Draft')).toBeTruthy();
+    expect(within(card('After')).getByText('Draft, unsaved edits')).toBeTruthy();
+    expect(within(card('Harbour')).getByText('Only on this device')).toBeTruthy();
+  });
+
+  it('turns pages', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    await world.saved(
+      ...Array.from({ length: 25 }, (_, at) => sampleDesign({ id: `draft-${at}`, name: `Face ${at}` })),
+    );
+    world.show();
+    await screen.findByText('Page 1 of 2');
+    expect(names()).toHaveLength(24);
+    expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true');
+    await world.user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  });
+
+  it('deletes a draft on the server too', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    await world.saved(harbour, night);
+    world.show();
+    await screen.findByText('Harbour');
+    await world.user.click(screen.getByRole('button', { name: 'Actions for Harbour' }));
+    await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Night']));
+  });
+});

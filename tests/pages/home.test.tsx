@@ -1,0 +1,139 @@
+// Home in both languages: what it is, faces that run and can be stopped, and the way into the first design.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openWorld, serveArt } from './world';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const WORDS = {
+  en: {
+    title: 'Design watch faces. See what the wrist will show.',
+    make: 'New design',
+    mine: 'My designs',
+    faces: ['Meridian', 'Pulse'],
+    pause: 'Pause',
+    play: 'Play',
+    start: 'Start from Meridian',
+    create: 'Create',
+    name: 'Name',
+  },
+  zh: {
+    title: '设计表盘，所见即腕上所得',
+    make: '新建设计',
+    mine: '我的设计',
+    faces: ['子午', '脉动'],
+    pause: '暂停',
+    play: '播放',
+    start: '以“子午”开始',
+    create: '创建',
+    name: '名称',
+  },
+};
+
+describe.each(['en', 'zh'] as const)('home in %s', (language) => {
+  const words = WORDS[language];
+
+  it('has one heading, the two ways on, and the faces by name', async () => {
+    const world = await openWorld('/', { language });
+    world.show();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([words.title]);
+    expect(document.title).toBe(`${words.title} - Dialwright`);
+    expect(screen.getByRole('button', { name: words.make })).toBeTruthy();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: words.mine }).getAttribute('href')).toBe('/dialList');
+    for (const name of words.faces) expect(within(main).getByRole('img', { name })).toBeTruthy();
+  });
+
+  it('runs the faces and stops them at 08:59', async () => {
+    const world = await openWorld('/', { language });
+    world.show();
+    await world.user.click(screen.getByRole('button', { name: words.pause }));
+    expect(screen.getByRole('button', { name: words.play })).toBeTruthy();
+    expect(screen.getByText('08:59')).toBeTruthy();
+  });
+
+  it('starts a design from a template, its pictures on this device, and opens it', async () => {
+    const world = await openWorld('/', { language });
+    const router = world.show();
+    await world.user.click(screen.getByRole('button', { name: words.start }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('radio', { name: words.faces[0]! })).toHaveProperty('checked', true);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(words.name).value).toBe(words.faces[0]);
+    await world.user.click(within(dialog).getByRole('button', { name: words.create }));
+    await screen.findByText(/^opened /);
+    const id = router.state.location.pathname.split('/').at(-1)!;
+    const loaded = await world.work.journal.load(id, 'visitor');
+    if (loaded.kind !== 'draft') throw new Error(loaded.kind);
+    const { design } = loaded.draft;
+    expect(design[language === 'zh' ? 'dialNameCn' : 'dialName']).toBe(words.faces[0]);
+    const text = JSON.stringify(design);
+    expect(text).toMatch(/"asset:[0-9a-f]{64}"/);
+    expect(text).not.toContain('"art:');
+    expect(loaded.missingAssets).toEqual([]);
+  });
+});
+
+it('keeps the faces still where less motion is asked for, until they are played', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
+  );
+  const world = await openWorld('/');
+  world.show();
+  expect(screen.getByText('08:59')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+it('starts blank with the name that was typed, and asks for one where it is missing', async () => {
+  const world = await openWorld('/');
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'New design' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByLabelText('Name');
+  await world.user.clear(name);
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await within(dialog).findByRole('link', { name: /^Name:/ });
+  await world.user.type(name, 'Harbour');
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await screen.findByText(/^opened /);
+  expect(await world.work.journal.list('visitor')).toMatchObject([{ name: 'Harbour', baseRev: 0, unsaved: true }]);
+});
+
+it('says so when the pictures of a template cannot be loaded, and goes on once they can', async () => {
+  const world = await openWorld('/');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'Start from Pulse' }));
+  const dialog = await screen.findByRole('dialog');
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await within(dialog).findByText(/The design was not created/);
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(await world.work.journal.list('visitor')).toEqual([]);
+  serveArt();
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await screen.findByText(/^opened /);
+});
+
+it('moves the focus to the heading of the page that was gone to', async () => {
+  const world = await openWorld('/');
+  world.show();
+  expect(document.activeElement).toBe(document.body);
+  await world.user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'My designs' }),
+  );
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'My designs' })),
+  );
+  expect(document.title).toBe('My designs - Dialwright');
+});
+
+it.each([
+  ['en', 'This page does not exist', 'Go to Home'],
+  ['zh', '找不到这个页面', '回到首页'],
+] as const)('an address without a page leads home (%s)', async (language, title, home) => {
+  const world = await openWorld('/nowhere', { language });
+  const router = world.show();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  await world.user.click(screen.getByRole('link', { name: home }));
+  expect(router.state.location.pathname).toBe('/');
+});

@@ -1,0 +1,121 @@
+// The frame: languages, signing in and out, and the demo's data.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { sampleDesign } from '@/tests/support/designs';
+import { openWorld } from './world';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('switches the language, says so in the document, and remembers', async () => {
+  const world = await openWorld('/dialList', { language: 'zh' });
+  world.show();
+  expect(document.documentElement.lang).toBe('zh-CN');
+  const english = screen.getByRole('button', { name: 'English' });
+  expect(english.getAttribute('lang')).toBe('en');
+  await world.user.click(english);
+  await screen.findByRole('heading', { level: 1, name: 'My designs' });
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('My designs - Dialwright');
+  expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem('dialwright.language')).toBe('en');
+});
+
+it('has a skip link to the page, and names where one is', async () => {
+  const world = await openWorld('/dialList');
+  world.show();
+  const skip = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(navigation).getByRole('link', { name: 'My designs' }).getAttribute('aria-current')).toBe('page');
+  expect(within(navigation).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+});
+
+describe('signing in', () => {
+  const open = async () => {
+    const world = await openWorld('/');
+    world.show();
+    await world.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    const fill = async (phone: string, password: string) => {
+      await world.user.clear(dialog.getByLabelText('Phone number'));
+      await world.user.type(dialog.getByLabelText('Phone number'), phone);
+      await world.user.clear(dialog.getByLabelText('Password'));
+      await world.user.type(dialog.getByLabelText('Password'), password);
+      await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    };
+    return { world, dialog, fill };
+  };
+
+  it('offers its fields to password managers', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel-national');
+    expect(dialog.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Phone number'));
+  });
+
+  it('shows what the server says in the form, and goes on with the right password', async () => {
+    const { world, dialog, fill } = await open();
+    await fill(DEMO_ACCOUNT.phone, 'Wrong123');
+    await dialog.findByText('Phone number and password do not match, please try again.');
+    await fill(DEMO_ACCOUNT.phone, DEMO_ACCOUNT.password);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.store.getState().session.user?.username).toBe('Demo');
+    expect(screen.getByRole('button', { name: 'Demo' })).toBeTruthy();
+  });
+
+  it('takes the demo account with one button, and signs out after a warning', async () => {
+    const { world, dialog } = await open();
+    await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+    await world.user.click(await screen.findByRole('button', { name: 'Demo' }));
+    await world.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/cannot be edited/)).toBeTruthy();
+    await world.user.click(asked.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('closes by Escape without signing in', async () => {
+    const { world } = await open();
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(world.store.getState().session.status).toBe('visitor');
+  });
+});
+
+describe('the data of the demo', () => {
+  const menu = async (world: Awaited<ReturnType<typeof openWorld>>, item: string) => {
+    await world.user.click(await screen.findByRole('button', { name: 'Demo data' }));
+    await world.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('says where it is', async () => {
+    const world = await openWorld('/', { language: 'zh' });
+    world.show();
+    expect(await screen.findByText('演示：你的数据保存在此浏览器中')).toBeTruthy();
+  });
+
+  it('is reset only after asking', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
+    world.show();
+    await screen.findByText('Harbour');
+    await menu(world, 'Reset the demo');
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Harbour')).toBeTruthy();
+    await menu(world, 'Reset the demo');
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
+    await screen.findByText('The demo was reset');
+    expect(screen.queryByText('Harbour')).toBeNull();
+    expect(world.store.getState().session.status).toBe('visitor');
+  });
+
+  it('refuses a file that is no export, in words', async () => {
+    const world = await openWorld('/');
+    world.show();
+    await screen.findByRole('button', { name: 'Demo data' });
+    const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await world.user.upload(picker, new File(['hello'], 'notes.json', { type: 'application/json' }));
+    await screen.findByText('This is not a file exported from this demo.');
+  });
+});

@@ -1,0 +1,118 @@
+// The application's pages over a real backend in this process and a store in memory: one world per test.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { vi } from 'vitest';
+import { openLocalWork } from '@/app/openLocalWork';
+import { Shell } from '@/app/Shell';
+import { SignInDialog } from '@/app/SignInDialog';
+import { createStore } from '@/app/store';
+import { webPasswords } from '@/mocks/adapters/web';
+import { makeBackend } from '@/mocks/backend';
+import { inProcessFetch } from '@/mocks/inProcess';
+import { reseed } from '@/mocks/seed/scenarios';
+import { exportData, importData } from '@/mocks/transfer';
+import { DesignsPage } from '@/pages/designs/DesignsPage';
+import { HomePage } from '@/pages/home/HomePage';
+import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import type { Design } from '@/schemas/design';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { apiUrl, setBackend } from '@/service/api/backendPort';
+import { saveDraft } from '@/service/api/drafts';
+import { type Language, startLanguage } from '@/service/language/i18n';
+import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { signedIn as signedInAs } from '@/service/session/session';
+import { dropToken, keepToken } from '@/service/session/tokenStore';
+import { Toaster } from '@/ui/Toaster';
+
+const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
+
+/** Stands for the editor: says which design it was opened with. */
+function OpenedDesign() {
+  return <p>opened {useParams().id}</p>;
+}
+
+/** Shipped pictures are read from their folder; nothing else is on the network. */
+export function serveArt(): void {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const file = /art\/(\w+\/\w+\.png)/.exec(String(address))?.[1];
+    if (!file) throw new Error(`unexpected request: ${address}`);
+    return new Response(await readFile(resolve(ART, file)));
+  });
+}
+
+export async function openWorld(path = '/', { language = 'en' as Language, signedIn = false } = {}) {
+  dropToken();
+  serveArt();
+  await startLanguage(language);
+  const passwords = webPasswords(2);
+  const app = await makeBackend({ passwords });
+  setBackend({
+    fetch: inProcessFetch(app),
+    servesFiles: () => true,
+    persistent: false,
+    exportData: () => exportData(app.ports),
+    importData: (file) => importData(app.ports, file),
+    resetData: () => reseed(app.ports, 'demo'),
+  });
+  const store = createStore();
+  const work = await openLocalWork(store);
+  if (signedIn) {
+    const { phone, password } = DEMO_ACCOUNT;
+    const body = JSON.stringify({ source: 'web', way: 'password', phone, password });
+    const asked = new Request(apiUrl('/api/user/login'), {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { data } = await (await app.fetch(asked)).json();
+    keepToken(data.token, false);
+    store.dispatch(signedInAs(data.user));
+  }
+  return {
+    store,
+    work,
+    user: userEvent.setup(),
+    /** Puts designs on the server, the last one newest. */
+    async saved(...designs: Design[]) {
+      for (const [at, doc] of designs.entries()) {
+        const saveId = `save-${doc.id}-${at}`;
+        await store.dispatch(saveDraft.initiate({ id: doc.id, baseRev: 0, saveId, doc })).unwrap();
+      }
+    },
+    /** Puts designs on this device. */
+    async local(...designs: Design[]) {
+      for (const design of designs) work.journal.edit(design, { owner: work.owner(), baseRev: 0 });
+      await work.journal.flush();
+    },
+    show() {
+      const router = createMemoryRouter(
+        [
+          {
+            element: <Shell />,
+            children: [
+              { path: '/', element: <HomePage /> },
+              { path: '/dialList', element: <DesignsPage /> },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+          { path: '/dial/:id', element: <OpenedDesign /> },
+        ],
+        { initialEntries: [path] },
+      );
+      render(
+        <Provider store={store}>
+          <LocalWorkContext value={work}>
+            <RouterProvider router={router} />
+            <SignInDialog />
+            <Toaster />
+          </LocalWorkContext>
+        </Provider>,
+      );
+      return router;
+    },
+  };
+}

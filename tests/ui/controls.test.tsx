@@ -1,0 +1,279 @@
+// Keyboard and names of the controls, after the ARIA patterns.
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+import { Button } from '@/ui/Button';
+import { ColorInput } from '@/ui/ColorInput';
+import { IconButton } from '@/ui/IconButton';
+import { NumberInput } from '@/ui/NumberInput';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { Slider } from '@/ui/Slider';
+import { Switch } from '@/ui/Switch';
+import { Tabs } from '@/ui/Tabs';
+import { TextInput } from '@/ui/TextInput';
+import { Toolbar } from '@/ui/Toolbar';
+
+function show(view: ReactNode) {
+  render(<I18nextProvider i18n={i18nForTests('en')}>{view}</I18nextProvider>);
+  return userEvent.setup();
+}
+
+/** Holds the value of one controlled control. */
+function Held<T>({ start, children }: { start: T; children(value: T, set: (value: T) => void): ReactNode }) {
+  const [value, setValue] = useState(start);
+  return children(value, setValue);
+}
+
+describe('number field', () => {
+  const view = (onChange: (value: number) => void = () => {}) => (
+    <Held start={10}>
+      {(value, set) => (
+        <NumberInput
+          label="Width"
+          value={value}
+          min={1}
+          max={500}
+          unit="px"
+          onChange={(next) => {
+            set(next);
+            onChange(next);
+          }}
+        />
+      )}
+    </Held>
+  );
+
+  test('arrows step, Shift ten times as far, Home and End go to the bounds', async () => {
+    const user = show(view());
+    const field = screen.getByRole('spinbutton', { name: 'Width' });
+    await user.click(field);
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveProperty('value', '11');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(field).toHaveProperty('value', '1');
+    await user.keyboard('{End}');
+    expect(field.getAttribute('aria-valuenow')).toBe('500');
+    await user.keyboard('{ArrowUp}');
+    expect(field).toHaveProperty('value', '500');
+    await user.keyboard('{Home}');
+    expect(field).toHaveProperty('value', '1');
+    expect(field.getAttribute('aria-valuemin')).toBe('1');
+  });
+
+  test('typing is never rewritten, and text that is no number is told as NaN', async () => {
+    const onChange = vi.fn();
+    const user = show(view(onChange));
+    const field = screen.getByRole('spinbutton', { name: 'Width' });
+    await user.clear(field);
+    await user.type(field, '007.50');
+    expect(field).toHaveProperty('value', '007.50');
+    expect(onChange).toHaveBeenLastCalledWith(7.5);
+    await user.clear(field);
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+    await user.type(field, '-');
+    expect(field).toHaveProperty('value', '-');
+  });
+});
+
+test('slider: arrows, pages and ends, with the words that are read', async () => {
+  const user = show(
+    <Held start={50}>
+      {(value, set) => (
+        <Slider label="Battery" value={value} min={0} max={100} step={5} valueText={`${value} %`} onChange={set} />
+      )}
+    </Held>,
+  );
+  const slider = screen.getByRole('slider', { name: 'Battery' });
+  await user.tab();
+  expect(document.activeElement).toBe(slider);
+  await user.keyboard('{ArrowRight}{ArrowUp}{ArrowLeft}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('55 %');
+  await user.keyboard('{PageUp}');
+  expect(slider.getAttribute('aria-valuenow')).toBe('100');
+  await user.keyboard('{Home}');
+  expect(slider.getAttribute('aria-valuenow')).toBe('0');
+});
+
+test('segmented: one tab stop, arrows move and choose, round the end', async () => {
+  const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
+  const user = show(
+    <Held start="a">{(value, set) => <Segmented label="Shape" options={options} value={value} onChange={set} />}</Held>,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'C' }));
+  expect(screen.getByRole('radio', { name: 'C', checked: true })).toBeTruthy();
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('tabs: arrows and ends choose, and the panel is named by its tab', async () => {
+  const tabs = ['Layers', 'Add', 'Assets'].map((label) => ({ id: label, label, content: `${label} here` }));
+  const user = show(
+    <Held start="Layers">{(value, set) => <Tabs label="Left panel" tabs={tabs} value={value} onChange={set} />}</Held>,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Add' }).textContent).toBe('Add here');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Add', selected: true }));
+  await user.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Layers' })).toBeTruthy();
+});
+
+test('toolbar: one tab stop, arrows inside, and a button that cannot act says why', async () => {
+  const redo = vi.fn();
+  const user = show(
+    <>
+      <Toolbar label="Edit">
+        <IconButton label="Undo" icon="u" />
+        <IconButton label="Redo" icon="r" disabledReason="Nothing to redo" onClick={redo} />
+        <IconButton label="Copy" icon="c" pressed />
+      </Toolbar>
+      <Button>After</Button>
+    </>,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{ArrowRight}');
+  const button = screen.getByRole('button', { name: 'Redo' });
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect(redo).not.toHaveBeenCalled();
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain('Nothing to redo');
+  await user.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'Copy', pressed: true })).toBe(document.activeElement);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
+});
+
+test('a tooltip comes with the pointer and Escape takes it away', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<IconButton label="Undo" shortcut="Ctrl+Z" icon="u" />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.hover(screen.getByRole('button', { name: 'Undo' }));
+  act(() => vi.advanceTimersByTime(400));
+  expect(screen.getByRole('tooltip').textContent).toBe('UndoCtrl+Z');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('a busy button stays and does nothing', async () => {
+  const click = vi.fn();
+  const user = show(
+    <Button busy onClick={click}>
+      Save
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(click).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('select offers its options and shows a value that is none of them', async () => {
+  const chosen = vi.fn();
+  const options = [{ value: 'a', label: 'Alpha' }];
+  const user = show(
+    <Select aria-label="Font" value={'gone'} options={options} onChange={chosen} placeholder="Gone Sans" />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Font' });
+  expect(select).toHaveProperty('value', 'gone');
+  await user.selectOptions(select, 'Alpha');
+  expect(chosen).toHaveBeenCalledWith('a');
+});
+
+test('switch turns by Space and says its state', async () => {
+  const user = show(
+    <Held start={false}>{(value, set) => <Switch label="Tint" checked={value} onChange={set} />}</Held>,
+  );
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('switch', { name: 'Tint', checked: true })).toBeTruthy();
+});
+
+test('nothing is told while an input method composes', async () => {
+  const onChange = vi.fn();
+  show(
+    <Held start="">
+      {(value, set) => (
+        <TextInput
+          aria-label="Name"
+          value={value}
+          onChange={(text) => {
+            set(text);
+            onChange(text);
+          }}
+        />
+      )}
+    </Held>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const { fireEvent } = await import('@testing-library/react');
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: 'zi' } });
+  expect(input.value).toBe('zi');
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { value: '子' } });
+  fireEvent.compositionEnd(input);
+  expect(onChange.mock.calls).toEqual([['子']]);
+  expect(input.value).toBe('子');
+});
+
+describe('colour', () => {
+  const view = (onChange: (value: string) => void) => (
+    <Held start="#63e6c8">
+      {(value, set) => (
+        <ColorInput
+          label="Fill"
+          value={value}
+          onChange={(next) => {
+            set(next);
+            onChange(next);
+          }}
+        />
+      )}
+    </Held>
+  );
+
+  test('hex text: six digits at once, three on leaving, opacity beside it', async () => {
+    const onChange = vi.fn();
+    const user = show(view(onChange));
+    const hex = screen.getByRole('textbox', { name: 'Fill' });
+    expect(hex).toHaveProperty('value', '#63E6C8');
+    await user.clear(hex);
+    await user.type(hex, 'f80');
+    expect(hex).toHaveProperty('value', 'f80');
+    expect(onChange).toHaveBeenLastCalledWith('f80');
+    await user.tab();
+    expect(onChange).toHaveBeenLastCalledWith('#ff8800');
+    expect(hex).toHaveProperty('value', '#FF8800');
+    const alpha = screen.getByRole('spinbutton', { name: 'Fill opacity' });
+    await user.clear(alpha);
+    await user.type(alpha, '50');
+    expect(onChange).toHaveBeenLastCalledWith('#ff880080');
+  });
+
+  test('the picker works by keys, and swatches have names', async () => {
+    const onChange = vi.fn();
+    const user = show(view(onChange));
+    await user.click(screen.getByRole('button', { name: 'Pick Fill' }));
+    const hue = await screen.findByRole('slider', { name: 'Hue' });
+    act(() => hue.focus());
+    await user.keyboard('{Home}');
+    expect(onChange).toHaveBeenLastCalledWith('#e66363');
+    const area = screen.getByRole('slider', { name: 'Saturation and brightness' });
+    act(() => area.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(area.getAttribute('aria-valuetext')).toMatch(/^Saturation 57 %, brightness 80 %$/);
+    await user.click(screen.getByRole('button', { name: 'White' }));
+    expect(onChange).toHaveBeenLastCalledWith('#ffffff');
+  });
+});
