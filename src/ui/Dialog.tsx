@@ -35,19 +35,22 @@ export function Dialog(props: DialogProps) {
       <DialogBackdrop className="fixed inset-0 bg-backdrop" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-center justify-center p-4">
+          {/* The panel scrolls as a whole: its close button makes it reachable by key. */}
           <DialogPanel
-            className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
+            className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
           >
-            <div className="flex items-start gap-3 px-5 pt-4 pb-3">
+            <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
               <div className="min-w-0 grow">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
                 {description ? <Description className="mt-1 text-sm text-muted">{description}</Description> : null}
               </div>
               <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} className="-mt-1 -mr-2" />
             </div>
-            {children ? <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div> : null}
+            {children ? <div className="grow px-5 pt-1 pb-5">{children}</div> : null}
             {footer ? (
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+              <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
+                {footer}
+              </div>
             ) : null}
           </DialogPanel>
         </div>

@@ -19,6 +19,8 @@ export interface Visit {
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Bytes the browser lets the page keep; counted from the first visit on. */
+  quotaBytes?: number;
   /** Problems on the console that this test brings about on purpose. */
   expected?: RegExp;
 }
@@ -75,8 +77,15 @@ export function startBrowser() {
       context ??= openContext();
       const page = await (await context).newPage();
       watch(page, rest.expected);
+      if (rest.quotaBytes !== undefined) await limitStorage(page, rest.quotaBytes);
       return page;
     });
+  }
+
+  /** Takes effect for databases that are opened afterwards. */
+  async function limitStorage(page: Page, quotaSize: number) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(inject('baseUrl')).origin, quotaSize });
   }
 
   return { newDesigner };

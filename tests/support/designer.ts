@@ -168,7 +168,16 @@ export class Designer implements PromiseLike<void> {
     await this.face.focus();
     await this.page.keyboard.press('Escape');
     await this.page.evaluate(() => document.fonts.ready);
-    return this.face.locator('svg').first().screenshot({ animations: 'disabled' });
+    const shoot = () => this.face.locator('svg').first().screenshot({ animations: 'disabled' });
+    // Pictures decode when they can: the face is looked at until two looks are the same.
+    let last = await shoot();
+    for (let looks = 0; looks < 20; looks += 1) {
+      await this.page.waitForTimeout(150);
+      const next = await shoot();
+      if (Buffer.compare(next, last) === 0) break;
+      last = next;
+    }
+    return last;
   }
   async layerNames(): Promise<string[]> {
     await this;

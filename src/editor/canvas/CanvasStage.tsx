@@ -60,7 +60,7 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
     if (!host || host.running.current) return;
     const { left, top } = host.stage.getBoundingClientRect();
     const at = viewport.toCanvas({ x: event.clientX - left, y: event.clientY - top });
-    const hit = hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at);
+    const hit = hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
     if (!hit) runCommand(store, selectNone, undefined);
     else if (!selectSelection(store.getState()).includes(hit.uuid)) {
       runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });

@@ -9,6 +9,7 @@ import {
   turned,
   unionBounds,
 } from '@/face/geometry/bounds';
+import { isWhollyOutside } from '@/face/geometry/outside';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
 import type { LayerList } from '../document/editorState';
@@ -72,13 +73,14 @@ export function boxHolds(box: Box, point: Point, slack = 0): boolean {
   return x >= -slack && x <= box.width + slack && y >= -slack && y <= box.height + slack;
 }
 
-/** What stands under a point: free layers before locked ones, the background image last; else topmost first. */
-export function hitTest(boxes: readonly LayerBox[], point: Point, slack = 0): LayerBox | null {
+/** What stands under a point: free layers before locked ones, the background image last; else topmost first. Unseen layers are not met. */
+export function hitTest(boxes: readonly LayerBox[], point: Point, canvas: CanvasOutline, slack = 0): LayerBox | null {
   let locked: LayerBox | null = null;
   let background: LayerBox | null = null;
   for (let at = boxes.length - 1; at >= 0; at -= 1) {
     const candidate = boxes[at];
     if (!candidate || !isVisible(candidate.node) || !boxHolds(candidate.box, point, slack)) continue;
+    if (isWhollyOutside(candidate.box, canvas)) continue;
     if (isPinned(candidate.node)) background ??= candidate;
     else if (isLocked(candidate.node)) locked ??= candidate;
     else return candidate;

@@ -15,7 +15,7 @@ function Category({ category, onAdd }: { category: CatalogueCategory; onAdd(entr
   if (items.length === 0) return null;
   return (
     <section aria-label={t(`categories.${category}`)}>
-      <PanelHeading>{t(`categories.${category}`)}</PanelHeading>
+      <PanelHeading level={2}>{t(`categories.${category}`)}</PanelHeading>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5 pt-1">
         {items.map((entry) => (
           <button

@@ -3,7 +3,7 @@ import type { Point } from '@/face/geometry/bounds';
 import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
-import { selectNodes, selectSelection } from '../document/selectors';
+import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
 import { runCommand } from '../runCommand';
 import { startBand } from './bandSession';
 import type { CanvasHost, PointerNow, RunningGesture } from './canvasHost';
@@ -68,7 +68,8 @@ export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: 
   const pressOn = (start: PointerNow): Pick<Press, 'drag' | 'click'> => {
     const at = viewport.toCanvas(start.at);
     const all = layerBoxes(selectNodes(store.getState()), host.angleOf);
-    const hit = hitTest(all, at) ?? hitTest(all, at, SLACK / viewport.get().zoom);
+    const canvas = selectCanvas(store.getState());
+    const hit = hitTest(all, at, canvas) ?? hitTest(all, at, canvas, SLACK / viewport.get().zoom);
     const additive = start.shift || start.mod;
     const dragged = draggedBy(host, all, hit, at);
     const isSelected = (uuid: string) => selectSelection(store.getState()).includes(uuid);

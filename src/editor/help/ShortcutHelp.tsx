@@ -12,12 +12,15 @@ export interface ShortcutHelpProps {
   onClose(): void;
 }
 
+/** The list is longer than most windows: with the focus in it, the arrows scroll. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
 function GroupTable({ group, isMac }: { group: CommandGroup; isMac: boolean }) {
   const { t } = useTranslation('editor');
   const commands = COMMANDS.filter((command) => command.group === group && command.shortcuts);
   return (
     <section className="break-inside-avoid pb-4">
-      <PanelHeading>{t(`commands.groups.${group}`)}</PanelHeading>
+      <PanelHeading level={3}>{t(`commands.groups.${group}`)}</PanelHeading>
       <table className="w-full text-sm">
         <caption className="sr-only">{t(`commands.groups.${group}`)}</caption>
         <thead className="sr-only">
@@ -56,7 +59,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const groups = COMMAND_GROUPS.filter((group) => COMMANDS.some((one) => one.group === group && one.shortcuts));
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} description={t('help.intro')} size="xl">
-      <div className="gap-6 sm:columns-2">
+      <div role="region" aria-label={t('help.title')} className="gap-6 sm:columns-2" {...SCROLLED_BY_KEYS}>
         {groups.map((group) => (
           <GroupTable key={group} group={group} isMac={isMac} />
         ))}

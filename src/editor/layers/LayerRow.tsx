@@ -1,21 +1,19 @@
 // One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
-import { Ellipsis, Eye, EyeOff, GripVertical, Lock, LockOpen, SquareDashed } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { GripVertical } from 'lucide-react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { iconOf, tagsOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import { IconButton } from '@/ui/IconButton';
 import { NodeIcon } from '../catalogue/nodeIcons';
-import { toggleLock, toggleVisible } from '../commands/flags';
 import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode } from '../document/selectors';
 import { useEditor } from '../editorContext';
-import { runCommand } from '../runCommand';
 import { useEditorState } from '../useEditorState';
+import { LayerMarks, LayerToggles } from './LayerRowEnd';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
 import type { TabStop } from './tabStop';
@@ -80,13 +78,13 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
       style={{ transform: y ? `translateY(${y}px)` : undefined, transition: sortable.transition }}
-      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 pl-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
+      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
       onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
     >
       {isMovable ? (
         <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
       ) : (
-        <span className="w-5 shrink-0" />
+        <span className="w-6 shrink-0" />
       )}
       <span className="grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted">
         <NodeIcon name={iconOf(node)} size={14} />
@@ -98,8 +96,8 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
           <span data-name className={`min-w-0 grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
             {node.label}
           </span>
-          <Marks node={node} tags={tags} outside={outside} />
-          {isFixed(node) ? null : <Toggles node={node} isStop={isStop} />}
+          <LayerMarks node={node} tags={tags} outside={outside} />
+          {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} />}
         </>
       )}
     </div>
@@ -131,73 +129,10 @@ function Handle({ label, isStop, sortable }: HandleProps) {
       aria-roledescription={attributes['aria-roledescription']}
       aria-describedby={attributes['aria-describedby']}
       tabIndex={isStop ? 0 : -1}
-      className="grid h-6 w-5 shrink-0 cursor-grab touch-none place-items-center rounded text-muted opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100"
+      className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100"
       onKeyDown={listenerOf(listeners, 'onKeyDown')}
     >
       <GripVertical size={14} aria-hidden="true" />
     </button>
-  );
-}
-
-function Marks({ node, tags, outside }: { node: FaceNode; tags: string; outside: boolean }) {
-  const { t } = useTranslation('editor');
-  const words = isPinned(node) ? t('layers.alwaysFirst') : tags;
-  return (
-    <>
-      {words ? <span className="max-w-24 shrink-0 truncate text-xs text-muted">{words}</span> : null}
-      {outside ? (
-        <span title={t('layers.outside')} className="shrink-0 text-warning">
-          <SquareDashed size={14} aria-hidden="true" />
-        </span>
-      ) : null}
-    </>
-  );
-}
-
-function Toggles({ node, isStop }: { node: FaceNode; isStop: boolean }) {
-  const { t } = useTranslation('editor');
-  const { store } = useEditor();
-  const { uuid, label } = node;
-  const visible = isVisible(node);
-  const locked = isLocked(node);
-  const tabIndex = isStop ? 0 : -1;
-  const toggles: { key: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
-    {
-      key: visible ? 'hide' : 'show',
-      icon: visible ? <Eye size={14} /> : <EyeOff size={14} />,
-      quiet: visible,
-      run: () => runCommand(store, toggleVisible, { uuids: [uuid] }),
-    },
-    {
-      key: locked ? 'unlock' : 'lock',
-      icon: locked ? <Lock size={14} /> : <LockOpen size={14} />,
-      quiet: !locked,
-      run: () => runCommand(store, toggleLock, { uuids: [uuid] }),
-    },
-  ];
-  const shown = isKnown(node) ? toggles : [];
-  return (
-    <span className="flex shrink-0 items-center">
-      {shown.map(({ key, icon, quiet, run }, index) => (
-        <IconButton
-          key={index === 0 ? 'visible' : 'lock'}
-          size="xs"
-          label={t(`layers.${key}`, { label })}
-          icon={icon}
-          tabIndex={tabIndex}
-          className={quiet ? 'text-muted' : 'text-accent'}
-          onClick={run}
-        />
-      ))}
-      <IconButton
-        size="xs"
-        label={t('layers.menu', { label })}
-        icon={<Ellipsis size={14} />}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        data-row-menu
-        className="text-muted"
-      />
-    </span>
   );
 }

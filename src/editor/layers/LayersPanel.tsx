@@ -43,7 +43,9 @@ export function LayersPanel() {
       onBlur={onBlur}
     >
       <div className="px-3">
-        <PanelHeading aside={t('layers.hint')}>{t('layers.count', { count: ids.length })}</PanelHeading>
+        <PanelHeading level={2} aside={t('layers.hint')}>
+          {t('layers.count', { count: ids.length })}
+        </PanelHeading>
       </div>
       <DndContext
         sensors={sensors}

@@ -120,4 +120,4 @@ it('undoes everything and does it again', () => {
     }),
     { numRuns: RUNS },
   );
-});
+}, 120_000);

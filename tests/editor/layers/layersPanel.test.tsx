@@ -198,4 +198,28 @@ describe('rendering', () => {
     await user.keyboard('{ArrowDown}');
     expect(takeRendered().filter((name) => name === 'LayerRow')).toHaveLength(2);
   });
+  it('draws the rows that are near, and any that the focus goes to', async () => {
+    const many = [rootLayer(), ...Array.from({ length: 299 }, (_, index) => textLayer(`Layer-${index}`))];
+    const { user, row } = await renderEditor(<LayersPanel />, many);
+    expect(screen.getAllByRole('treeitem')).toHaveLength(60);
+    expect(row('Layer-298').getAttribute('aria-setsize')).toBe('300');
+    await user.tab();
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Background');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect([focused(), row('Layer-0').getAttribute('aria-selected')]).toEqual(['Layer-0', 'true']);
+  });
+  it('selects a thousand layers without rendering a row', async () => {
+    const { user, row } = await renderEditor(<LayersPanel />, [
+      rootLayer(),
+      ...Array.from({ length: 1000 }, (_, index) => textLayer(`Layer-${index}`)),
+    ]);
+    await user.tab();
+    takeRendered();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(takeRendered().filter((name) => name === 'LayerRow')).toEqual([]);
+    expect(row('Layer-999').getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Escape}');
+    expect(row('Layer-999').getAttribute('aria-selected')).toBe('false');
+  });
 });

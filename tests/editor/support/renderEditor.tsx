@@ -72,6 +72,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   const nodesNow = () => selectNodes(store.getState());
   return {
     store,
+    watch: services.watch,
     port,
     addEntry,
     user: userEvent.setup(),

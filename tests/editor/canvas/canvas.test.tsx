@@ -1,0 +1,306 @@
+// The canvas by pointer and by keys: what is selected, what moves, and that nothing but the end of a gesture counts.
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
+import { createViewport } from '@/editor/canvas/viewport';
+import type { FaceNode } from '@/schemas/nodes';
+import { takeRendered } from '@/tests/support/RenderCounter';
+import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+
+/** Test coordinates begin here, so that all of them lie on the round canvas. */
+const FROM = { x: 40, y: 210 };
+const at = (x: number, y: number) => ({ x: x + FROM.x, y: y + FROM.y, width: 40, height: 40 });
+const LAYERS = () => [
+  rootLayer(),
+  backgroundLayer(),
+  ringLayer('ring', at(20, 20)),
+  textLayer('words', at(113, 20)),
+  imageLayer('held', { ...at(213, 20), isLock: true }),
+  textLayer('gone', { ...at(313, 20), visible: false }),
+];
+
+/** Without a layout the stage is empty and the view is 1:1 from the top-left: client px are canvas px. */
+async function open(nodes: readonly FaceNode[] = LAYERS(), onImageFiles = vi.fn()) {
+  const editor = await renderEditor(<CanvasRegion viewport={createViewport()} onImageFiles={onImageFiles} />, nodes);
+  const face = screen.getByRole('application', { name: 'Watch face' });
+  const frame = () => act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+  const send = async (kind: 'Down' | 'Move' | 'Up' | 'Cancel', x: number, y: number, init: PointerEventInit = {}) => {
+    const type = `pointer${kind}` as const;
+    await act(async () => {
+      fireEvent[type](face, {
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        clientX: x + FROM.x,
+        clientY: y + FROM.y,
+        ...init,
+      });
+    });
+    await frame();
+  };
+  const press = async (x: number, y: number, init?: PointerEventInit) => {
+    await send('Down', x, y, init);
+    await send('Up', x, y, init);
+  };
+  const drag = async (from: [number, number], to: [number, number], init?: PointerEventInit) => {
+    await send('Down', ...from, init);
+    await send('Move', from[0] + 4, from[1], init);
+    await send('Move', ...to, init);
+  };
+  const place = (uuid: string) => {
+    const { x, y } = editor.style(uuid);
+    return [Number(x) - FROM.x, Number(y) - FROM.y];
+  };
+  const drawn = (uuid: string) => face.querySelector(`[data-layer="${uuid}"]`) as SVGGElement;
+  return { ...editor, face, send, press, drag, drawn, place, onImageFiles };
+}
+
+describe('what it is', () => {
+  it('is a region with the watch face, the zoom bar, and each layer under its name', async () => {
+    const { face, drawn, press } = await open();
+    const region = screen.getByRole('region', { name: 'Canvas' });
+    for (const name of ['Zoom in', 'Zoom out', 'Fit']) within(region).getByRole('button', { name });
+    expect(face.getAttribute('aria-describedby')).not.toBeNull();
+    expect(drawn('held').getAttribute('aria-label')).toBe('held, Image, locked');
+    expect(drawn('gone').getAttribute('aria-label')).toBe('gone, Text, hidden');
+    await press(30, 30);
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, selected');
+    await press(120, 30);
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress');
+  });
+
+  it('speaks Chinese', async () => {
+    await renderEditor(<CanvasRegion viewport={createViewport()} />, LAYERS(), 'zh');
+    const face = screen.getByRole('application', { name: '表盘' });
+    expect(face.querySelector('[data-layer="held"]')?.getAttribute('aria-label')).toBe('held，图片，已锁定');
+  });
+
+  it('zooms by its buttons, within bounds, and back to 100 %', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByRole('button', { name: '125%, back to 100%' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /back to 100%/ }));
+    for (let times = 0; times < 10; times += 1) await user.click(screen.getByRole('button', { name: /^Zoom out/ }));
+    expect(screen.getByRole('button', { name: '25%, back to 100%' })).toBeDefined();
+  });
+});
+
+describe('selecting by pointer', () => {
+  it('takes one, adds with Ctrl, a range with Shift, and none on the empty canvas', async () => {
+    const { press, selection } = await open([...LAYERS().filter((node) => node.uuid !== 'photo')]);
+    await press(30, 30);
+    expect(selection()).toEqual(['ring']);
+    await press(120, 30, { ctrlKey: true });
+    expect(selection()).toEqual(['ring', 'words']);
+    await press(120, 30, { metaKey: true });
+    expect(selection()).toEqual(['ring']);
+    await press(30, 30);
+    await press(220, 30, { shiftKey: true });
+    expect(selection()).toEqual(['ring', 'words', 'held']);
+    await press(300, 200);
+    expect(selection()).toEqual([]);
+  });
+
+  it('takes the topmost visible layer by its box, a locked one only where nothing else is', async () => {
+    const nodes = [
+      rootLayer(),
+      ringLayer('below', at(20, 20)),
+      imageLayer('locked', { ...at(20, 20), isLock: true }),
+      textLayer('hidden', { ...at(20, 20), visible: false }),
+    ];
+    const { press, selection } = await open(nodes);
+    await press(40, 40);
+    expect(selection()).toEqual(['below']);
+  });
+
+  it('meets a turned layer where it is drawn', async () => {
+    const { press, selection } = await open([
+      rootLayer(),
+      textLayer('bar', { ...at(100, 90), width: 200, height: 20, rotation: 90 }),
+    ]);
+    await press(120, 100);
+    expect(selection()).toEqual([]);
+    await press(200, 20);
+    expect(selection()).toEqual(['bar']);
+  });
+
+  it('does not meet what is drawn no more, outside the canvas', async () => {
+    const { press, selection } = await open([rootLayer(), ringLayer('out', { ...at(0, 0), x: 2, y: 2 })]);
+    await press(-30, -200);
+    expect(selection()).toEqual([]);
+  });
+
+  it('draws a rubber band from the background image and takes what it touches', async () => {
+    const { drag, send, selection } = await open();
+    await drag([10, 100], [150, 30]);
+    expect(selection()).toEqual([]);
+    await send('Up', 150, 30);
+    expect(selection()).toEqual(['ring', 'words']);
+  });
+});
+
+describe('moving by pointer', () => {
+  it('drags an unselected layer at once: one undo state, and no render until the end', async () => {
+    const { send, drag, drawn, selection, place, undos } = await open();
+    await drag([30, 30], [67, 91], { ctrlKey: false });
+    takeRendered();
+    await send('Move', 68, 91);
+    await send('Move', 70, 93);
+    expect(takeRendered()).toEqual([]);
+    expect(drawn('ring').getAttribute('transform')).toBe('translate(40 63)');
+    expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
+    await send('Up', 70, 93);
+    expect([...place('ring'), undos()]).toEqual([60, 83, 1]);
+    expect(drawn('ring').hasAttribute('transform')).toBe(false);
+    expect(selection()).toEqual(['ring']);
+    expect(takeRendered().filter((name) => name === 'CanvasNode')).toHaveLength(1);
+  });
+
+  it('is a click below 3 px', async () => {
+    const { send, undos, selection } = await open();
+    await send('Down', 30, 30);
+    await send('Move', 32, 31);
+    await send('Up', 32, 31);
+    expect([selection(), undos()]).toEqual([['ring'], 0]);
+  });
+
+  it.each(['Escape', 'pointercancel', 'blur'])('leaves everything as it was after %s', async (how) => {
+    const { send, drag, drawn, place, undos } = await open();
+    await drag([30, 30], [90, 90]);
+    expect(drawn('ring').hasAttribute('transform')).toBe(true);
+    if (how === 'Escape') fireEvent.keyDown(window, { key: 'Escape' });
+    else if (how === 'blur') fireEvent.blur(window);
+    else await send('Cancel', 90, 90);
+    expect(drawn('ring').hasAttribute('transform')).toBe(false);
+    await send('Up', 90, 90);
+    expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
+  });
+
+  it('moves the whole selection, but no locked layer of it', async () => {
+    const { press, drag, send, place } = await open();
+    await press(30, 30);
+    await press(220, 30, { ctrlKey: true });
+    await press(120, 30, { ctrlKey: true });
+    await drag([30, 30], [45, 57]);
+    await send('Up', 45, 57);
+    expect([place('ring')[0], place('words')[0], place('held')[0]]).toEqual([35, 128, 213]);
+  });
+
+  it('does not drag a locked layer', async () => {
+    const { drag, send, place, undos } = await open();
+    await drag([220, 30], [260, 90]);
+    await send('Up', 260, 90);
+    expect([...place('held'), undos()]).toEqual([213, 20, 0]);
+  });
+
+  it('drags the background image once it is selected', async () => {
+    const { press, drag, send, style } = await open();
+    await press(260, 90);
+    await drag([260, 90], [290, 110]);
+    await send('Up', 290, 110);
+    expect([style('photo').x, style('photo').y]).toEqual([30, 20]);
+  });
+
+  it('copies with Alt and drags the copy', async () => {
+    const { drag, send, order, place, selection, undos, face } = await open();
+    await drag([30, 30], [60, 110], { altKey: true });
+    expect(face.querySelectorAll('[aria-hidden="true"][transform^="translate(30"]')).toHaveLength(1);
+    await send('Up', 60, 110, { altKey: true });
+    const copied = order()[3] ?? '';
+    expect([...place('ring'), ...place(copied)]).toEqual([20, 20, 50, 100]);
+    expect([selection(), undos()]).toEqual([[copied], 1]);
+    expect(face.querySelectorAll('[data-layer]')).toHaveLength(order().length);
+  });
+});
+
+describe('keys', () => {
+  it('goes in with Enter, on with Tab in a circle, and out with Escape', async () => {
+    const { face, drawn, user, selection } = await open([
+      rootLayer(),
+      ringLayer('low', at(0, 0)),
+      ringLayer('high', at(80, 0)),
+    ]);
+    act(() => face.focus());
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, selection()]).toEqual([drawn('high'), ['high']]);
+    await user.keyboard('{Tab}');
+    expect([document.activeElement, selection()]).toEqual([drawn('low'), ['low']]);
+    await user.keyboard('{Tab}');
+    expect(document.activeElement).toBe(drawn('high'));
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(drawn('low'));
+    await user.keyboard('{Escape}');
+    expect([document.activeElement, selection()]).toEqual([drawn('low'), []]);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(face);
+  });
+
+  it('nudges the layer that has the focus, and tells where it is', async () => {
+    const { face, drawn, user, place } = await open([rootLayer(), ringLayer('low', at(5, 6))]);
+    act(() => face.focus());
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(place('low')).toEqual([6, 6]);
+    const facts = document.getElementById(drawn('low').getAttribute('aria-describedby') ?? '');
+    expect(facts?.textContent).toBe('X 46, Y 216, width 40, height 40, rotation 0°');
+  });
+
+  it('has the next layer focused after a delete, and the canvas after the last', async () => {
+    const { face, drawn, user, order } = await open([
+      rootLayer(),
+      ringLayer('low', at(0, 0)),
+      ringLayer('high', at(80, 0)),
+    ]);
+    act(() => face.focus());
+    await user.keyboard('{Enter}{Tab}{Delete}');
+    expect([order(), document.activeElement]).toEqual([['root', 'high'], drawn('high')]);
+    await user.keyboard('{Enter}{Delete}');
+    expect(document.activeElement).toBe(face);
+  });
+
+  it('opens the menu of the layer and gives the focus back', async () => {
+    const { face, drawn, user } = await open([rootLayer(), ringLayer('low', at(0, 0))]);
+    act(() => face.focus());
+    await user.keyboard('{Enter}{Shift>}{F10}{/Shift}');
+    screen.getByRole('menuitem', { name: /^Duplicate/ });
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(drawn('low'));
+  });
+});
+
+describe('menu, drop and live data', () => {
+  it('opens on the layer under the pointer and runs its command', async () => {
+    const { face, user, order, selection } = await open();
+    fireEvent.contextMenu(face, { clientX: 160, clientY: 240 });
+    expect(selection()).toEqual(['words']);
+    await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
+    expect(order()).not.toContain('words');
+  });
+
+  it('marks itself while files hang over it and passes them on with their place', async () => {
+    const { onImageFiles } = await open();
+    const region = screen.getByRole('region', { name: 'Canvas' });
+    const file = new File(['x'], 'dial.png', { type: 'image/png' });
+    const dataTransfer = { types: ['Files'], files: [file], dropEffect: 'none' };
+    fireEvent.dragEnter(region, { dataTransfer });
+    screen.getByText('Drop pictures to add them');
+    const drop = Object.defineProperties(createEvent.drop(region, { dataTransfer }), {
+      clientX: { value: 50 },
+      clientY: { value: 60 },
+    });
+    fireEvent(region, drop);
+    expect(screen.queryByText('Drop pictures to add them')).toBeNull();
+    expect(onImageFiles).toHaveBeenCalledWith([file], { x: 50, y: 60 });
+  });
+
+  it('lets a hand tick while it is dragged', async () => {
+    const hand = imageLayer('hand', { ...at(20, 20), rotate: '#DWFS#', rotation: 48 }, { type: 'seconds' });
+    const { drag, drawn, watch } = await open([rootLayer(), hand]);
+    const inner = () => drawn('hand').querySelector('[data-node]')?.getAttribute('transform');
+    await drag([40, 40], [60, 60]);
+    const before = inner();
+    act(() => watch.set({ now: watch.state().now + 1000 }));
+    expect(inner()).not.toBe(before);
+    expect(drawn('hand').getAttribute('transform')).toMatch(/^translate/);
+  });
+});

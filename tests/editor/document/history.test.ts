@@ -1,0 +1,80 @@
+// Undo history: 20 states, equal ones skipped, bursts folded, the redo tail cut; and what a save does to it.
+import { describe, expect, it } from 'vitest';
+import { setField } from '@/editor/commands/setField';
+import { currentNodes, documentOf, settleSaved } from '@/editor/document/editorState';
+import {
+  canRedo,
+  canUndo,
+  endBurst,
+  present,
+  record,
+  redo,
+  redoLabel,
+  startHistory,
+  undo,
+  undoLabel,
+} from '@/editor/document/history';
+import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
+import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
+
+const act = (at: number, burstKey?: string) => ({ label: `act ${at}`, at, burstKey });
+const filled = (count: number) => {
+  let history = startHistory(0);
+  for (let state = 1; state <= count; state += 1) history = record(history, state, act(state * 10_000));
+  return history;
+};
+
+describe('history', () => {
+  it('keeps 20 states with the current one: 19 undos', () => {
+    let history = filled(50);
+    expect(history.states).toHaveLength(HISTORY_STATES);
+    let undos = 0;
+    while (canUndo(history)) {
+      history = undo(history);
+      undos += 1;
+    }
+    expect([undos, present(history)]).toEqual([HISTORY_STATES - 1, 31]);
+    expect(undo(history)).toBe(history);
+  });
+  it('skips an equal state and cuts the redo tail', () => {
+    const history = filled(3);
+    expect(record(history, 3, act(1))).toBe(history);
+    const branched = record(undo(undo(history)), 9, act(2));
+    expect([branched.states, canRedo(branched)]).toEqual([[0, 1, 9], false]);
+  });
+  it('folds a burst: the same key, close in time, at the top, not ended', () => {
+    const first = record(startHistory(0), 1, act(0, 'x'));
+    const length = (next: typeof first) => next.states.length;
+    expect(length(record(first, 2, act(BURST_MS, 'x')))).toBe(2);
+    expect(length(record(first, 2, act(BURST_MS + 1, 'x')))).toBe(3);
+    expect(length(record(first, 2, act(1, 'y')))).toBe(3);
+    expect(length(record(first, 2, act(1)))).toBe(3);
+    expect(length(record(endBurst(first), 2, act(1, 'x')))).toBe(3);
+    expect(length(record(redo(undo(first)), 2, act(1, 'x')))).toBe(3);
+  });
+  it('names what undo and redo do', () => {
+    const history = undo(filled(2));
+    expect([undoLabel(history), redoLabel(history)]).toEqual(['act 10000', 'act 20000']);
+  });
+});
+
+describe('the document', () => {
+  it('drops what is gone from the selection after undo', () => {
+    const face = new Session([rootLayer(), textLayer('a')]);
+    face.run(setField, { uuids: ['a'], path: 'x', value: 4 });
+    face.select('a', 'gone');
+    face.undo();
+    expect(face.state.selection).toEqual(['a']);
+  });
+  it('renames saved pictures in every state, and undo still steps through the same layers', () => {
+    const local = `asset:${'a'.repeat(64)}`;
+    const face = new Session([rootLayer(), imageLayer('i', { url: local }), textLayer('t')]);
+    face.run(setField, { uuids: ['i'], path: 'x', value: 4 });
+    const text = face.node('t');
+    face.state = settleSaved(face.state, 7, new Map([[local, '/api/files/1.png']]));
+    expect([face.state.baseRev, face.style('i').url, face.node('t') === text]).toEqual([7, '/api/files/1.png', true]);
+    face.undo();
+    expect([face.style('i').url, face.style('i').x]).toEqual(['/api/files/1.png', 0]);
+    expect(documentOf(face.state)?.copies[0]?.normal.nodeList).toEqual(currentNodes(face.state));
+  });
+});

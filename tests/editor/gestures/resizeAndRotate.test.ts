@@ -1,0 +1,116 @@
+// Resizing and turning, fed with points: what stays put, proportions, snapping of the edges that move.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGroupResizeGesture, createResizeGesture } from '@/editor/gestures/resizeGesture';
+import { createRotateGesture } from '@/editor/gestures/rotateGesture';
+import { type Box, boundsOf, onCanvas } from '@/face/geometry/bounds';
+import type { ResizeHandle } from '@/face/geometry/resize';
+import { buildSnapIndex } from '@/face/geometry/snap';
+
+const CANVAS = { width: 500, height: 500 };
+const index = buildSnapIndex([], CANVAS);
+const HANDLES: readonly ResizeHandle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
+const OPPOSITE: Record<ResizeHandle, [number, number]> = {
+  nw: [1, 1],
+  n: [0.5, 1],
+  ne: [0, 1],
+  e: [0, 0.5],
+  se: [0, 0],
+  s: [0.5, 0],
+  sw: [1, 0],
+  w: [1, 0.5],
+};
+const resize = (box: Box, handle: ResizeHandle, keepRatio = false, zoom = 1) =>
+  createResizeGesture({ box, handle, keepRatio, index, zoom });
+
+const box: Box = { x: 100, y: 100, width: 80, height: 40 };
+const drag = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) });
+
+describe('resize', () => {
+  it('keeps the point opposite the handle where it is, at any angle', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...HANDLES),
+        drag,
+        fc.integer({ min: 0, max: 359 }),
+        fc.boolean(),
+        (handle, by, angle, ratio) => {
+          const turned = { ...box, rotation: angle };
+          const { style } = resize(turned, handle, ratio).update(by);
+          const [sx, sy] = OPPOSITE[handle];
+          const before = onCanvas(turned, { x: sx * box.width, y: sy * box.height });
+          const after = onCanvas({ ...turned, ...style }, { x: sx * style.width, y: sy * style.height });
+          expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.05);
+        },
+      ),
+    );
+  });
+
+  it('keeps proportions where they are demanded, also when an edge snaps', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...HANDLES), drag, (handle, by) => {
+        const { style } = resize(box, handle, true).update(by);
+        expect(style.width / style.height).toBeCloseTo(2, 1);
+      }),
+    );
+  });
+
+  it('snaps the edge that moves and no other', () => {
+    const { style, guides } = resize(box, 'e').update({ x: 67, y: 0 });
+    expect(style).toMatchObject({ x: 100, width: 150 });
+    expect(guides).toEqual({ xs: [250], ys: [] });
+    expect(resize(box, 'e').update({ x: 67, y: 0 }, { free: true }).style.width).toBe(147);
+  });
+
+  it('gives whole px between lines, and nothing when nothing changed', () => {
+    const gesture = resize(box, 'se', false, 3);
+    expect(gesture.update({ x: 50, y: 20 }).style).toMatchObject({ width: 97, height: 47 });
+    gesture.update({ x: 0, y: 0 });
+    expect(gesture.end()).toBeNull();
+  });
+
+  it('grows about the middle with Alt', () => {
+    const { style } = resize(box, 'e').update({ x: 10, y: 0 }, { fromCentre: true });
+    expect(style).toMatchObject({ x: 90, width: 100, height: 40 });
+  });
+
+  it('scales several layers within their common bounds', () => {
+    const layers = [
+      { uuid: 'a', box: { x: 0, y: 0, width: 50, height: 50 } },
+      { uuid: 'b', box: { x: 50, y: 50, width: 50, height: 50 } },
+    ];
+    const bounds = { x: 0, y: 0, width: 100, height: 100 };
+    const gesture = createGroupResizeGesture({ layers, bounds, handle: 'se', index, zoom: 1 });
+    gesture.update({ x: 100, y: 100 }, { free: true });
+    expect(gesture.end()).toEqual(
+      new Map([
+        ['a', { x: 0, y: 0, width: 100, height: 100 }],
+        ['b', { x: 100, y: 100, width: 100, height: 100 }],
+      ]),
+    );
+  });
+});
+
+describe('rotate', () => {
+  it('turns about the pivot by as much as the pointer went around it', () => {
+    const gesture = createRotateGesture({ box: { ...box, rotation: 350 }, from: { x: 140, y: 50 } });
+    expect(gesture.pivot).toEqual({ x: 140, y: 120 });
+    expect(gesture.update({ x: 210, y: 120 }).rotation).toBe(80);
+    expect(gesture.end()).toEqual({ rotation: 80 });
+    expect(gesture.update({ x: 140, y: 20 }).rotation).toBe(350);
+    expect(gesture.end()).toBeNull();
+  });
+
+  it('steps by 15 degrees with Shift', () => {
+    const gesture = createRotateGesture({ box, from: { x: 140, y: 50 } });
+    expect(gesture.update({ x: 200, y: 60 }, { stepped: true }).rotation % 15).toBe(0);
+  });
+
+  it('keeps the pivot of a hand where it is', () => {
+    const hand = { ...box, offset: { x: 10, y: 35 } };
+    const { rotation } = createRotateGesture({ box: hand, from: { x: 0, y: 0 } }).update({ x: 200, y: 10 });
+    const pivot = onCanvas(hand, hand.offset);
+    expect(onCanvas({ ...hand, rotation }, hand.offset)).toEqual(pivot);
+    expect(boundsOf({ ...hand, rotation })).not.toEqual(boundsOf(hand));
+  });
+});

@@ -1,0 +1,27 @@
+// Where layers land that were dropped on a row of the layer list.
+import { expect, it } from 'vitest';
+import { moveTo } from '@/editor/commands/order';
+import { dropPlace } from '@/editor/layers/dropPlace';
+import { backgroundLayer, rootLayer, Session, textLayer } from '../support/documents';
+
+const layers = () => [rootLayer(), backgroundLayer(), ...['a', 'b', 'c', 'd'].map((uuid) => textLayer(uuid))];
+const drop = (moved: string[], dragged: string, over: string) => {
+  const face = new Session(layers());
+  const index = dropPlace(face.order, moved, dragged, over);
+  const refusal = face.run(moveTo, { uuids: moved, index: index ?? -1 });
+  return refusal?.messageKey ?? face.order.slice(2).join('');
+};
+
+it.each([
+  ['one up', ['a'], 'a', 'c', 'bcad'],
+  ['one down', ['d'], 'd', 'b', 'adbc'],
+  ['onto the next', ['b'], 'b', 'c', 'acbd'],
+  ['several as a block, up', ['a', 'b'], 'a', 'd', 'cdab'],
+  ['several as a block, down', ['b', 'd'], 'd', 'a', 'bdac'],
+  ['onto the background image', ['c'], 'c', 'photo', 'belowBackground'],
+  ['onto the root', ['c'], 'c', 'root', 'belowBackground'],
+] as const)('%s', (_, moved, dragged, over, result) => {
+  expect(drop([...moved], dragged, over)).toBe(result);
+});
+
+it('knows no row that is not there', () => expect(dropPlace(['a'], ['a'], 'a', 'x')).toBeNull());
