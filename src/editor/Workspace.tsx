@@ -1,7 +1,6 @@
 // Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { CanvasRegion } from './canvas/CanvasRegion';
 import type { Viewport } from './canvas/viewport';
@@ -14,7 +13,6 @@ import { SimulatorBar } from './preview/SimulatorBar';
 import { PropertiesPanel } from './properties/PropertiesPanel';
 import type { DraftSession } from './saving/draftSession';
 import { TopBar } from './topBar/TopBar';
-import { useEditorState } from './useEditorState';
 import { useMediaQuery } from './useMediaQuery';
 
 type PanelId = 'layers' | 'add' | 'properties' | 'data';
@@ -55,11 +53,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const { t } = useTranslation('editor');
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   useEditorKeys(root, { onPasteFiles: layers.addFiles });
-  useEffect(() => {
-    document.title = `${name} · Dialwright`;
-  }, [name]);
 
   const canvas = <CanvasRegion viewport={viewport} onImageFiles={(files, at) => void layers.addFiles(files, at)} />;
   return (

@@ -5,10 +5,11 @@ import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import type { Viewport } from './canvas/viewport';
 import type { EditorPort } from './commands/defineCommand';
+import { describeSelection } from './describeSelection';
 import { redone, undone } from './document/documentSlice';
 import { currentHistory } from './document/editorState';
 import { redoLabel, undoLabel } from './document/history';
-import { selectSelectedNodes, type WithEditor } from './document/selectors';
+import type { WithEditor } from './document/selectors';
 import type { AddLayers } from './images/useAddLayers';
 import { startRenaming } from './layers/renaming';
 
@@ -26,7 +27,8 @@ export function createEditorPort({ store, viewport, layers, save, showHelp }: Po
     if (!history) return;
     const label = name === 'undone' ? undoLabel(history) : redoLabel(history);
     store.dispatch(name === 'undone' ? undone() : redone());
-    if (label) announce(i18n.t(`editor:announce.${name}`, { action: i18n.t(`editor:commands.${label}`) }));
+    const words = { undone: 'editor:announce.undone', redone: 'editor:announce.redone' };
+    if (label) announce(i18n.t(words[name], { action: i18n.t(`editor:commands.${label}`) }));
   };
   return {
     undo: () => travel('undone'),
@@ -44,14 +46,6 @@ export function createEditorPort({ store, viewport, layers, save, showHelp }: Po
     },
     focusProperties: () =>
       document.querySelector<HTMLElement>('[data-properties] input, [data-properties] textarea')?.focus(),
-    describeSelection: () => {
-      const words = selectSelectedNodes(store.getState()).flatMap((node) => {
-        if (!('style' in node) || typeof node.style !== 'object' || node.style === null || !('x' in node.style))
-          return [];
-        const { x, y, width, height, rotation } = node.style as Record<string, number>;
-        return [i18n.t('editor:announce.describe', { label: node.label, x, y, width, height, rotation })];
-      });
-      announce(words.join(' '));
-    },
+    describeSelection: () => announce(describeSelection(store.getState()), { topic: 'describe' }),
   };
 }

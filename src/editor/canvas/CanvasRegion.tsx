@@ -1,5 +1,6 @@
 // The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
 import { useTranslation } from 'react-i18next';
+import { AlignBar } from './AlignBar';
 import { CanvasStage } from './CanvasStage';
 import './canvas.css';
 import { type ImageFilesHandler, useImageDrop } from './imageDrop';
@@ -24,10 +25,11 @@ export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' 
     <section
       id="canvas"
       aria-label={t('canvas.region')}
-      className={`relative min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
+      className={`relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
       {...drop.handlers}
     >
       <CanvasStage viewport={viewport} cspNonce={cspNonce} />
+      <AlignBar />
       <ZoomBar viewport={viewport} />
       {drop.isOver && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">

@@ -1,5 +1,5 @@
 // The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
-import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
 import { select, selectNone } from '../commands/select';
@@ -7,15 +7,14 @@ import { selectCanvas, selectNodes, selectSelection } from '../document/selector
 import { useEditor } from '../editorContext';
 import { runCommand } from '../runCommand';
 import { useEditorState } from '../useEditorState';
-import type { CanvasScope } from './CanvasNode';
 import { layerOf, useCanvasFocus } from './canvasFocus';
 import { handleCanvasKey } from './canvasKeys';
-import { FaceTree } from './FaceTree';
+import { type CanvasScope, FaceTree } from './FaceTree';
 import { FocusRing } from './FocusRing';
 import { LayerMenu } from './LayerMenu';
 import { hitTest, layerBoxes } from './layerBoxes';
 import { createLayerElements } from './layerElements';
-import { createPreviewStore } from './previewStore';
+import { createLayerFeed } from './layerFeed';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
 import { useCanvasHost } from './useCanvasHost';
@@ -34,7 +33,10 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
   const { t } = useTranslation('editor');
   const { store, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
-  const [scope] = useState<CanvasScope>(() => ({ elements: createLayerElements(), previews: createPreviewStore() }));
+  const scope = useMemo<CanvasScope>(
+    () => ({ elements: createLayerElements(), feed: createLayerFeed(store) }),
+    [store],
+  );
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLDivElement>(null);

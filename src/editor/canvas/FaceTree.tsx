@@ -1,19 +1,41 @@
 // The drawn layers of the open copy and mode, bottom first, clipped to the watch. Renders only when their order changes.
-import { memo, useEffect, useId } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { selectCanvas, selectNode, selectNodeIds, selectSelection } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { useEditorState } from '../useEditorState';
-import { CanvasNode, type CanvasScope } from './CanvasNode';
+import { CanvasNode } from './CanvasNode';
+import type { LayerElements } from './layerElements';
+import type { LayerFeed } from './layerFeed';
 import { nameLayer } from './layerNames';
 
+/** What gestures and layers share; the same object as long as the canvas lives. */
+export interface CanvasScope {
+  elements: LayerElements;
+  feed: LayerFeed;
+}
+
+/** Whether a layer is selected; the set is made once per selection, for faces of a thousand layers. */
+function createSelectionTest(selection: () => readonly string[]) {
+  let known: { of: readonly string[]; set: ReadonlySet<string> } = { of: [], set: new Set() };
+  return (uuid: string): boolean => {
+    const now = selection();
+    if (known.of !== now) known = { of: now, set: new Set(now) };
+    return known.set.has(uuid);
+  };
+}
+
 export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }) {
+  const { elements, feed } = scope;
   const ids = useEditorState(selectNodeIds);
   const canvas = useEditorState(selectCanvas);
   const { store } = useEditor();
   const { i18n } = useTranslation('editor');
   const clip = useId();
+  const isSelected = useMemo(() => createSelectionTest(() => selectSelection(store.getState())), [store]);
+
+  useLayoutEffect(() => feed.start(), [feed]);
 
   // Being selected is part of a layer's name: only those that changed are named again, without rendering them.
   useEffect(() => {
@@ -27,13 +49,14 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
       named = selection;
       for (const uuid of new Set([...before, ...now])) {
         if (before.has(uuid) === now.has(uuid)) continue;
-        const element = scope.elements.get(uuid);
+        const element = elements.get(uuid);
         const node = selectNode(state, uuid);
         if (element && node) nameLayer(element, node, now.has(uuid));
       }
     });
-  }, [store, scope]);
+  }, [store, elements]);
 
+  const shared = { canvas, elements, isSelected, language: i18n.language };
   return (
     <svg
       role="none"
@@ -45,7 +68,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
       <ClipSvg id={clip} canvas={canvas} />
       <g clipPath={`url(#${clip})`}>
         {ids.map((uuid) => (
-          <CanvasNode key={uuid} uuid={uuid} canvas={canvas} scope={scope} language={i18n.language} />
+          <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
         ))}
       </g>
     </svg>

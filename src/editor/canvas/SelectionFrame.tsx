@@ -27,6 +27,9 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
   const wrapper = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);
   const moveable = useRef<Moveable>(null);
+  // Mounted with the first selection and kept: a face opens without handles.
+  const [needed, setNeeded] = useState(false);
+  if (!needed && selected.length > 0) setNeeded(true);
   const [proxy, setProxy] = useState<HTMLDivElement | null>(null);
 
   const place = useCallback(
@@ -69,7 +72,7 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
     <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute inset-0">
       <div ref={setProxy} className="absolute" />
       <div ref={label} className="canvas-label keep-colors" />
-      <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />
+      {needed && <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type Bounds,
   type Box,
   boundsOf,
+  type CanvasOutline,
   centreOf,
   type Point,
   pivotOf,

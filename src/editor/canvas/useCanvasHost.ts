@@ -10,7 +10,7 @@ import { attachPointerGestures } from '../gestures/pointerGestures';
 import { attachSpaceKey } from '../gestures/spaceKey';
 import { attachWheelZoom } from '../gestures/wheelZoom';
 import { useEditorState } from '../useEditorState';
-import type { CanvasScope } from './CanvasNode';
+import type { CanvasScope } from './FaceTree';
 import type { AngleOf } from './layerBoxes';
 import { createOverlay } from './overlay';
 import type { Viewport } from './viewport';
@@ -79,11 +79,12 @@ export function useCanvasHost({ stage, world, over, scope, viewport, onPress }: 
       const { zoom, panX, panY } = viewport.get();
       if (world.current) world.current.style.transform = `translate(${panX}px, ${panY}px) scale(${zoom})`;
     };
-    const measure = () => viewport.measure({ width: element.clientWidth, height: element.clientHeight }, canvas);
     const unsubscribe = viewport.subscribe(show);
-    const observer = new ResizeObserver(measure);
+    // Told of the size once the page is laid out and before it is painted: nothing is laid out twice.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) viewport.measure(entry.contentRect, canvas);
+    });
     observer.observe(element);
-    measure();
     show();
     return () => {
       unsubscribe();

@@ -4,8 +4,8 @@ import type { Box, Point } from '@/face/geometry/bounds';
 import type { Refusal } from '@/face/platforms/policy';
 import type { AngleOf } from '../canvas/layerBoxes';
 import type { LayerElements } from '../canvas/layerElements';
+import type { LayerFeed } from '../canvas/layerFeed';
 import type { Overlay } from '../canvas/overlay';
-import type { PreviewStore } from '../canvas/previewStore';
 import type { Viewport } from '../canvas/viewport';
 import type { EditCommand } from '../commands/defineCommand';
 import { type EditorStore, runCommand } from '../runCommand';
@@ -25,7 +25,7 @@ export interface CanvasHost {
   viewport: Viewport;
   elements: LayerElements;
   overlay: Overlay;
-  previews: PreviewStore;
+  feed: LayerFeed;
   frame: { current: SelectionFrameHandle | null };
   angleOf: AngleOf;
   /** The gesture now running, so that Escape and a lost window end it. */

@@ -3,7 +3,7 @@ import type { Box } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
 import { buildSnapIndex } from '@/face/geometry/snap';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
-import { NO_PREVIEW } from '../canvas/previewStore';
+import { NO_PREVIEW } from '../canvas/layerFeed';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
 import { selectCanvas } from '../document/selectors';
 import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
@@ -32,7 +32,7 @@ function snapIndexOf(host: CanvasHost, { layers, all }: HandleStart) {
 
 /** Ends every kind of preview and lays the box over the selection again. */
 function clear(host: CanvasHost) {
-  host.previews.show(NO_PREVIEW);
+  host.feed.preview(NO_PREVIEW);
   host.elements.restore();
   host.overlay.guides(NO_GUIDES);
   host.frame.current?.place();
@@ -82,7 +82,7 @@ export function startResize(
       start,
       layer.box,
       gesture,
-      (style) => host.previews.show(asPatches(style)),
+      (style) => host.feed.preview(asPatches(style)),
       () => {
         const style = gesture.end();
         return style && asPatches(style);
@@ -95,7 +95,7 @@ export function startResize(
     const transform = `translate(${to.x} ${to.y}) ${scale} translate(${-bounds.x} ${-bounds.y})`;
     for (const { uuid } of layers) host.elements.transform(uuid, transform);
   };
-  const exact = (to: ResizeUpdate['style']) => host.previews.show(gesture.patchesFor(to));
+  const exact = (to: ResizeUpdate['style']) => host.feed.preview(gesture.patchesFor(to));
   return resizing(host, start, bounds, gesture, layers.length <= EXACT_PREVIEWS ? exact : scaled, () => gesture.end());
 }
 

@@ -50,9 +50,7 @@ export function PropertiesPanel() {
       {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
       <Fields facts={facts} />
-      {facts.isRoot ? null : (
-        <ArrangeSection alignDisabledReason={facts.isLocked ? t('properties.locked') : undefined} />
-      )}
+      {facts.isRoot ? null : <ArrangeSection />}
     </form>
   );
 }

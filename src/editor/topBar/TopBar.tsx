@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { designName } from '@/schemas/design';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { PageHeading } from '@/ui/PageHeading';
 import { ariaShortcut, shortcutText } from '../commands/keys';
 import { redo, save, showHelp, undo } from '../commands/session';
 import { currentHistory } from '../document/editorState';
@@ -63,9 +64,7 @@ export function TopBar({ session }: { session: DraftSession }) {
         <span className="max-sm:sr-only">{t('topBar.back')}</span>
       </Link>
       <div className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
-        <h1 className="min-w-0 truncate text-sm font-semibold sm:max-w-64" tabIndex={-1}>
-          {name}
-        </h1>
+        <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
         <SaveState session={session} />
       </div>
       <span className="grow" />

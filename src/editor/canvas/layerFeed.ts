@@ -1,0 +1,98 @@
+// Each drawn layer hears of itself alone: one listener on the store finds which layers differ, and a resize may try styles out.
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { selectNode, selectNodes } from '../document/selectors';
+import type { EditorReduxStore } from '../editorContext';
+import type { StylePatches } from '../gestures/gestureValues';
+
+/** What one layer follows; the functions never change. */
+export interface LayerChannel {
+  get(): FaceNode | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface LayerFeed {
+  channel(uuid: string): LayerChannel;
+  /** Replaces the style fields that are tried out; the document does not hear of them. An empty map ends it. */
+  preview(patches: StylePatches): void;
+  /** Begins to follow the store; gives what stops it. */
+  start(): () => void;
+}
+
+export const NO_PREVIEW: StylePatches = new Map();
+
+interface Entry extends LayerChannel {
+  listeners: Set<() => void>;
+  tried: { node: FaceNode; patch: object; merged: FaceNode } | null;
+}
+
+const withStyle = (node: FaceNode, patch: object): FaceNode =>
+  'style' in node ? ({ ...node, style: { ...(node.style as object), ...patch } } as FaceNode) : node;
+
+export function createLayerFeed(store: EditorReduxStore): LayerFeed {
+  const entries = new Map<string, Entry>();
+  let tried: StylePatches = NO_PREVIEW;
+
+  const read = (uuid: string, entry: Entry): FaceNode | undefined => {
+    const node = selectNode(store.getState(), uuid);
+    const patch = node && tried.get(uuid);
+    if (!patch) return node;
+    if (entry.tried?.node !== node || entry.tried.patch !== patch) {
+      entry.tried = { node, patch, merged: withStyle(node, patch) };
+    }
+    return entry.tried.merged;
+  };
+
+  const channel = (uuid: string): Entry => {
+    const known = entries.get(uuid);
+    if (known) return known;
+    const entry: Entry = {
+      listeners: new Set(),
+      tried: null,
+      get: () => read(uuid, entry),
+      subscribe(listener) {
+        entries.set(uuid, entry);
+        entry.listeners.add(listener);
+        return () => {
+          entry.listeners.delete(listener);
+          if (entry.listeners.size === 0) entries.delete(uuid);
+        };
+      },
+    };
+    entries.set(uuid, entry);
+    return entry;
+  };
+
+  const tell = (uuid: string) => {
+    for (const listener of entries.get(uuid)?.listeners ?? []) listener();
+  };
+
+  /** Tells those whose layer is another object now, or gone. */
+  const tellChanged = (before: LayerList, after: LayerList) => {
+    const known = new Map(before.map((node) => [node.uuid, node]));
+    for (const node of after) {
+      if (known.get(node.uuid) !== node) tell(node.uuid);
+      known.delete(node.uuid);
+    }
+    for (const uuid of known.keys()) tell(uuid);
+  };
+
+  return {
+    channel,
+    preview(patches) {
+      const touched = new Set([...tried.keys(), ...patches.keys()]);
+      tried = patches;
+      for (const uuid of touched) tell(uuid);
+    },
+    start() {
+      let last = selectNodes(store.getState());
+      return store.subscribe(() => {
+        const now = selectNodes(store.getState());
+        if (now === last) return;
+        const before = last;
+        last = now;
+        tellChanged(before, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Every text key written out in the code exists, in both languages.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+function textAt(language: string, namespace: string, key: string): unknown {
+  const file = JSON.parse(readFileSync(join(ROOT, 'locales', language, `${namespace}.json`), 'utf8'));
+  return key.split('.').reduce((at, part) => (at as Record<string, unknown> | undefined)?.[part], file as unknown);
+}
+
+/** Plural texts end with `_other`. */
+const exists = (language: string, namespaces: readonly string[], key: string) =>
+  namespaces.some((namespace) =>
+    ['', '_other'].some((end) => typeof textAt(language, namespace, key + end) === 'string'),
+  );
+
+const NAMESPACES = ['fields', 'errors', 'catalogue', 'editor', 'pages', 'messages'];
+
+/** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
+function keysOf(text: string): { namespaces: string[]; key: string }[] {
+  const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
+  const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));
+  const plain = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => ({ namespaces: own, key }));
+  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages):([\w.]+)'/g)];
+  return [...plain, ...named.map(([, namespace = '', key = '']) => ({ namespaces: [namespace], key }))];
+}
+
+const used = walk(join(ROOT, 'src')).flatMap((path) =>
+  keysOf(readFileSync(path, 'utf8')).map((use) => ({ ...use, path: path.slice(ROOT.length + 1) })),
+);
+
+describe('text keys', () => {
+  it('are found in the code', () => expect(used.length).toBeGreaterThan(100));
+
+  it.each(used)('$key in $path', ({ namespaces, key }) => {
+    expect({ zh: exists('zh', namespaces, key), en: exists('en', namespaces, key) }).toEqual({ zh: true, en: true });
+  });
+});
