@@ -9,13 +9,14 @@ import { createGuard } from './guard';
 import { handlers } from './handlers';
 import { inProcessFetch } from './inProcess';
 import { reseed } from './seed/scenarios';
-import { exportData, type ImportOutcome, importData } from './transfer';
+import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from './transfer';
 
 export interface StartedBackend {
   fetch: (request: Request) => Promise<Response>;
   servesFiles: () => boolean;
   persistent: boolean;
   exportData: () => Promise<Blob>;
+  checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<ImportOutcome>;
   resetData: () => Promise<void>;
 }
@@ -34,6 +35,7 @@ export async function startBackend(basePath: string = import.meta.env.BASE_URL):
     servesFiles: () => door?.mode() === 'worker',
     persistent,
     exportData: () => exportData(app.ports),
+    checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
     resetData: () => reseed(app.ports, 'demo'),
   };

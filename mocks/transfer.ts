@@ -70,8 +70,10 @@ export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   return new Blob([text], { type: 'application/json' });
 }
 
-/** Reads an export file and replaces all data by it; on any fault nothing has changed. */
-export async function importData(ports: Ports, source: Blob): Promise<ImportOutcome> {
+type ReadExport = { ok: true; data: ExportFile; blobs: RecordOf<'blobs'>[] } | { ok: false; reason: ImportFault };
+
+/** Reads an export file and checks every part of it. */
+async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (source.size > IMPORT_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
   const raw = parseJson(await source.text());
   const head = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) }).safeParse(raw);
@@ -80,8 +82,21 @@ export async function importData(ports: Ports, source: Blob): Promise<ImportOutc
   const read = exportFile.safeParse(raw);
   const blobs = read.success ? await soundBlobs(read.data, ports) : null;
   if (!read.success || !blobs || !soundDocs(read.data)) return { ok: false, reason: 'damaged' };
+  return { ok: true, data: read.data, blobs };
+}
+
+/** Why an import of the file would be refused, or null. Changes nothing. */
+export async function checkImport(ports: Ports, source: Blob): Promise<ImportFault | null> {
+  const read = await readExport(ports, source);
+  return read.ok ? null : read.reason;
+}
+
+/** Reads an export file and replaces all data by it; on any fault nothing has changed. */
+export async function importData(ports: Ports, source: Blob): Promise<ImportOutcome> {
+  const read = await readExport(ports, source);
+  if (!read.ok) return read;
   try {
-    await replace(ports, read.data, blobs);
+    await replace(ports, read.data, read.blobs);
     return { ok: true };
   } catch (thrown) {
     if (thrown instanceof StorageFullError) return { ok: false, reason: 'storageFull' };

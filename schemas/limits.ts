@@ -83,3 +83,6 @@ export const NODES_MAX = 2000;
 /** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
+/** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
+export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
+export const PROJECT_PICTURES_MAX = 2000;

@@ -8,6 +8,7 @@ import type { AssetRef } from '@/service/localDrafts/assetRefs';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
 import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/database';
+import { createDeviceData } from '@/service/localDrafts/deviceData';
 import { createJournal } from '@/service/localDrafts/journal';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
@@ -82,6 +83,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     assets,
     saver,
     channel,
+    device: createDeviceData({ db, journal, now: Date.now }),
     owner,
     subscribe: news.subscribe,
     onClosed: closed.subscribe,

@@ -14,11 +14,12 @@ import { ShortcutHelp } from './help/ShortcutHelp';
 import { useAddLayers } from './images/useAddLayers';
 import { pictureSource } from './preview/pictureSource';
 import { useSimulator } from './preview/simulator';
+import { useExportFile } from './projectFiles/useExportFile';
 import { useEditorFormServices } from './properties/useEditorFormServices';
 import { situationOf } from './runCommand';
 import { ConflictDialog } from './saving/ConflictDialog';
-import type { StartingDraft } from './saving/DraftGate';
 import type { DraftSession } from './saving/draftSession';
+import type { StartingDraft } from './saving/openDraft';
 import { useDraftSession } from './saving/useDraftSession';
 import { type Saving, useSaving } from './saving/useSaving';
 import { Workspace } from './Workspace';
@@ -50,11 +51,12 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
   const [viewport] = useState(createViewport);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { save } = saving;
+  const exportFile = useExportFile();
   const policy = useOpenPolicy(store);
   const formServices = useEditorFormServices(policy, layers.pickImage);
   const port = useMemo(
-    () => createEditorPort({ store, viewport, layers, save, showHelp: () => setHelpOpen(true) }),
-    [store, viewport, layers, save],
+    () => createEditorPort({ store, viewport, layers, save, exportFile, showHelp: () => setHelpOpen(true) }),
+    [store, viewport, layers, save, exportFile],
   );
   const services = useMemo<EditorServices>(
     () => ({ store, port, watch, formServices, addEntry: (entry) => void layers.addEntry(entry) }),

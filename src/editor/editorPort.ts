@@ -18,10 +18,11 @@ interface PortParts {
   viewport: Viewport;
   layers: AddLayers;
   save(): Promise<void>;
+  exportFile(): Promise<void>;
   showHelp(): void;
 }
 
-export function createEditorPort({ store, viewport, layers, save, showHelp }: PortParts): EditorPort {
+export function createEditorPort({ store, viewport, layers, save, exportFile, showHelp }: PortParts): EditorPort {
   const travel = (name: 'undone' | 'redone') => {
     const history = currentHistory(store.getState().editor);
     if (!history) return;
@@ -38,6 +39,7 @@ export function createEditorPort({ store, viewport, layers, save, showHelp }: Po
     fit: () => viewport.fit(),
     panBy: (dx, dy) => viewport.panBy(dx, dy),
     save: () => void save(),
+    exportFile: () => void exportFile(),
     showHelp,
     rename: startRenaming,
     pickImage: (itemKey) => {

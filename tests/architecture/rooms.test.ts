@@ -73,6 +73,7 @@ describe('rooms stand in one line', () => {
 const PLAIN = [
   /^schemas\//,
   /^src\/face\/(?!.*Svg\.tsx$)(?!nodes\/svg\.ts$)/,
+  /^src\/output\//,
   /^src\/editor\/commands\//,
   /^src\/editor\/document\/(history|editorState)\.ts$/,
   /^mocks\/domain\//,

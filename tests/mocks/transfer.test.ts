@@ -5,7 +5,7 @@ import type { App } from '@/mocks/app';
 import { makeBackend } from '@/mocks/backend';
 import { STORE_NAMES } from '@/mocks/domain/records';
 import { reseed } from '@/mocks/seed/scenarios';
-import { exportData, IMPORT_BYTES_MAX, importData } from '@/mocks/transfer';
+import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/mocks/transfer';
 import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../contract/world';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
@@ -54,6 +54,13 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
     ).toBe('表盘');
   });
 
+  it('checking a good file changes nothing', async () => {
+    await reseed(app.ports, 'demo');
+    const before = await everything(app);
+    expect(await checkImport(app.ports, file)).toBeNull();
+    expect(await everything(app)).toEqual(before);
+  });
+
   it('the file holds no session and no token', async () => {
     const text = await file.text();
     expect(text).not.toContain(token);
@@ -85,6 +92,7 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
     const before = await everything(app);
     const text = await file.text();
     expect(damage(text)).not.toBe(text);
+    expect(await checkImport(app.ports, new Blob([damage(text)]))).toBe(reason);
     expect(await importData(app.ports, new Blob([damage(text)]))).toEqual({ ok: false, reason });
     expect(await everything(app)).toEqual(before);
   });

@@ -98,7 +98,8 @@ describe('the data of the demo', () => {
   it('is reset only after asking', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
     await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
-    world.show();
+    await world.local(sampleDesign({ id: 'night', name: 'Night' }));
+    const router = world.show();
     await screen.findByText('Harbour');
     await menu(world, 'Reset the demo');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
@@ -106,15 +107,48 @@ describe('the data of the demo', () => {
     await menu(world, 'Reset the demo');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
     await screen.findByText('The demo was reset');
-    expect(screen.queryByText('Harbour')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
     expect(world.store.getState().session.status).toBe('visitor');
+    expect(await world.work.journal.list('visitor')).toEqual([]);
+    await world.user.click(screen.getByRole('link', { name: 'My designs' }));
+    await screen.findByText('No designs yet');
+  });
+
+  it('comes back from its own export, designs of this device included, after asking', async () => {
+    const world = await openWorld('/dialList');
+    await world.local(sampleDesign({ id: 'harbour', name: 'Harbour' }));
+    world.show();
+    await screen.findByText('Harbour');
+    let exported = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      exported = blob as Blob;
+      return 'blob:test';
+    });
+    const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await menu(world, 'Export data');
+    await screen.findByText('All designs and pictures of this browser were exported');
+    expect(downloads).toHaveBeenCalledOnce();
+    await world.work.device.clear();
+    await screen.findByText('No designs yet');
+
+    const importFile = async (answer: string) => {
+      const picker = screen.getByLabelText<HTMLInputElement>('Import data');
+      await world.user.upload(picker, new File([exported], 'demo.json', { type: 'application/json' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Replace the data in this browser?' });
+      await world.user.click(within(asked).getByRole('button', { name: answer }));
+    };
+    await importFile('Cancel');
+    expect(await world.work.journal.list('visitor')).toEqual([]);
+    await importFile('Replace');
+    await screen.findByText('All designs and pictures of the file are in this browser now');
+    await screen.findByText('Harbour');
   });
 
   it('refuses a file that is no export, in words', async () => {
     const world = await openWorld('/');
     world.show();
     await screen.findByRole('button', { name: 'Demo data' });
-    const picker = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const picker = screen.getByLabelText<HTMLInputElement>('Import data');
     await world.user.upload(picker, new File(['hello'], 'notes.json', { type: 'application/json' }));
     await screen.findByText('This is not a file exported from this demo.');
   });

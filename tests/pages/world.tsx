@@ -14,7 +14,7 @@ import { webPasswords } from '@/mocks/adapters/web';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { reseed } from '@/mocks/seed/scenarios';
-import { exportData, importData } from '@/mocks/transfer';
+import { checkImport, exportData, importData } from '@/mocks/transfer';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
@@ -55,6 +55,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     servesFiles: () => true,
     persistent: false,
     exportData: () => exportData(app.ports),
+    checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
     resetData: () => reseed(app.ports, 'demo'),
   });

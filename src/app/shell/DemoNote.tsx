@@ -2,21 +2,18 @@
 import { Database, Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { saveFile } from '@/editor/saving/saveFile';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Menu } from '@/ui/Menu';
 import { showToast } from '@/ui/toasts';
-import { type DemoTools, useDemoTools } from './useDemoTools';
+import type { CheckedImport, DemoTools } from './demoData';
+import { useDemoTools } from './useDemoTools';
 
 const FILE_NAME = 'dialwright-demo.json';
 
-/** Hands a blob to the browser's downloads. */
-function download(blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = FILE_NAME;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+/** What waits for a yes: a reset, or a file that was checked. */
+type Asked = { act: 'reset' } | { act: 'import'; file: CheckedImport };
 
 export function DemoNote() {
   const tools = useDemoTools();
@@ -27,38 +24,59 @@ export function DemoNote() {
 export function DemoMenu({ tools }: { tools: DemoTools }) {
   const { t } = useTranslation(['messages', 'errors']);
   const picker = useRef<HTMLInputElement>(null);
-  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Runs one act and says how it ended: `work` gives the words of success, or throws; a refusal is told as an error. */
-  const act = async (name: keyof DemoTools, work: () => Promise<{ text: string; refused?: boolean }>) => {
+  /** Runs one act and says how it ended: `work` tells a success itself and gives the words of a refusal, or throws. */
+  const act = async (name: 'exportData' | 'importData' | 'resetData', work: () => Promise<string | null>) => {
     setBusy(true);
     try {
-      const { text, refused = false } = await work();
-      showToast({ tone: refused ? 'error' : 'success', text });
+      const refusal = await work();
+      if (refusal) showToast({ tone: 'error', text: refusal });
     } catch (error) {
-      console.warn(`The embedded backend failed at ${name}.`, error);
+      console.warn(`The demo's data failed at ${name}.`, error);
       showToast({ tone: 'error', text: t(`demo.failed.${name}`) });
     } finally {
       setBusy(false);
-      setAsking(false);
     }
   };
+  const succeed = (text: string) => showToast({ tone: 'success', text });
+
   const exportData = () =>
     act('exportData', async () => {
-      download(await tools.exportData());
-      return { text: t('demo.exported') };
+      saveFile(await tools.exportData(), FILE_NAME);
+      succeed(t('demo.exported'));
+      return null;
     });
-  const importData = (file: Blob) =>
+  const check = (file: Blob) =>
     act('importData', async () => {
-      const fault = await tools.importData(file);
-      return fault ? { text: t(`errors:api.import.${fault}`), refused: true } : { text: t('demo.imported') };
+      const checked = await tools.checkImport(file);
+      if (!checked.ok) return t(`errors:api.import.${checked.reason}`);
+      setAsked({ act: 'import', file: checked });
+      return null;
+    });
+  const importData = (file: CheckedImport) =>
+    act('importData', async () => {
+      const fault = await file.apply();
+      if (fault) return t(`errors:api.import.${fault}`);
+      succeed(t('demo.imported'));
+      return null;
     });
   const resetData = () =>
     act('resetData', async () => {
       await tools.resetData();
-      return { text: t('demo.resetDone') };
+      await navigate('/');
+      succeed(t('demo.resetDone'));
+      return null;
     });
+
+  const confirm = async (agreed: Asked) => {
+    await (agreed.act === 'reset' ? resetData() : importData(agreed.file));
+    setAsked(null);
+  };
+  const isImport = asked?.act === 'import';
+  const importText = isImport && asked.file.replaces === 'saved' ? 'demo.importSavedText' : 'demo.importText';
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
@@ -82,7 +100,7 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
             label: t('demo.reset'),
             icon: <RotateCcw size={14} />,
             danger: true,
-            onSelect: () => setAsking(true),
+            onSelect: () => setAsked({ act: 'reset' }),
           },
         ]}
       />
@@ -95,19 +113,21 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
-          if (file) void importData(file);
+          if (file) void check(file);
         }}
       />
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={busy}
-        title={t('demo.resetTitle')}
-        message={t('demo.resetText')}
-        confirmLabel={t('demo.resetConfirm')}
-        onConfirm={() => void resetData()}
-        onCancel={() => setAsking(false)}
-      />
+      {asked ? (
+        <ConfirmDialog
+          open
+          danger
+          busy={busy}
+          title={t(isImport ? 'demo.importTitle' : 'demo.resetTitle')}
+          message={t(isImport ? importText : 'demo.resetText')}
+          confirmLabel={t(isImport ? 'demo.importConfirm' : 'demo.resetConfirm')}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -38,6 +38,8 @@ export interface EditorPort {
   /** Moves the view by screen px. */
   panBy(dx: number, dy: number): void;
   save(): void;
+  /** Downloads the design as a file. */
+  exportFile(): void;
   showHelp(): void;
   /** Starts renaming a layer in the layer list. */
   rename(uuid: string): void;

@@ -3,6 +3,7 @@ import { addNode } from './addNode';
 import { ALIGN_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
 import type { Command } from './defineCommand';
+import { exportFile } from './exportFile';
 import { toggleLock, toggleVisible } from './flags';
 import { NUDGES } from './nudge';
 import { moveTo, ORDER_COMMANDS } from './order';
@@ -20,6 +21,7 @@ import { fit, PANS, zoom100, zoomIn, zoomOut } from './view';
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
   save,
+  exportFile,
   showHelp,
   renameDesign,
   undo,

@@ -1,14 +1,10 @@
 // A small picture of a face in its bezel, drawn as everywhere else.
 import { memo } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
-import type { AssetSource } from '@/face/nodes/AssetSvg';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { canvasSize, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
-
-/** Pictures of a page that shows many designs. */
-const pictures: AssetSource = { resolve: (ref) => resolvedAsset(ref) ?? resolveAsset(ref) };
+import { pictureSource } from './pictureSource';
 
 export interface FaceThumbnailProps {
   nodes: readonly FaceNode[];
@@ -36,7 +32,7 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
           nodes={nodes}
           canvas={{ width, height, shape }}
           watch={watch}
-          assets={pictures}
+          assets={pictureSource}
           className="block"
           {...(title === undefined ? {} : { title })}
         />

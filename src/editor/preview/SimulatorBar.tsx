@@ -2,62 +2,22 @@
 import { Pause, Play, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTime, timeOfDay, type WatchState } from '@/face/dataTags/watchState';
+import { localTime, timeOfDay } from '@/face/dataTags/watchState';
 import { CLOCK_SPEEDS, type ClockMode, type ClockSpeed, stillAt0859 } from '@/face/liveData/clock';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import { Slider } from '@/ui/Slider';
-import { TextInput } from '@/ui/TextInput';
 import { useMediaQuery } from '../useMediaQuery';
+import { Sensor } from './Sensor';
 import { useSimulator, useWatchField } from './simulator';
+import { TimeField } from './TimeField';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 function useClockMode(): ClockMode {
   const { clock } = useSimulator();
   return useSyncExternalStore(clock.subscribe, clock.mode);
-}
-
-/** `8:5`, `08:05` and `08:05:30` as hours, minutes, seconds; null for what is no time of day. */
-function readTime(text: string): readonly [number, number, number] | null {
-  const [, hours, minutes, seconds = '0'] = /^\s*(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?\s*$/.exec(text) ?? [];
-  const time = [Number(hours), Number(minutes), Number(seconds)] as const;
-  return time[0] < 24 && time[1] < 60 && time[2] < 60 ? time : null;
-}
-
-/** The time of day as text that can be typed over; what is no time stays in the field, marked, and changes nothing. */
-function TimeField({
-  shown,
-  onTime,
-}: {
-  shown: string;
-  onTime(hours: number, minutes: number, seconds: number): void;
-}) {
-  const { t } = useTranslation('editor');
-  const [draft, setDraft] = useState<string | null>(null);
-  const isBad = draft !== null && !readTime(draft);
-  const take = () => {
-    const time = draft === null ? null : readTime(draft);
-    if (time) onTime(...time);
-    if (time || draft?.trim() === '') setDraft(null);
-  };
-  return (
-    <TextInput
-      className="w-24 tabular-nums"
-      aria-label={t('simulator.time')}
-      title={t('simulator.timeHint')}
-      inputMode="numeric"
-      value={draft ?? shown}
-      invalid={isBad}
-      onChange={setDraft}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
-        if (event.key === 'Escape') setDraft(null);
-      }}
-    />
-  );
 }
 
 /** Play and pause, the moment, and the day as a slider. */
@@ -150,35 +110,6 @@ function ModeControls() {
         }}
       />
     </>
-  );
-}
-
-/** One sensor of the watch: what it is, its value in words, its slider. */
-function Sensor({ field, max, step }: { field: 'battery' | 'steps' | 'heartRate'; max: number; step: number }) {
-  const { t } = useTranslation('editor');
-  const { watch } = useSimulator();
-  const value = useWatchField(field) ?? 0;
-  const name = useId();
-  const words = t(`simulator.values.${field}`, { value: value.toLocaleString('en-US') });
-  return (
-    <div className="flex h-8 items-center gap-1 rounded-md border border-line bg-raised pr-1 pl-2.5">
-      <span id={name} className="text-xs whitespace-nowrap">
-        {t(`simulator.sensors.${field}`)}
-      </span>
-      <span className="min-w-11 text-right text-xs whitespace-nowrap text-muted tabular-nums" aria-hidden="true">
-        {words}
-      </span>
-      <Slider
-        labelledBy={name}
-        className="w-20 grow-0"
-        min={0}
-        max={max}
-        step={step}
-        value={value}
-        valueText={words}
-        onChange={(next) => watch.set({ [field]: next } as Partial<WatchState>)}
-      />
-    </div>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Design } from '@/schemas/design';
 import { Button } from '@/ui/Button';
 import { FaceThumbnail } from '../preview/FaceThumbnail';
 import { useStillWatch } from '../preview/useStillWatch';
-import type { StartingDraft } from './DraftGate';
-import type { OpenedDraft } from './openDraft';
+import type { OpenedDraft, StartingDraft } from './openDraft';
 
 function DesignThumbnail({ design }: { design: Design }) {
   const watch = useStillWatch(false);

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Link } from 'react-router';
-import type { Design } from '@/schemas/design';
 import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
@@ -11,17 +10,9 @@ import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
 import { Button, buttonClass } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
 import { ChooseDraft } from './ChooseDraft';
-import type { OpenedDraft } from './openDraft';
+import type { OpenedDraft, StartingDraft } from './openDraft';
 import { saveFile } from './saveFile';
 import { type Opening, useOpenedDraft } from './useOpenedDraft';
-
-/** What the editor starts from. */
-export interface StartingDraft {
-  design: Design;
-  baseRev: number;
-  unsaved: boolean;
-  recovered: boolean;
-}
 
 interface NoticeProps {
   title: string;

@@ -34,10 +34,13 @@ export interface DraftSession {
   dispose(): void;
 }
 
+/** What the session needs of the work on this device. */
+export type SessionWork = Pick<LocalWork, 'journal' | 'saver' | 'channel' | 'owner' | 'subscribe'>;
+
 /** Starts a session over the design that is open in the store. `readOnly`: nothing is ever written. */
 export function startDraftSession(ports: {
   store: SessionStore;
-  work: LocalWork;
+  work: SessionWork;
   unsaved: boolean;
   readOnly: boolean;
 }): DraftSession {

@@ -35,6 +35,14 @@ export type OpenedDraft =
   | { kind: 'signInNeeded' }
   | { kind: 'failed'; error: unknown };
 
+/** What the editor starts from. */
+export interface StartingDraft {
+  design: Design;
+  baseRev: number;
+  unsaved: boolean;
+  recovered: boolean;
+}
+
 export type FetchedDraft =
   | { kind: 'draft'; draft: ServerDraft }
   | { kind: 'missing' }

@@ -6,8 +6,8 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
 import { designClosed, designOpened } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
-import type { StartingDraft } from './DraftGate';
 import { type DraftSession, startDraftSession } from './draftSession';
+import type { StartingDraft } from './openDraft';
 
 /** Opens `start` in the store and keeps it safe. Null until the store holds it. */
 export function useDraftSession(start: StartingDraft): DraftSession | null {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError } from '@/service/api/apiError';
+import { releaseAll } from '@/service/api/assetUrl';
 import { draft } from '@/service/api/drafts';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { acquireEditLock, type EditLock } from '@/service/localDrafts/locks';
@@ -54,6 +55,8 @@ export function useOpenedDraft(id: string, attempt: number, steal: boolean): Ope
       if (isHere) setOpening({ attempt, now });
     };
     const start = async () => {
+      // Nothing is drawn yet: addresses of the pictures of pages before are free to go (reliability.md, fault 28).
+      releaseAll();
       lock = await lockFor(id, steal);
       if (!isHere) lock?.release();
       else if (!lock) show({ kind: 'otherTab' });

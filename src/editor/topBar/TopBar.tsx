@@ -1,5 +1,5 @@
-// The bar above the editor: back, name, save state, undo and redo, help, "Save".
-import { ChevronLeft, CircleHelp, Redo2, Undo2 } from 'lucide-react';
+// The bar above the editor: back, name, save state, undo and redo, download, help, "Save".
+import { ChevronLeft, CircleHelp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { designName } from '@/schemas/design';
@@ -55,7 +55,7 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
-    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2">
+    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2 max-sm:gap-x-0.5 max-[380px]:flex-wrap max-[380px]:gap-y-0 max-[380px]:py-1">
       <Link
         to="/dialList"
         className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
@@ -63,13 +63,14 @@ export function TopBar({ session }: { session: DraftSession }) {
         <ChevronLeft size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{t('topBar.back')}</span>
       </Link>
-      <div className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
+      <div className="flex min-w-0 gap-x-2 max-sm:flex-col max-[380px]:order-last max-[380px]:basis-full max-[380px]:px-2 sm:items-center">
         <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
         <SaveState session={session} />
       </div>
       <span className="grow" />
       <HistoryButton name="undo" />
       <HistoryButton name="redo" />
+      <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
       <IconButton
         label={t('commands.showHelp')}
         icon={<CircleHelp size={16} />}

@@ -1,4 +1,4 @@
-// My designs `/dialList`: drafts and unsaved designs with live pictures; search, pages, open, delete.
+// My designs `/dialList`: drafts and unsaved designs with live pictures; search, pages, open, open a file, delete.
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { TextInput } from '@/ui/TextInput';
 import { DeleteDesign } from './DeleteDesign';
 import { DesignCard } from './DesignCard';
 import type { ListedDesign } from './designList';
+import { OpenFile } from './OpenFile';
 import { Pager } from './Pager';
 import { useDesigns } from './useDesigns';
 import { useListPlace } from './useListPlace';
@@ -63,6 +64,7 @@ export function DesignsPage() {
           prefix={<Search size={14} aria-hidden="true" />}
           className="w-full sm:w-56"
         />
+        <OpenFile />
         {newDesign}
       </div>
 
@@ -90,7 +92,10 @@ export function DesignsPage() {
         <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
           <p className="text-lg font-semibold">{t('designs.empty')}</p>
           <p className="text-muted">{t('designs.emptyHint')}</p>
-          {newDesign}
+          <div className="flex flex-wrap justify-center gap-3">
+            <OpenFile />
+            {newDesign}
+          </div>
         </div>
       ) : null}
       {isEmpty && place.search !== '' ? (

@@ -68,6 +68,7 @@ export function useLocalDesigns(): LocalDesigns {
   }, [work, owner, request]);
 
   const reload = useCallback(() => setRequest({}), []);
+  useEffect(() => work.device.onReplaced(reload), [work, reload]);
   const current = read?.owner === owner ? read : null;
   return { list: current?.list ?? null, failed: current?.failed ?? false, reload };
 }

@@ -7,6 +7,8 @@ export type AssetResolver = (ref: string) => Promise<Blob | string>;
 const schemes = new Map<string, AssetResolver>();
 const resolved = new Map<string, Promise<string>>();
 const known = new Map<string, string>();
+/** Bytes behind the blob addresses: still there when the store they came from is closed. */
+const held = new Map<string, Blob>();
 let generation = 0;
 
 /** Says who resolves references that begin with `prefix`, for example `asset:`. */
@@ -39,15 +41,32 @@ export function resolvedAsset(ref: string): string | undefined {
   return known.get(ref);
 }
 
-async function load(ref: string): Promise<string> {
+/** The bytes of a reference: those on the screen already, else asked for anew. Rejects for what cannot be had. */
+export async function loadAsset(ref: string): Promise<Blob> {
+  const found = held.get(ref) ?? (await resolverOf(ref)(ref));
+  if (typeof found !== 'string') return found;
+  const isOfApi = found === apiUrl(ref).href;
+  const response = await (isOfApi ? backendFetch(new Request(found, { credentials: 'omit' })) : fetch(found));
+  const blob = await response.blob();
+  // A host may answer with a page of its own.
+  if (!response.ok || blob.type.startsWith('text/')) throw new Error(`no file behind ${ref}`);
+  return blob;
+}
+
+function resolverOf(ref: string): AssetResolver {
   const entry = [...schemes].find(([prefix]) => ref.startsWith(prefix));
   if (!entry) throw new Error(`no scheme for ${ref.slice(0, 20)}`);
+  return entry[1];
+}
+
+async function load(ref: string): Promise<string> {
   const asked = generation;
-  const found = await entry[1](ref);
+  const found = await resolverOf(ref)(ref);
   // Asked for before everything was let go: nobody will release it any more.
   if (asked !== generation) throw new Error(`released while loading ${ref}`);
   const address = typeof found === 'string' ? found : URL.createObjectURL(found);
   known.set(ref, address);
+  if (typeof found !== 'string') held.set(ref, found);
   return address;
 }
 
@@ -56,5 +75,6 @@ export function releaseAll(): void {
   for (const address of known.values()) if (address.startsWith('blob:')) URL.revokeObjectURL(address);
   generation += 1;
   known.clear();
+  held.clear();
   resolved.clear();
 }

@@ -10,6 +10,8 @@ export interface EmbeddedBackend {
   /** Whether data outlives the page; false in private windows without storage. */
   persistent: boolean;
   exportData: () => Promise<Blob>;
+  /** What `importData` would say of the file, without changing anything: null if it would be taken. */
+  checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
   resetData: () => Promise<void>;
 }
@@ -37,6 +39,7 @@ export function setBackendFetch(fetchFn: (request: Request) => Promise<Response>
     servesFiles: () => false,
     persistent: false,
     exportData: () => Promise.reject(new Error('no embedded data')),
+    checkImport: () => Promise.resolve('notAnExport'),
     importData: () => Promise.resolve({ ok: false, reason: 'notAnExport' }),
     resetData: () => Promise.reject(new Error('no embedded data')),
   });

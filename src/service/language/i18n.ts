@@ -7,7 +7,10 @@ export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const STORAGE_KEY = 'dialwright.language';
-const texts = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { eager: true, import: 'default' });
+const texts = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** locales/<language>/<namespace>.json as i18next wants them. */
 function resources() {

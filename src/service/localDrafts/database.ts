@@ -1,7 +1,9 @@
 // The store of this device on IndexedDB, apart from the embedded backend's; memory where the browser refuses.
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { openDB } from 'idb';
+import { deviceContent } from './deviceContent';
+import { all, begin as beginOn, type Database, type DeviceSchema, type Store, upgrade } from './deviceSchema';
 import { memoryDatabase, withUpload } from './memoryDatabase';
-import type { AssetRecord, DesignRecord, LocalDatabase, QuarantineRecord } from './records';
+import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
 
 /** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
@@ -10,43 +12,9 @@ const DATABASE_VERSION = 1;
 /** A browser that has not opened its database by then is taken as one that will not. */
 const OPEN_TIMEOUT_MS = 5000;
 
-interface Schema extends DBSchema {
-  designs: { key: [string, string]; value: DesignRecord };
-  journal: {
-    key: number;
-    value: DesignRecord & { seq?: number };
-    indexes: { byDesign: [string, string] };
-  };
-  assets: { key: string; value: AssetRecord };
-  quarantine: { key: number; value: QuarantineRecord; indexes: { byDesign: [string, string] } };
-}
-type Database = IDBPDatabase<Schema>;
-type Store = StoreNames<Schema>;
-
-function upgrade(db: Database): void {
-  db.createObjectStore('designs', { keyPath: ['owner', 'id'] });
-  db.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
-  db.createObjectStore('assets', { keyPath: 'sha' });
-  db.createObjectStore('quarantine', { autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
-}
-
-const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
-
-/** Settles everything, then throws the error that tells most: requests of an aborted transaction only say AbortError. */
-async function all(work: readonly Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(work);
-  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-  const telling = failed.find(({ reason }) => !isAbort(reason)) ?? failed[0];
-  if (telling) throw telling.reason;
-}
-
 function deviceDatabase(db: Database): LocalDatabase {
-  const begin = <N extends Store>(stores: N[], durability: IDBTransactionDurability = 'strict') => {
-    const tx = db.transaction(stores, 'readwrite', { durability });
-    // A method that fails on one of its requests never gets to `done`, whose rejection would then count as unheard.
-    tx.done.catch(() => undefined);
-    return tx;
-  };
+  const begin = <N extends Store>(stores: N[], durability?: IDBTransactionDurability) =>
+    beginOn(db, stores, durability);
 
   return {
     storage: 'device',
@@ -149,6 +117,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       }
       await tx.done;
     },
+    ...deviceContent(db),
     close: () => db.close(),
   };
 }
@@ -169,7 +138,7 @@ export async function openLocalDatabase(
     const refused = () => resolve(null);
     const cancel = schedule(refused, OPEN_TIMEOUT_MS);
     const start = async () => {
-      const opened: Database = await openDB<Schema>(name, DATABASE_VERSION, {
+      const opened: Database = await openDB<DeviceSchema>(name, DATABASE_VERSION, {
         upgrade,
         blocked: refused,
         blocking: () => {

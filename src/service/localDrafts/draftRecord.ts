@@ -7,7 +7,7 @@ import { contentHash } from './contentHash';
 import type { CorruptReason, DesignRecord } from './records';
 
 /** The shape of a stored record; the document inside is judged by its hash and by readDesign. */
-const designRecord = z.object({
+export const designRecord = z.object({
   id: z.string(),
   owner: z.string(),
   baseRev: z.int().min(0),

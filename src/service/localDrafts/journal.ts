@@ -46,6 +46,8 @@ export interface Journal {
   quarantined(id: string, owner: string): Promise<QuarantinedDraft[]>;
   /** A visitor signed in: moves the visitor's designs to `owner`. Ids `owner` already has stay. Gives the ids moved. */
   adopt(ids: readonly string[], owner: string): Promise<string[]>;
+  /** Ends what waits and what is known of every design, because the store under it is about to hold something else. */
+  startOver(): Promise<void>;
   /** Whether every edit of the design was written. */
   isSettled(id: string, owner: string): boolean;
 }
@@ -195,6 +197,12 @@ export function createJournal(ports: {
         if (edit || moved.includes(id)) await forget(VISITOR, id);
       }
       return moved;
+    },
+    async startOver() {
+      const ended = [...queues.values()];
+      for (const queue of ended) queue.drop();
+      await Promise.all(ended.map((queue) => queue.flush()));
+      for (const map of [queues, acknowledged, written]) map.clear();
     },
     isSettled: (id, owner) => queues.get(keyOf(owner, id))?.unwritten() == null,
   };

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
 import type { ClosedReason } from './database';
+import type { DeviceData } from './deviceData';
 import type { Journal, JournalEvent } from './journal';
 import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
@@ -17,6 +18,8 @@ export interface LocalWork {
   assets: Assets;
   saver: DraftSaver;
   channel: SavedChannel;
+  /** All of it at once, for export, import and reset. */
+  device: DeviceData;
   /** Who works now: a user id, or `VISITOR`. */
   owner(): string;
   /** Hears what happens to the edits and saves of designs. */

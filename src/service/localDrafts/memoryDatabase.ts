@@ -20,6 +20,12 @@ export function memoryDatabase(): LocalDatabase {
     if (from.store === 'designs') designs.delete(keyOf(owner, id));
     else journal = journal.filter((snapshot) => snapshot.seq !== from.seq);
   };
+  const empty = () => {
+    designs.clear();
+    assets.clear();
+    journal = [];
+    quarantine = [];
+  };
 
   return {
     storage: 'memory',
@@ -86,12 +92,24 @@ export function memoryDatabase(): LocalDatabase {
     async forgetUploads() {
       for (const [sha, asset] of assets) assets.set(sha, { ...asset, uploads: [] });
     },
-    close() {
-      designs.clear();
-      assets.clear();
-      journal = [];
-      quarantine = [];
+    dump: async () => ({
+      designs: [...designs.values()],
+      journal: [...journal],
+      assets: [...assets.values()],
+      quarantine: [...quarantine],
+    }),
+    async restore(content) {
+      empty();
+      for (const record of content.designs) designs.set(keyOf(record.owner, record.id), record);
+      for (const asset of content.assets) assets.set(asset.sha, asset);
+      journal = content.journal.map((record) => {
+        lastSeq += 1;
+        return { ...record, seq: lastSeq };
+      });
+      quarantine = [...content.quarantine];
     },
+    clear: async () => empty(),
+    close: empty,
   };
 }
 

@@ -39,7 +39,8 @@ export interface AssetRecord {
 }
 
 /** Why a record could not be used. */
-export type CorruptReason = 'badRecord' | 'hashMismatch' | 'badJson' | 'badShape' | 'missingAsset';
+export const CORRUPT_REASONS = ['badRecord', 'hashMismatch', 'badJson', 'badShape', 'missingAsset'] as const;
+export type CorruptReason = (typeof CORRUPT_REASONS)[number];
 
 /** A record set aside, whole. It goes only when the designer removes the design. */
 export interface QuarantineRecord {
@@ -57,6 +58,17 @@ export type Origin = { store: 'designs' } | { store: 'journal'; seq: number };
 export interface Snapshot {
   seq: number;
   record: unknown;
+}
+
+/**
+ * All a store holds, of every owner. Of design records `R` says what is known: read, they are whatever the disk gave.
+ * Snapshots stand oldest first.
+ */
+export interface DeviceContent<R = DesignRecord> {
+  designs: R[];
+  journal: R[];
+  assets: AssetRecord[];
+  quarantine: QuarantineRecord[];
 }
 
 /**
@@ -89,5 +101,11 @@ export interface LocalDatabase {
   noteUpload(sha: string, note: UploadNote): Promise<void>;
   /** Forgets where assets were uploaded, when the server lost its files (a reset of the embedded backend). */
   forgetUploads(): Promise<void>;
+  /** Everything, as of one moment. */
+  dump(): Promise<DeviceContent<unknown>>;
+  /** Replaces everything. Snapshots get new numbers, in the order given. */
+  restore(content: DeviceContent): Promise<void>;
+  /** Removes everything. */
+  clear(): Promise<void>;
   close(): void;
 }

@@ -1,6 +1,6 @@
 // Asset references: served addresses, blob addresses in process, other schemes, caching and release.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { registerAssetScheme, releaseAll, resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
+import { loadAsset, registerAssetScheme, releaseAll, resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
 import { setBackend, setBackendFetch } from '@/service/api/backendPort';
 
 const picture = () =>
@@ -12,6 +12,7 @@ const served = () =>
     servesFiles: () => true,
     persistent: true,
     exportData: async () => new Blob(),
+    checkImport: async () => null,
     importData: async () => ({ ok: true }),
     resetData: async () => {},
   });
@@ -68,5 +69,45 @@ describe('assetUrl', () => {
     arrive(picture());
     await expect(asked).rejects.toThrow('released');
     expect(resolvedAsset('/api/files/late')).toBeUndefined();
+  });
+});
+
+describe('the bytes of a reference', () => {
+  const text = async (ref: string) => (await loadAsset(ref)).text();
+
+  it('of a file come through the door of the backend, served or not', async () => {
+    const door = vi.fn(async () => picture());
+    setBackend({
+      fetch: door,
+      servesFiles: () => true,
+      persistent: true,
+      exportData: async () => new Blob(),
+      checkImport: async () => null,
+      importData: async () => ({ ok: true }),
+      resetData: async () => {},
+    });
+    expect(await text('/api/files/abc')).toBe('x');
+    setBackendFetch(door);
+    expect(await text('/api/files/abc')).toBe('x');
+    expect(door).toHaveBeenCalledTimes(2);
+  });
+
+  it('are those on the screen already, even when their store fails since', async () => {
+    registerAssetScheme('kept:', async () => new Blob(['here']));
+    await resolveAsset('kept:1');
+    registerAssetScheme('kept:', () => Promise.reject(new Error('closed')));
+    expect(await text('kept:1')).toBe('here');
+    await expect(text('kept:2')).rejects.toThrow('closed');
+    releaseAll();
+    await expect(text('kept:1')).rejects.toThrow('closed');
+  });
+
+  it.each([
+    ['a missing file', async () => new Response('{}', { status: 404 })],
+    ['a page of the host', async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('reject for %s', async (_, bad) => {
+    setBackendFetch(bad);
+    await expect(text('/api/files/abc')).rejects.toThrow('no file');
+    await expect(text('unknown:1')).rejects.toThrow('no scheme');
   });
 });

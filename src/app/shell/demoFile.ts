@@ -1,0 +1,55 @@
+// The file of a whole demo: the embedded backend's export and this device's data, side by side.
+import { z } from 'zod';
+import type { ImportFault } from '@/service/api/backendPort';
+
+const FORMAT = 'dialwright-demo';
+const VERSION = 1;
+
+/** Largest file in bytes: its text must still fit one string of the browser. */
+export const DEMO_FILE_BYTES_MAX = 400 * 1024 * 1024;
+
+/** Both parts are JSON already, and go in as they are. */
+export function writeDemoFile(backend: Blob, local: string): Blob {
+  const parts = [`{"format":"${FORMAT}","version":${VERSION},"backend":`, backend, ',"local":', local, '}'];
+  return new Blob(parts, { type: 'application/json' });
+}
+
+export type DemoFile =
+  /** `local` is unchecked JSON. */
+  | { ok: true; backend: Blob; local: unknown }
+  /** Older exports hold the backend's part alone. */
+  | { ok: true; backend: Blob; local: null }
+  | { ok: false; reason: ImportFault };
+
+const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
+const parts = z.object({ backend: z.unknown(), local: z.looseObject({}) });
+
+/** Takes the file apart. What is no demo file may still be one of the backend's own: it is asked about that. */
+export async function readDemoFile(file: Blob): Promise<DemoFile> {
+  if (file.size > DEMO_FILE_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
+  const raw = parseJson(await file.text());
+  const known = head.safeParse(raw);
+  if (!known.success) return { ok: true, backend: file, local: null };
+  if (known.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
+  const read = parts.safeParse(raw);
+  const text = read.success ? jsonOf(read.data.backend) : null;
+  if (!read.success || text === null) return { ok: false, reason: 'damaged' };
+  return { ok: true, backend: new Blob([text]), local: read.data.local };
+}
+
+/** The text of an object, or null; a nesting that parses may still be too deep to be written. */
+function jsonOf(value: unknown): string | null {
+  try {
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+// Downloads the open design with its pictures as one file; nothing of it is saved anywhere else.
+import { definePort } from './defineCommand';
+
+export const exportFile = definePort({
+  name: 'exportFile',
+  group: 'file',
+  route: 'toolbar',
+  perform: (port) => port.exportFile(),
+});

@@ -1,0 +1,95 @@
+// A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
+import { z } from 'zod';
+import type { Design } from '@/schemas/design';
+import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
+import { imageType } from '@/schemas/wire/uploads';
+import { fromBase64, toBase64 } from './base64';
+
+const FORMAT = 'dialwright';
+/** Version of the envelope; the design inside has its own. */
+const VERSION = 1;
+
+/** Ending of the file's name, without the dot. */
+export const PROJECT_FILE_EXTENSION = 'dialwright';
+/** Largest project file in bytes. */
+export const PROJECT_FILE_BYTES_MAX = DOCUMENT_BYTES_MAX + PROJECT_PICTURE_BYTES_MAX;
+
+export interface ProjectImage {
+  type: z.output<typeof imageType>;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+/** Pictures by the reference the design names them with. */
+export type ProjectImages = ReadonlyMap<string, ProjectImage>;
+
+/** Why a file is refused; the words are `errors:projectFile.<reason>`. */
+export type ProjectFileFault =
+  | 'tooLarge'
+  | 'notProjectFile'
+  | 'newerVersion'
+  | 'tooDeep'
+  | 'tooManyLayers'
+  | 'damaged'
+  | 'badImage';
+
+export type ReadProjectFile =
+  | { ok: true; design: Design; images: ProjectImages }
+  | { ok: false; reason: ProjectFileFault };
+
+const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
+const body = z.object({
+  design: z.unknown(),
+  images: z.record(z.string().max(300), z.object({ type: z.string().max(100), base64: z.string() })),
+});
+
+const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {
+  notADesign: 'damaged',
+  badShape: 'damaged',
+  tooDeep: 'tooDeep',
+  tooManyLayers: 'tooManyLayers',
+  newerVersion: 'newerVersion',
+};
+
+const refused = (reason: ProjectFileFault): ReadProjectFile => ({ ok: false, reason });
+
+/** The text of the file. */
+export function writeProjectFile(design: Design, images: ProjectImages): string {
+  const listed = [...images].map(([ref, { type, bytes }]) => [ref, { type, base64: toBase64(bytes) }]);
+  return JSON.stringify({ format: FORMAT, version: VERSION, design, images: Object.fromEntries(listed) });
+}
+
+/**
+ * Reads such a text. Nothing of it is taken that was not checked, and it is never merged into anything. Pictures are
+ * PNG or JPEG by their own word only: who keeps them looks at their bytes. Never throws.
+ */
+export function readProjectFile(text: string): ReadProjectFile {
+  if (text.length > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
+  const raw = parseJson(text);
+  const known = head.safeParse(raw);
+  if (!known.success) return refused('notProjectFile');
+  if (known.data.version > VERSION) return refused('newerVersion');
+  const parts = body.safeParse(raw);
+  if (!parts.success) return refused('damaged');
+  const listed = Object.entries(parts.data.images);
+  const pictureChars = listed.reduce((sum, [, { base64 }]) => sum + base64.length, 0);
+  if (pictureChars > PROJECT_PICTURE_BYTES_MAX || listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
+  if (text.length - pictureChars > DOCUMENT_BYTES_MAX) return refused('tooLarge');
+  const read = readDesign(parts.data.design);
+  if (!read.ok) return refused(DESIGN_FAULTS[read.reason]);
+  const images = new Map<string, ProjectImage>();
+  for (const [ref, { type, base64 }] of listed) {
+    const allowed = imageType.safeParse(type);
+    const bytes = fromBase64(base64);
+    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage');
+    images.set(ref, { type: allowed.data, bytes });
+  }
+  return { ok: true, design: read.design, images };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

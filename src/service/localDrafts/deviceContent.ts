@@ -1,0 +1,54 @@
+// All that the device's database holds, read, replaced or removed in one transaction each.
+import { ALL_STORES, all, begin, type Database } from './deviceSchema';
+import type { DeviceContent, LocalDatabase } from './records';
+
+export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'restore' | 'clear'> {
+  const replace = async ({ designs, journal, assets, quarantine }: DeviceContent) => {
+    const tx = begin(db, [...ALL_STORES]);
+    const store = {
+      designs: tx.objectStore('designs'),
+      journal: tx.objectStore('journal'),
+      assets: tx.objectStore('assets'),
+      quarantine: tx.objectStore('quarantine'),
+    };
+    const requests: Promise<unknown>[] = [tx.done];
+    try {
+      for (const name of ALL_STORES) requests.push(store[name].clear());
+      for (const record of designs) requests.push(store.designs.put(record));
+      for (const record of journal) requests.push(store.journal.add(record));
+      for (const record of assets) requests.push(store.assets.put(record));
+      for (const record of quarantine) requests.push(store.quarantine.add(record));
+    } catch (error) {
+      abort(tx);
+      await Promise.allSettled(requests);
+      throw error;
+    }
+    await all(requests);
+  };
+
+  return {
+    async dump() {
+      const tx = db.transaction([...ALL_STORES]);
+      const [designs, journal, assets, quarantine] = await Promise.all([
+        tx.objectStore('designs').getAll(),
+        tx.objectStore('journal').getAll(),
+        tx.objectStore('assets').getAll(),
+        tx.objectStore('quarantine').getAll(),
+        tx.done,
+      ]);
+      return { designs, journal, assets, quarantine };
+    },
+    restore: replace,
+    clear: () => replace({ designs: [], journal: [], assets: [], quarantine: [] }),
+  };
+}
+
+/** A record that cannot be stored fails before its request is made: what was cleared must come back. */
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch (error) {
+    // The transaction was aborted by the failure itself.
+    if (!(error instanceof Error && error.name === 'InvalidStateError')) throw error;
+  }
+}

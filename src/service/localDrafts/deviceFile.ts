@@ -1,0 +1,102 @@
+// Everything of this device as JSON, pictures included, and the way back: nothing is taken that was not checked.
+import { z } from 'zod';
+import { fromBase64, toBase64 } from '@/output/base64';
+import { checkImage, type DecodeImage } from './checkImage';
+import { designRecord, examineRecord } from './draftRecord';
+import { imageFormat, imageHeader } from './imageHeader';
+import { bytesOf } from './quarantine';
+import {
+  type AssetRecord,
+  CORRUPT_REASONS,
+  type CorruptReason,
+  type DesignRecord,
+  type DeviceContent,
+  type QuarantineRecord,
+} from './records';
+import { sha256 } from './sha256';
+
+const RECORDS_MAX = 20_000;
+const id = z.string().max(64);
+
+const deviceFile = z.object({
+  designs: z.array(designRecord).max(RECORDS_MAX),
+  journal: z.array(designRecord).max(RECORDS_MAX),
+  assets: z
+    .array(
+      z.object({
+        sha: z.string().regex(/^[0-9a-f]{64}$/),
+        base64: z.string(),
+        uploads: z.array(z.object({ owner: id, url: z.string().max(300) })).max(100),
+      }),
+    )
+    .max(RECORDS_MAX),
+  /** `text` is what a download of the record gives. */
+  quarantine: z
+    .array(z.object({ id, owner: id, reason: z.enum(CORRUPT_REASONS), at: z.number(), text: z.string() }))
+    .max(RECORDS_MAX),
+});
+type DeviceFile = z.output<typeof deviceFile>;
+
+/** The content as JSON text. Damaged records go among those set aside, damaged pictures are left out. `at`: local ms. */
+export async function writeDeviceFile(content: DeviceContent<unknown>, at: number): Promise<string> {
+  const aside = [...content.quarantine];
+  const sound = (raws: readonly unknown[]): DesignRecord[] =>
+    raws.flatMap((raw) => {
+      const examined = examineRecord(raw);
+      if (examined.kind !== 'corrupt') return [examined.record];
+      aside.push(setAside(raw, examined.reason, at));
+      return [];
+    });
+  const file: DeviceFile = {
+    designs: sound(content.designs),
+    journal: sound(content.journal),
+    assets: [],
+    quarantine: [],
+  };
+  for (const asset of content.assets) {
+    const bytes = new Uint8Array(await asset.blob.arrayBuffer());
+    if (!(await soundAsset({ ...asset, bytes }, notDecoded))) continue;
+    file.assets.push({ sha: asset.sha, base64: toBase64(bytes), uploads: asset.uploads });
+  }
+  for (const { raw, ...entry } of aside) file.quarantine.push({ ...entry, text: await bytesOf(raw).text() });
+  return JSON.stringify(file);
+}
+
+/** The content of such a JSON value, or null when anything in it is not as it should be. Never rejects. */
+export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promise<DeviceContent | null> {
+  const read = deviceFile.safeParse(raw);
+  if (!read.success) return null;
+  const { designs, journal, assets, quarantine } = read.data;
+  if ([...designs, ...journal].some((record) => examineRecord(record).kind === 'corrupt')) return null;
+  const kept: AssetRecord[] = [];
+  for (const { sha, base64, uploads } of assets) {
+    const bytes = fromBase64(base64);
+    const asset = bytes && (await soundAsset({ sha, bytes, uploads }, decode));
+    if (!asset) return null;
+    kept.push(asset);
+  }
+  const aside = quarantine.map(({ text, ...entry }): QuarantineRecord => ({ ...entry, raw: { doc: text } }));
+  return { designs, journal, assets: kept, quarantine: aside };
+}
+
+/** Of what is on this device already only the structure is judged. */
+const notDecoded: DecodeImage = async () => ({ width: 0, height: 0 });
+
+/** The asset, when its bytes are the picture its hash names. */
+async function soundAsset(
+  { sha, bytes, uploads }: Pick<AssetRecord, 'sha' | 'uploads'> & { bytes: Uint8Array<ArrayBuffer> },
+  decode?: DecodeImage,
+): Promise<AssetRecord | null> {
+  const format = imageFormat(bytes);
+  const header = format && imageHeader(bytes, format);
+  if (!header || (await sha256(bytes)) !== sha) return null;
+  const type = `image/${format}`;
+  const blob = new Blob([bytes], { type });
+  if (!(await checkImage(blob, `picture.${format}`, decode)).ok) return null;
+  return { sha, blob, type, size: bytes.length, width: header.width, height: header.height, uploads };
+}
+
+function setAside(raw: unknown, reason: CorruptReason, at: number): QuarantineRecord {
+  const known = z.object({ id: id.catch(''), owner: id.catch('') }).safeParse(raw);
+  return { ...(known.success ? known.data : { id: '', owner: '' }), reason, at, raw };
+}

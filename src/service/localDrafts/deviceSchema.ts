@@ -1,0 +1,42 @@
+// The object stores of this device's database, and how a writing transaction on them is begun and ended.
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
+import type { AssetRecord, DesignRecord, QuarantineRecord } from './records';
+
+export interface DeviceSchema extends DBSchema {
+  designs: { key: [string, string]; value: DesignRecord };
+  journal: {
+    key: number;
+    value: DesignRecord & { seq?: number };
+    indexes: { byDesign: [string, string] };
+  };
+  assets: { key: string; value: AssetRecord };
+  quarantine: { key: number; value: QuarantineRecord; indexes: { byDesign: [string, string] } };
+}
+export type Database = IDBPDatabase<DeviceSchema>;
+export type Store = StoreNames<DeviceSchema>;
+
+export const ALL_STORES = ['designs', 'journal', 'assets', 'quarantine'] as const satisfies Store[];
+
+export function upgrade(db: Database): void {
+  db.createObjectStore('designs', { keyPath: ['owner', 'id'] });
+  db.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
+  db.createObjectStore('assets', { keyPath: 'sha' });
+  db.createObjectStore('quarantine', { autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
+}
+
+export function begin<N extends Store>(db: Database, stores: N[], durability: IDBTransactionDurability = 'strict') {
+  const tx = db.transaction(stores, 'readwrite', { durability });
+  // A method that fails on one of its requests never gets to `done`, whose rejection would then count as unheard.
+  tx.done.catch(() => undefined);
+  return tx;
+}
+
+const isAbort = (reason: unknown) => reason instanceof Error && reason.name === 'AbortError';
+
+/** Settles everything, then throws the error that tells most: requests of an aborted transaction only say AbortError. */
+export async function all(work: readonly Promise<unknown>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(work);
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  const telling = failed.find(({ reason }) => !isAbort(reason)) ?? failed[0];
+  if (telling) throw telling.reason;
+}

@@ -1,0 +1,180 @@
+// A face as a file, and all data of the demo as one, in a real browser: out, everything removed, in again, to the pixel.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import type { Designer } from '../support/designer';
+import { fileOf, type PictureFile, pngFile } from '../support/pictures';
+import { expectSamePicture } from '../support/samePicture';
+
+const { newDesigner } = startBrowser();
+const backdrop = () => pngFile('night.png', { width: 500, height: 500, color: '#102a43' });
+const logo = () => pngFile('logo.png', { width: 80, height: 60, color: '#ffb454' });
+
+/** What a press downloads, as a file to choose again. */
+async function downloaded(page: Page, press: () => Promise<unknown>): Promise<PictureFile> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/octet-stream');
+}
+
+const exportFace = async (designer: Designer) => {
+  await designer;
+  return downloaded(designer.page, () => designer.button('Download as a file').click());
+};
+
+async function chooseFile(page: Page, file: PictureFile, press: () => Promise<unknown>) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles(file);
+}
+
+const openFile = (designer: Designer, file: PictureFile) =>
+  designer.do((page) => chooseFile(page, file, () => designer.button('Open a file').click()));
+
+/** Adds the logo and waits for it: a picture is read and kept before it becomes a layer. */
+const addLogo = (designer: Designer) =>
+  designer.add('Image', logo()).do(() => designer.drawn('Image').waitFor({ state: 'attached' }));
+
+async function demoMenu(page: Page, item: string) {
+  await page.getByRole('button', { name: 'Demo data' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const resetDemo = (designer: Designer) =>
+  designer.visit('/dialList').do(async (page) => {
+    await demoMenu(page, 'Reset the demo');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+    await page.getByText('The demo was reset').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+describe('a face as a file', () => {
+  it('comes back to the pixel after everything in the browser is gone', async () => {
+    const designer = newDesigner();
+    // One picture is on the server, one only on this device, one came with the catalogue.
+    await designer.newDesign({ name: 'Harbour: night' }).add('Background', backdrop()).add('Hour').save();
+    await addLogo(designer).add('Date').drag('Date', 0, 110);
+    const before = await designer.picture();
+    const id = new URL(designer.page.url()).pathname;
+    const file = await exportFace(designer);
+    expect(file.name).toBe('Harbour night.dialwright');
+
+    await resetDemo(designer);
+    await designer.visit('/dialList').do((page) => page.getByText('No designs yet').waitFor());
+    await openFile(designer, file).do(() => designer.face.waitFor());
+    expect(new URL(designer.page.url()).pathname).not.toBe(id);
+    expectSamePicture(await designer.picture(), before, 'the face from the file');
+    await designer.reload();
+    expectSamePicture(await designer.picture(), before, 'the face after a reload');
+    await designer.save();
+    expectSamePicture(await designer.picture(), before, 'the face once saved');
+  });
+
+  it('is downloaded whole when the store of this device is gone', async () => {
+    const designer = newDesigner();
+    await addLogo(designer.newDesign({ name: 'Late' }));
+    const before = await designer.picture();
+    await designer.do(async (page) => {
+      // As a newer version of the application does it: this page must let go of its store.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const opening = indexedDB.open('dialwright-local', 2);
+            opening.onsuccess = () => {
+              opening.result.close();
+              resolve();
+            };
+            opening.onerror = () => reject(opening.error);
+          }),
+      );
+      await page
+        .getByText(/Storage was closed/)
+        .first()
+        .waitFor();
+    });
+    await designer.add('Date');
+    const file = await exportFace(designer);
+    await designer.page.getByText('Late.dialwright was downloaded', { exact: true }).first().waitFor();
+
+    const other = newDesigner();
+    await other.visit('/dialList');
+    await openFile(other, file)
+      .do(() => other.face.waitFor())
+      .tab('Layers');
+    expect(await other.layerNames()).toEqual(['Date', 'Image', expect.anything()]);
+    await other.select('Date').press('Delete');
+    expectSamePicture(await other.picture(), before, 'the face in another browser');
+  });
+
+  it.each([
+    ['a picture', logo(), /not a Dialwright design file/],
+    [
+      'a file cut short',
+      fileOf(Buffer.from('{"format":"dialwright","version":1,'), 'a.dialwright'),
+      /not a Dialwright/,
+    ],
+    [
+      'HTML as a picture',
+      fileOf(
+        Buffer.from(
+          JSON.stringify({
+            format: 'dialwright',
+            version: 1,
+            design: {
+              schemaVersion: 2,
+              id: 'd',
+              system: 'wearOS',
+              ratio: '500*500',
+              fdIds: [],
+              activeFdId: null,
+              copies: [
+                {
+                  id: 'c',
+                  platform: 'android',
+                  shape: 'circle',
+                  ratio: '500*500',
+                  normal: { nodeList: [{ uuid: 'r', label: 'R', nodeType: 'root', style: {} }] },
+                },
+              ],
+            },
+            images: { '/api/files/x': { type: 'image/png', base64: btoa('<script>alert(1)</script>') } },
+          }),
+        ),
+        'b.dialwright',
+      ),
+      /A picture in this file is damaged/,
+    ],
+  ])('is not made of %s', async (_, file, words) => {
+    const designer = newDesigner();
+    await openFile(designer.visit('/dialList'), file).do((page) => page.getByText(words).first().waitFor());
+    expect(new URL(designer.page.url()).pathname).toBe('/dialList');
+  });
+});
+
+describe('all data of the demo', () => {
+  it('leaves as one file and comes back: saved, unsaved, pictures', async () => {
+    const designer = newDesigner();
+    await addLogo(designer.newDesign({ name: 'Unsaved' }));
+    const unsaved = await designer.picture();
+    const place = new URL(designer.page.url()).pathname;
+    await designer.newDesign({ name: 'Saved' }).add('Background', backdrop()).save().visit('/dialList');
+    const file = await downloaded(designer.page, () => demoMenu(designer.page, 'Export data'));
+    expect(file.name).toBe('dialwright-demo.json');
+
+    await resetDemo(designer);
+    await designer.visit('/dialList').do(async (page) => {
+      await page.getByText('No designs yet').waitFor();
+      await chooseFile(page, file, () => demoMenu(page, 'Import data'));
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+      await page
+        .getByText(/are in this browser now/)
+        .first()
+        .waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Use the demo account' }).click();
+      await page.getByRole('heading', { name: 'Saved', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Unsaved', exact: true }).waitFor();
+    });
+    await designer.visit(place).do(() => designer.face.waitFor());
+    expectSamePicture(await designer.picture(), unsaved, 'the design that was never saved');
+  });
+});

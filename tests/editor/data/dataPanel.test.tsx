@@ -1,0 +1,72 @@
+// The Data panel: every tag the platform offers, with both descriptions, range, sample and live value.
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, it, vi } from 'vitest';
+import { DataPanel } from '@/editor/data/DataPanel';
+import { offeredTags } from '@/editor/data/offeredTags';
+import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
+import { policyOf } from '@/face/platforms';
+import { i18n, startLanguage } from '@/service/language/i18n';
+
+async function renderPanel(language: 'en' | 'zh' = 'en') {
+  await startLanguage(language);
+  const simulator = createSimulator(language);
+  const onAdd = vi.fn();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SimulatorContext value={simulator}>
+        <DataPanel policy={policyOf('android')} onAdd={onAdd} />
+      </SimulatorContext>
+    </I18nextProvider>,
+  );
+  return { simulator, onAdd, user: userEvent.setup() };
+}
+
+const rows = () => screen.getAllByRole('listitem');
+
+describe('the data panel', () => {
+  it.each(['en', 'zh'] as const)('lists every offered tag with both descriptions, in %s', async (language) => {
+    await renderPanel(language);
+    const tags = offeredTags(policyOf('android'));
+    expect(rows()).toHaveLength(tags.length);
+    tags.forEach((tag, index) => {
+      const text = rows()[index]?.textContent ?? '';
+      for (const part of [`#${tag.name}#`, tag.desc, tag.descEn, String(tag.sample)]) expect(text).toContain(part);
+      expect(text).toContain(language === 'zh' ? tag.range : tag.rangeEn);
+    });
+  });
+
+  it('hides the tags that the platform hides', () => {
+    const names = offeredTags(policyOf('android')).map(({ name }) => name);
+    for (const hidden of ['DIST', 'CAL', 'SV', 'BOV', 'DWFSF']) expect(names).not.toContain(hidden);
+  });
+
+  it('searches names and descriptions of both languages', async () => {
+    const { user } = await renderPanel();
+    await user.type(screen.getByRole('searchbox'), '步数');
+    expect(rows().map((row) => row.textContent)).toEqual(expect.arrayContaining([expect.stringContaining('#ZSC#')]));
+    expect(rows().length).toBeLessThan(6);
+  });
+
+  it('shows one category', async () => {
+    const { user } = await renderPanel();
+    await user.selectOptions(screen.getByRole('combobox'), 'rotate');
+    expect(rows().map((row) => within(row).getByText(/^#/).textContent)).toEqual(['#DWFKS#', '#DWFM#', '#DWFS#']);
+  });
+
+  it('follows the watch', async () => {
+    const { simulator } = await renderPanel();
+    const row = rows().find((one) => one.textContent?.includes('#BLP#'));
+    act(() => simulator.watch.set({ battery: 13 }));
+    expect(row?.textContent).toContain('13');
+    act(() => simulator.watch.set({ battery: null }));
+    expect(row?.textContent).toContain('--');
+  });
+
+  it('adds a tag as text', async () => {
+    const { user, onAdd } = await renderPanel();
+    await user.click(screen.getByRole('button', { name: 'Add ZSC as text' }));
+    expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'ZSC' }));
+  });
+});

@@ -1,0 +1,76 @@
+// "Open a file" on My designs: a design file becomes a design of this device; anything else is refused in words.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeProjectFile } from '@/output/projectFile';
+import { imageLayer, sampleDesign } from '@/tests/support/designs';
+import { htmlNamedPng, solid } from '@/tests/support/images';
+import { openWorld } from './world';
+
+const ASSET = `asset:${'a'.repeat(64)}`;
+const harbour = sampleDesign({ id: 'harbour', name: 'Harbour', layers: [imageLayer('p', ASSET)] });
+const fileOf = (picture: Uint8Array<ArrayBuffer> | null) =>
+  new File(
+    [writeProjectFile(harbour, new Map(picture ? [[ASSET, { type: 'image/png' as const, bytes: picture }]] : []))],
+    'Harbour.dialwright',
+  );
+const picker = () => within(screen.getByRole('main')).getAllByLabelText<HTMLInputElement>(/Open a file|打开文件/)[0]!;
+
+beforeEach(() => vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2, close() {} })));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['en', 'Open a file', 'New design'],
+  ['zh', '打开文件', '新建设计'],
+] as const)('stands beside the new design, where the list is empty too (%s)', async (language, open, make) => {
+  const world = await openWorld('/dialList', { language });
+  world.show();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: make })).toHaveLength(2));
+  expect(screen.getAllByRole('button', { name: open })).toHaveLength(2);
+});
+
+it('opens the file’s chooser from the button', async () => {
+  const world = await openWorld('/dialList');
+  world.show();
+  const button = (await screen.findAllByRole('button', { name: 'Open a file' }))[0]!;
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await world.user.click(button);
+  expect(click.mock.contexts[0]).toBe(picker());
+});
+
+it('makes a new design of the file and goes to the editor', async () => {
+  const world = await openWorld('/dialList');
+  const router = world.show();
+  await screen.findAllByRole('button', { name: 'Open a file' });
+  await world.user.upload(picker(), fileOf(solid(3, 2)));
+  await screen.findByText(/^opened /);
+  const id = router.state.location.pathname.replace('/dial/', '');
+  expect(id).not.toBe('harbour');
+  expect(await world.work.journal.list('visitor')).toMatchObject([{ id, name: 'Harbour', unsaved: true }]);
+  expect(screen.getByText('Harbour.dialwright was opened as a new design')).toBeTruthy();
+  expect(screen.queryByText(/not in the file/)).toBeNull();
+});
+
+it('says when pictures are not in the file', async () => {
+  const world = await openWorld('/dialList', { signedIn: true });
+  world.show();
+  await screen.findAllByRole('button', { name: 'Open a file' });
+  await world.user.upload(picker(), fileOf(null));
+  await screen.findByText('1 picture of this design is not in the file');
+  expect(await world.work.journal.list('demo-designer')).toHaveLength(1);
+});
+
+describe('a file that cannot be opened', () => {
+  it.each([
+    ['en', new File(['hello'], 'notes.dialwright'), /^This is not a Dialwright design file/],
+    ['zh', new File(['hello'], 'notes.dialwright'), /^这不是 Dialwright 的设计文件/],
+    ['en', fileOf(htmlNamedPng), /^A picture in this file is damaged or is not a PNG or JPEG/],
+  ] as const)('is refused in words, and the page stays (%s, %o)', async (language, file, words) => {
+    const world = await openWorld('/dialList', { language });
+    const router = world.show();
+    await screen.findAllByRole('button', { name: /Open a file|打开文件/ });
+    await world.user.upload(picker(), file);
+    await screen.findByText(words);
+    expect(router.state.location.pathname).toBe('/dialList');
+    expect(await world.work.journal.list('visitor')).toEqual([]);
+  });
+});
