@@ -5,9 +5,16 @@ import { TEXT_MAX } from '../limits';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
+/** What a text layer says that has neither a text nor a tag yet. */
+export const DEFAULT_TEXT = 'Text';
+
 export const textStyle = z.object({
   ...boxStyle,
-  text: z.string().max(TEXT_MAX).default('Text').register(ui, { control: 'textarea', section: 'text' }),
+  text: z
+    .string()
+    .max(TEXT_MAX)
+    .default(DEFAULT_TEXT)
+    .register(ui, { control: 'textarea', section: 'text', showIf: { field: 'textTag', in: [''] } }),
   textTag: expression({ section: 'text', control: 'tag' }).default(''),
   fontFamily: z.string().min(1).max(120).default('Roboto-Regular').register(ui, { control: 'font', section: 'text' }),
   fontSize: length({ section: 'text', row: 'type' }).default(32),

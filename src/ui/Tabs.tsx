@@ -98,7 +98,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           role="tabpanel"
           id={panelId}
           aria-labelledby={tabId(value)}
-          className={`min-h-0 grow ${props.panelClassName ?? ''}`}
+          className={`relative min-h-0 grow ${props.panelClassName ?? ''}`}
         >
           {children ?? tabs.find((tab) => tab.id === value)?.content}
         </div>

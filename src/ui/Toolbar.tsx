@@ -6,13 +6,21 @@ export interface ToolbarProps {
   label: string;
   orientation?: 'horizontal' | 'vertical' | undefined;
   className?: string | undefined;
+  /** A press of the pointer leaves the focus where it is: the keys go on acting there. */
+  keepFocus?: boolean | undefined;
   /** Buttons; one that cannot act takes `disabledReason`, not `disabled`, so that it stays reachable. */
   children: ReactNode;
 }
 
 const STOPS = 'button:not(:disabled), a[href], select:not(:disabled)';
 
-export function Toolbar({ label, orientation = 'horizontal', className = '', children }: ToolbarProps) {
+export function Toolbar({
+  label,
+  orientation = 'horizontal',
+  className = '',
+  keepFocus = false,
+  children,
+}: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLElement | null>(null);
   const stops = () => [...(bar.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
@@ -60,6 +68,7 @@ export function Toolbar({ label, orientation = 'horizontal', className = '', chi
       className={`flex items-center gap-0.5 ${orientation === 'vertical' ? 'flex-col' : ''} ${className}`}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
+      onMouseDown={keepFocus ? (event) => event.preventDefault() : undefined}
     >
       {children}
     </div>

@@ -38,6 +38,7 @@ export function AlignBar() {
   const isPossible = useEditorState(canAlign);
   return (
     <Toolbar
+      keepFocus
       label={t('properties.align')}
       className="absolute top-3 left-1/2 -translate-x-1/2 rounded-lg border border-line bg-panel p-0.5"
     >

@@ -1,6 +1,9 @@
 // The focus ring of a layer reached by keys, in two tones over the face.
 import { useLayoutEffect, useRef } from 'react';
+import { followedTags } from '@/face/nodes/liveValue';
+import { styleOf } from '../commands/layerFacts';
 import { selectNode } from '../document/selectors';
+import { useEditor } from '../editorContext';
 import type { CanvasHost } from '../gestures/canvasHost';
 import { useEditorState } from '../useEditorState';
 import { drawBox } from './drawFrame';
@@ -8,6 +11,7 @@ import { layerBox } from './layerBoxes';
 
 export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
   const node = useEditorState((state) => selectNode(state, uuid));
+  const { watch } = useEditor();
   const ring = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -15,7 +19,13 @@ export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
       if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
     };
     place();
-    return host.viewport.subscribe(place);
-  }, [host, node]);
+    const turning = node ? String(styleOf(node).rotate ?? '') : '';
+    const unfollow = turning ? watch.subscribe(followedTags(turning), place) : () => {};
+    const unsubscribe = host.viewport.subscribe(place);
+    return () => {
+      unfollow();
+      unsubscribe();
+    };
+  }, [host, node, watch]);
   return <div ref={ring} aria-hidden="true" className="canvas-focus" />;
 }

@@ -16,6 +16,7 @@ export function ZoomBar({ viewport }: { viewport: Viewport }) {
   const percent = Math.round(zoom * 100);
   return (
     <Toolbar
+      keepFocus
       label={t('zoom.bar')}
       className="absolute bottom-3 left-3 rounded-lg border border-line bg-panel p-0.5 shadow-lg shadow-black/20"
     >

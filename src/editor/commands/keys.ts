@@ -74,6 +74,19 @@ export const commandsIn = (scope: KeyScope): readonly Command[] =>
   COMMANDS.filter((command) => SCOPES[scope].includes(command.scope ?? 'editor'));
 
 /**
+ * Combinations with Mod, and Delete, act from any button or tab of the editor as well: only single characters and
+ * arrows need the focus on canvas or layers (WCAG 2.1.4).
+ */
+const actsAnywhere = ({ mod, key }: Shortcut): boolean => key === 'Delete' || (mod && !key.startsWith('Arrow'));
+
+function means(command: Command, press: KeyPress, scope: KeyScope, platformIsMac: boolean): boolean {
+  const here = SCOPES[scope].includes(command.scope ?? 'editor');
+  return (command.shortcuts ?? [])
+    .map(parseShortcut)
+    .some((keys) => (here || (command.scope === 'layers' && actsAnywhere(keys))) && matches(press, keys, platformIsMac));
+}
+
+/**
  * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
  * one that is enabled now.
  */
@@ -83,9 +96,7 @@ export function commandForKey(
   platformIsMac: boolean,
   situation: EditSituation,
 ): Command | null {
-  const meant = commandsIn(scope).filter((command) =>
-    command.shortcuts?.some((shortcut) => matches(press, parseShortcut(shortcut), platformIsMac)),
-  );
+  const meant = COMMANDS.filter((command) => means(command, press, scope, platformIsMac));
   return meant.find((command) => command.enabled?.(situation) !== false) ?? null;
 }
 

@@ -1,5 +1,5 @@
-// Resizing the selected layers by 1 px a key press, their top-left kept; in proportion where the layer demands it.
-import { fixedAt } from '@/face/geometry/resize';
+// Resizing the selected layers by 1 px a key press, their pivot or top-left kept; in proportion where the layer demands it.
+import { proportional, resizedTo } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
 import { NUDGE_STEP } from '@/schemas/limits';
@@ -20,9 +20,10 @@ function resized(node: FaceNode, direction: Direction, { canvas }: EditSituation
   if (!box || !canGrow) return refuse('cannotResize');
   const wished = { width: box.width + x * NUDGE_STEP, height: box.height + y * NUDGE_STEP };
   const factor = x === 0 ? wished.height / box.height : wished.width / box.width;
-  const width = boundedLength(keepRatio ? box.width * factor : wished.width);
-  const height = boundedLength(keepRatio ? box.height * factor : wished.height);
-  return { ...fixedAt(box, { x: 0, y: 0 }, width, height) };
+  const size = keepRatio
+    ? proportional(box, factor)
+    : { width: boundedLength(wished.width), height: boundedLength(wished.height) };
+  return { ...resizedTo(box, size) };
 }
 
 export const RESIZES = eachDirection((direction) =>

@@ -1,14 +1,24 @@
 // Resizing one layer, or a selection in proportion, as plain factories: fed with the drag, they give boxes.
-import { type Bounds, type Box, type Point, turned } from '@/face/geometry/bounds';
-import { fixedAt, type ResizedStyle, type ResizeHandle, resizeStyle, resizeWithin } from '@/face/geometry/resize';
-import { type SnapIndex, snapEdges } from '@/face/geometry/snap';
+import type { Bounds, Box, Point } from '@/face/geometry/bounds';
+import {
+  fixedAt,
+  growthOf,
+  pulledSize,
+  type ResizedStyle,
+  type ResizeHandle,
+  resizedTo,
+  resizeWithin,
+  type Size,
+} from '@/face/geometry/resize';
+import { NO_SNAP, type SnapIndex, snapEdges } from '@/face/geometry/snap';
+import { boundedLength } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';
 import { type Guides, NO_GUIDES, type StylePatches } from './gestureValues';
 
 export interface ResizeModifiers {
   /** In proportion (Shift), beside what the layer itself demands. */
   keepRatio?: boolean;
-  /** Both sides alike about the centre (Alt). */
+  /** Both sides alike about the centre (Alt); a layer with a pivot grows about that anyway. */
   fromCentre?: boolean;
   /** Without snapping (Ctrl, Meta). */
   free?: boolean;
@@ -28,68 +38,65 @@ export interface ResizeGestureInput {
   zoom: number;
 }
 
-const pullOf = (handle: ResizeHandle): Point => ({
-  x: handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0,
-  y: handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0,
-});
+/** Upright and not scaled: its edges lie along the canvas, so that they can snap and stand on whole px. */
+const isPlain = ({ rotation = 0, scaleX = 1, scaleY = 1 }: Box) => rotation === 0 && scaleX === 1 && scaleY === 1;
+
+/** Sides in whole px; a scaled layer's px are not the canvas's. */
+const settledSize = ({ scaleX = 1, scaleY = 1 }: Box, { width, height }: Size): Size =>
+  scaleX === 1 && scaleY === 1
+    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+    : { width, height };
+
+/** Whole px along the axes that changed and met no line. A pivot stays exactly where it is instead. */
+function settledPlace(box: Box, style: ResizedStyle, { xs, ys }: Guides): ResizedStyle {
+  if (!isPlain(box) || box.offset) return style;
+  return {
+    ...style,
+    x: xs.length > 0 || style.width === box.width ? style.x : Math.round(style.x),
+    y: ys.length > 0 || style.height === box.height ? style.y : Math.round(style.y),
+  };
+}
 
 export function createResizeGesture({ box, handle, keepRatio, index, zoom }: ResizeGestureInput) {
-  const pull = pullOf(handle);
-  const angle = box.rotation ?? 0;
-  const plain = (box.scaleX ?? 1) === 1 && (box.scaleY ?? 1) === 1;
   let changed: ResizedStyle | null = null;
 
-  /** The drag, in canvas px, that makes the box exactly this large. */
-  const dragTo = (width: number, height: number): Point =>
-    turned({ x: pull.x * (width - box.width), y: pull.y * (height - box.height) }, angle);
-
-  /** Whole px where nothing else decides. */
-  const settle = (drag: Point, ratio: boolean): Point => {
-    if (!plain) return drag;
-    const size = resizeStyle(box, handle, drag.x, drag.y, ratio);
-    if (!ratio) return dragTo(Math.round(size.width), Math.round(size.height));
-    const share = box.height / box.width;
-    const width = pull.x === 0 ? Math.round(size.height) / share : Math.round(size.width);
-    return dragTo(width, width * share);
-  };
-
-  const snap = (drag: Point, ratio: boolean): { drag: Point; guides: Guides } => {
-    const wished = resizeStyle(box, handle, drag.x, drag.y, ratio);
-    const edge = {
-      x: pull.x < 0 ? wished.x : wished.x + wished.width,
-      y: pull.y < 0 ? wished.y : wished.y + wished.height,
-    };
-    const x = pull.x === 0 ? NOTHING : snapEdges(index.xs, [edge.x], SNAP_DISTANCE / zoom);
-    const y = pull.y === 0 ? NOTHING : snapEdges(index.ys, [edge.y], SNAP_DISTANCE / zoom);
-    if (x.guides.length === 0 && y.guides.length === 0) return { drag: settle(drag, ratio), guides: NO_GUIDES };
+  /** The size at which the pulled edges lie on the lines they are near. */
+  const snap = (wished: Size, ratio: boolean): { size: Size; guides: Guides } => {
+    const growth = growthOf(box, handle);
+    const to = resizedTo(box, wished, handle);
+    const reach = SNAP_DISTANCE / zoom;
+    const right = handle.includes('w') ? to.x : to.x + to.width;
+    const low = handle.includes('n') ? to.y : to.y + to.height;
+    const x = growth.x === null ? NO_SNAP : snapEdges(index.xs, [right], reach);
+    const y = growth.y === null ? NO_SNAP : snapEdges(index.ys, [low], reach);
+    const width = wished.width + x.delta * (growth.x ?? 0);
+    const height = wished.height + y.delta * (growth.y ?? 0);
+    const whole = settledSize(box, wished);
     if (!ratio) {
-      const whole = settle(drag, false);
-      const snapped = dragTo(wished.width + pull.x * x.delta, wished.height + pull.y * y.delta);
-      return {
-        drag: { x: x.guides.length > 0 ? snapped.x : whole.x, y: y.guides.length > 0 ? snapped.y : whole.y },
-        guides: { xs: x.guides, ys: y.guides },
-      };
+      const size = { width: x.guides.length > 0 ? width : whole.width, height: y.guides.length > 0 ? height : whole.height };
+      return { size, guides: { xs: x.guides, ys: y.guides } };
     }
+    if (x.guides.length === 0 && y.guides.length === 0) return { size: whole, guides: NO_GUIDES };
     const byX = y.guides.length === 0 || (x.guides.length > 0 && Math.abs(x.delta) <= Math.abs(y.delta));
-    const factor = byX
-      ? (wished.width + pull.x * x.delta) / box.width
-      : (wished.height + pull.y * y.delta) / box.height;
-    const guides = byX ? { xs: x.guides, ys: [] } : { xs: [], ys: y.guides };
-    return { drag: dragTo(box.width * factor, box.height * factor), guides };
+    return byX
+      ? { size: { width, height: Math.round((width * box.height) / box.width) }, guides: { xs: x.guides, ys: [] } }
+      : { size: { width: Math.round((height * box.width) / box.height), height }, guides: { xs: [], ys: y.guides } };
   };
 
   return {
     /** `drag`: screen px from where the pointer went down. */
     update(drag: Point, modifiers: ResizeModifiers = {}): ResizeUpdate {
       const ratio = keepRatio || modifiers.keepRatio === true;
-      const reach = (modifiers.fromCentre ? 2 : 1) / zoom;
-      const raw = { x: drag.x * reach, y: drag.y * reach };
-      const bound = modifiers.free || modifiers.fromCentre || angle !== 0 || !plain;
-      const settled = bound ? { drag: settle(raw, ratio), guides: NO_GUIDES } : snap(raw, ratio);
-      const resized = resizeStyle(box, handle, settled.drag.x, settled.drag.y, ratio);
-      const style = modifiers.fromCentre ? fixedAt(box, { x: 0.5, y: 0.5 }, resized.width, resized.height) : resized;
-      changed = style.width === box.width && style.height === box.height ? null : style;
-      return { style: changed ?? boxStyleOf(box), guides: settled.guides };
+      const fromCentre = modifiers.fromCentre === true && !box.offset;
+      const reach = (fromCentre ? 2 : 1) / zoom;
+      const wished = pulledSize(box, handle, drag.x * reach, drag.y * reach, ratio);
+      const bound = modifiers.free || fromCentre || !isPlain(box);
+      const { size, guides } = bound ? { size: settledSize(box, wished), guides: NO_GUIDES } : snap(wished, ratio);
+      const isSame = size.width === box.width && size.height === box.height;
+      const { width, height } = bounded(size);
+      const sized = fromCentre ? fixedAt(box, MIDDLE, width, height) : resizedTo(box, { width, height }, handle);
+      changed = isSame ? null : settledPlace(box, sized, guides);
+      return { style: changed ?? boxStyleOf(box), guides };
     },
     /** What the command at the end sets; null if the size is as before. */
     end: (): ResizedStyle | null => changed,
@@ -97,7 +104,9 @@ export function createResizeGesture({ box, handle, keepRatio, index, zoom }: Res
 }
 export type ResizeGesture = ReturnType<typeof createResizeGesture>;
 
-const NOTHING = { delta: 0, guides: [] } as const;
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+const bounded = ({ width, height }: Size): Size => ({ width: boundedLength(width), height: boundedLength(height) });
 
 /** The box as it was, in the form a resize gives. */
 const boxStyleOf = ({ x, y, width, height, offset }: Box): ResizedStyle => ({
@@ -119,8 +128,14 @@ export interface GroupResizeInput {
 /** Several layers, always in proportion. */
 export function createGroupResizeGesture({ layers, bounds, handle, index, zoom }: GroupResizeInput) {
   const whole = createResizeGesture({ box: bounds, handle, keepRatio: true, index, zoom });
+  /** An upright layer stands on whole px afterwards, as it would alone. */
+  const styleOf = (box: Box, to: Bounds): ResizedStyle => {
+    const style = resizeWithin(box, bounds, to);
+    if (!isPlain(box) || box.offset) return style;
+    return { ...style, ...settledSize(box, style), x: Math.round(style.x), y: Math.round(style.y) };
+  };
   const patchesFor = (to: Bounds): StylePatches =>
-    new Map(layers.map(({ uuid, box }) => [uuid, { ...resizeWithin(box, bounds, to) }]));
+    new Map(layers.map(({ uuid, box }) => [uuid, { ...styleOf(box, to) }]));
   return {
     update: (drag: Point, modifiers: ResizeModifiers = {}): ResizeUpdate => whole.update(drag, modifiers),
     patchesFor,

@@ -48,6 +48,9 @@ function commandOf(event: KeyboardEvent, target: Element, situation: EditSituati
 /** Commands that go with an event of the clipboard: the browser's own act is needed or harmless. */
 const CLIPBOARD = new Set(['copy', 'cut']);
 
+/** Whether words of the page are marked: copying is about them then. */
+const isReading = (page: Document): boolean => page.getSelection()?.isCollapsed === false;
+
 /** Acts while the focus is inside `ref`, or nowhere. */
 export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles }: EditorKeysOptions = {}): void {
   const { store, port } = useEditor();
@@ -65,6 +68,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles
       const situation = situationOf(store.getState());
       const command = target && situation ? commandOf(event, target, situation) : null;
       if (!command || command.name === paste.name) return;
+      if (CLIPBOARD.has(command.name) && isReading(page)) return;
       if (!CLIPBOARD.has(command.name)) event.preventDefault();
       performCommand(store, port, command);
     };
@@ -73,7 +77,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles
     const onCopy = (event: ClipboardEvent) => {
       const target = targetOf(event);
       const nodes = store.getState().editor.clipboard?.nodes ?? [];
-      if (!target || isTyping(target) || scopeOf(target, '') === 'editor' || nodes.length === 0) return;
+      if (!target || isTyping(target) || isReading(page) || nodes.length === 0) return;
       event.clipboardData?.setData('text/plain', nodes.map((node) => node.label).join('\n'));
       event.preventDefault();
     };
@@ -83,8 +87,7 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles
       if (!target || isTyping(target)) return;
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length > 0 && onPasteFiles) onPasteFiles(files);
-      else if (scopeOf(target, '') !== 'editor' || target === page.body) performCommand(store, port, paste);
-      else return;
+      else performCommand(store, port, paste);
       event.preventDefault();
     };
 

@@ -20,8 +20,8 @@ function useClockMode(): ClockMode {
   return useSyncExternalStore(clock.subscribe, clock.mode);
 }
 
-/** Play and pause, the moment, and the day as a slider. */
-function TimeControls() {
+/** Play and pause at a speed, the moment, and the day as a slider. */
+function TimeControls({ speed }: { speed: ClockSpeed }) {
   const { t } = useTranslation('editor');
   const { watch, clock } = useSimulator();
   const mode = useClockMode();
@@ -42,9 +42,7 @@ function TimeControls() {
         bordered
         label={isRunning ? t('simulator.pause') : t('simulator.play')}
         icon={isRunning ? <Pause size={16} /> : <Play size={16} />}
-        onClick={() =>
-          clock.setMode(isRunning ? { kind: 'paused', at: now } : { kind: 'running', from: now, speed: 1 })
-        }
+        onClick={() => clock.setMode(isRunning ? { kind: 'paused', at: now } : { kind: 'running', from: now, speed })}
       />
       <TimeField shown={`${hoursAndMinutes}:${two(time.second)}`} onTime={showTime} />
       <Slider
@@ -88,7 +86,7 @@ function DateField() {
 }
 
 /** Real time, the sample moment, and the speed of a running clock. */
-function ModeControls() {
+function ModeControls({ speed, onSpeed }: { speed: ClockSpeed; onSpeed(speed: ClockSpeed): void }) {
   const { t } = useTranslation('editor');
   const { watch, clock } = useSimulator();
   const mode = useClockMode();
@@ -102,11 +100,13 @@ function ModeControls() {
       </Button>
       <Select
         aria-label={t('simulator.speed')}
-        value={String(mode.kind === 'running' ? mode.speed : 1)}
-        options={CLOCK_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed}` }))}
+        value={String(speed)}
+        options={CLOCK_SPEEDS.map((one) => ({ value: String(one), label: `×${one}` }))}
         onChange={(text) => {
-          const speed = CLOCK_SPEEDS.find((candidate) => String(candidate) === text) as ClockSpeed;
-          clock.setMode({ kind: 'running', from: watch.state().now, speed });
+          const chosen = CLOCK_SPEEDS.find((one) => String(one) === text) ?? 1;
+          onSpeed(chosen);
+          // A paused watch stays paused: the speed is for the next play.
+          if (mode.kind === 'running') clock.setMode({ kind: 'running', from: watch.state().now, speed: chosen });
         }}
       />
     </>
@@ -123,13 +123,14 @@ export function SimulatorBar() {
   const { t } = useTranslation('editor');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [isOpen, setOpen] = useState(false);
+  const [speed, setSpeed] = useState<ClockSpeed>(1);
   const more = useId();
   return (
     <section
       aria-label={t('simulator.title')}
       className="flex flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2"
     >
-      <TimeControls />
+      <TimeControls speed={speed} />
       {isWide ? null : (
         <IconButton
           bordered
@@ -142,7 +143,7 @@ export function SimulatorBar() {
       )}
       <div id={more} className={isWide || isOpen ? 'flex grow flex-wrap items-center gap-2' : 'hidden'}>
         <DateField />
-        <ModeControls />
+        <ModeControls speed={speed} onSpeed={setSpeed} />
         <span className="grow" />
         {SENSORS.map((sensor) => (
           <Sensor key={sensor.field} {...sensor} />

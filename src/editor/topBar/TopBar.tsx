@@ -55,7 +55,7 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
-    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2 max-sm:gap-x-0.5 max-[380px]:flex-wrap max-[380px]:gap-y-0 max-[380px]:py-1">
+    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1">
       <Link
         to="/dialList"
         className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
@@ -63,7 +63,7 @@ export function TopBar({ session }: { session: DraftSession }) {
         <ChevronLeft size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{t('topBar.back')}</span>
       </Link>
-      <div className="flex min-w-0 gap-x-2 max-sm:flex-col max-[380px]:order-last max-[380px]:basis-full max-[380px]:px-2 sm:items-center">
+      <div className="flex min-w-0 gap-x-2 items-center max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-1">
         <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
         <SaveState session={session} />
       </div>

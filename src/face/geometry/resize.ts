@@ -1,6 +1,6 @@
-// The style that dragging a resize handle gives: the opposite corner or edge stays where it is, whatever the rotation.
+// The style that another size gives, by handle, keys or field: a layer's own pivot stays where it is, else the opposite point.
 import { COORDINATE_MAX } from '@/schemas/limits';
-import { type Bounds, type Box, onCanvas, type Point, pivotOf, round2, turned } from './bounds';
+import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
 import { boundedCoordinate, boundedLength, factorsOf } from './transform';
 
 /** Which way each handle pulls: -1 left or up, 1 right or down. */
@@ -33,38 +33,88 @@ function localDrag(box: Box, dx: number, dy: number): Point {
   return { x: straight.x / (box.scaleX || 1), y: straight.y / (box.scaleY || 1) };
 }
 
-/** The one factor of a proportional resize: the drag projected on the diagonal, or along the one pulled side. */
-function proportionalFactor(box: Bounds, pull: Point, wished: { width: number; height: number }): number {
-  const factor =
-    pull.x !== 0 && pull.y !== 0
-      ? (wished.width * box.width + wished.height * box.height) / (box.width ** 2 + box.height ** 2)
-      : pull.x !== 0
-        ? wished.width / box.width
-        : wished.height / box.height;
-  const least = Math.max(1 / box.width, 1 / box.height);
-  const most = Math.min(COORDINATE_MAX / box.width, COORDINATE_MAX / box.height);
-  return Math.min(most, Math.max(least, factor));
+/** The point that stays, in shares of the box: the layer's own pivot (a hand's axis), else the one opposite the handle. */
+const anchorOf = (box: Box, pull: Point): Point =>
+  box.offset
+    ? { x: box.offset.x / box.width, y: box.offset.y / box.height }
+    : { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 };
+
+/** A pulled edge nearer to the pivot than this share of the side would make the box explode: it is no lever. */
+const LEAST_LEVER = 0.1;
+
+/** How far the pulled edges lie from the point that stays, as signed shares of width and height; 0 where none is pulled. */
+function leverOf(box: Box, pull: Point): Point {
+  const anchor = anchorOf(box, pull);
+  const along = (axis: 'x' | 'y') => (pull[axis] === 0 ? 0 : (1 + pull[axis]) / 2 - anchor[axis]);
+  return { x: along('x'), y: along('y') };
+}
+
+const isLever = (share: number): boolean => Math.abs(share) >= LEAST_LEVER;
+
+/** The pulled edges as seen from the point that stays, in the box's own px; what is no lever counts as a whole side. */
+function armOf(box: Box, pull: Point): Point {
+  const lever = leverOf(box, pull);
+  return {
+    x: (isLever(lever.x) ? lever.x : pull.x) * box.width,
+    y: (isLever(lever.y) ? lever.y : pull.y) * box.height,
+  };
+}
+
+/** Width and height, px. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size times `factor`, as far as both sides stay from 1 to 10,000 px. */
+export function proportional({ width, height }: Size, factor: number): Size {
+  const least = Math.max(1 / width, 1 / height);
+  const most = Math.min(COORDINATE_MAX / width, COORDINATE_MAX / height);
+  const bounded = Math.min(most, Math.max(least, factor));
+  return { width: boundedLength(width * bounded), height: boundedLength(height * bounded) };
+}
+
+/** The size after dragging `handle` by canvas px; in proportion the drag counts along the line to the pulled point. */
+export function pulledSize(box: Box, handle: ResizeHandle, dx: number, dy: number, keepRatio = false): Size {
+  const drag = localDrag(box, dx, dy);
+  const arm = armOf(box, PULLS[handle]);
+  if (keepRatio) return proportional(box, 1 + (drag.x * arm.x + drag.y * arm.y) / (arm.x ** 2 + arm.y ** 2));
+  return {
+    width: boundedLength(arm.x === 0 ? box.width : box.width * (1 + drag.x / arm.x)),
+    height: boundedLength(arm.y === 0 ? box.height : box.height * (1 + drag.y / arm.y)),
+  };
 }
 
 /**
- * New box after dragging `handle` by canvas px from where the gesture began; sides stay from 1 to 10,000 px and the
- * point opposite the handle stays put. For a layer turned by live data pass the live angle as `box.rotation`.
+ * How many px an upright box's width and height grow for each px its pulled edges go right or down; null for an edge
+ * that is not pulled or is too near the pivot to be led to a line.
+ */
+export function growthOf(box: Box, handle: ResizeHandle): { x: number | null; y: number | null } {
+  const lever = leverOf(box, PULLS[handle]);
+  return { x: isLever(lever.x) ? 1 / lever.x : null, y: isLever(lever.y) ? 1 / lever.y : null };
+}
+
+/**
+ * The box with another size, as every resize of one layer gives it. A pivot of its own scales with the box and stays
+ * where it is on the canvas; without one the top-left corner stays, or the point opposite `handle`.
+ */
+export function resizedTo(box: Box, { width, height }: Size, handle: ResizeHandle = 'se'): ResizedStyle {
+  return fixedAt(box, anchorOf(box, PULLS[handle]), width, height);
+}
+
+/**
+ * New box after dragging `handle` by canvas px from where the gesture began; sides stay from 1 to 10,000 px. For a
+ * layer turned by live data pass the live angle as `box.rotation`.
  */
 export function resizeStyle(box: Box, handle: ResizeHandle, dx: number, dy: number, keepRatio = false): ResizedStyle {
-  const pull = PULLS[handle];
-  const drag = localDrag(box, dx, dy);
-  const wished = { width: box.width + pull.x * drag.x, height: box.height + pull.y * drag.y };
-  const factor = keepRatio ? proportionalFactor(box, pull, wished) : null;
-  const width = boundedLength(factor === null ? wished.width : box.width * factor);
-  const height = boundedLength(factor === null ? wished.height : box.height * factor);
-  return fixedAt(box, { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 }, width, height);
+  return resizedTo(box, pulledSize(box, handle, dx, dy, keepRatio), handle);
 }
 
 /** The box with another size, such that the point at `anchor` (shares of width and height) stays where it is. */
 export function fixedAt(box: Box, anchor: Point, width: number, height: number): ResizedStyle {
   const stays = onCanvas(box, { x: anchor.x * box.width, y: anchor.y * box.height });
   const own = box.offset ? scaledPivot(box, width, height) : null;
-  const offset = own && { x: round2(own.x), y: round2(own.y) };
+  const offset = own && { x: boundedCoordinate(own.x), y: boundedCoordinate(own.y) };
   const moved = onCanvas({ ...box, width, height, offset }, { x: anchor.x * width, y: anchor.y * height });
   return {
     x: boundedCoordinate(box.x + stays.x - moved.x),

@@ -5,8 +5,12 @@ const ALL = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 const SIDES = ['w', 'e'] as const;
 
-/** Every handle; proportions are the designer's choice. */
-export const freeHandles = (rotate: boolean, keepRatio: boolean): HandleRules => ({ resize: ALL, rotate, keepRatio });
+/** Every handle; in proportion, the designer's choice, only corners: the side of a thin box would make it explode. */
+export const freeHandles = (rotate: boolean, keepRatio: boolean): HandleRules => ({
+  resize: keepRatio ? CORNERS : ALL,
+  rotate,
+  keepRatio,
+});
 
 /** Circles stay circles. */
 export const circleHandles = (rotate: boolean): HandleRules => ({ resize: CORNERS, rotate, keepRatio: true });

@@ -53,6 +53,10 @@ export const handlesOf = (node: FaceNode, canvas: CanvasFacts): HandleRules =>
     ? NO_HANDLES
     : answer(node, NO_HANDLES, (definition, known) => definition.handles(known, canvas));
 
+/** Whether a typed width brings the height with it: "Keep ratio" is on, or the layer's handles demand it. */
+export const keepsRatio = (node: FaceNode, canvas: CanvasFacts): boolean =>
+  (isKnown(node) && 'ratio' in node.style && node.style.ratio) || handlesOf(node, canvas).keepRatio;
+
 /** Whether the layer can be selected, moved, reordered or deleted by nobody: the root, and frozen layers. */
 export const isFixed = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => known.freeze || definition.isFixed(known));

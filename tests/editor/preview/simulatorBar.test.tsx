@@ -72,6 +72,9 @@ describe('the simulator bar', () => {
   it('runs sixty times as fast', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '60' } });
     act(() => vi.advanceTimersByTime(2000));
+    expect(time(), 'a speed does not start the clock').toHaveProperty('value', '08:59:08');
+    press('Play');
+    act(() => vi.advanceTimersByTime(2000));
     expect(time()).toHaveProperty('value', '09:01:08');
   });
 
@@ -83,5 +86,16 @@ describe('the simulator bar', () => {
   ])('%s: #%s# follows %s', (name, tag, key, value) => {
     fireEvent.keyDown(screen.getByRole('slider', { name }), { key });
     expect(read(tag)).toBe(value);
+  });
+
+  it('takes a number typed, and refuses what no sensor reads', () => {
+    const field = screen.getByRole('spinbutton', { name: 'Steps value' });
+    fireEvent.change(field, { target: { value: '123' } });
+    expect(read('ZSC')).toBe(123);
+    fireEvent.change(field, { target: { value: '100000' } });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(read('ZSC')).toBe(123);
+    fireEvent.blur(field);
+    expect(field).toHaveProperty('value', '123');
   });
 });

@@ -27,7 +27,8 @@ function textItem({ key, category, textTag, fontSize = () => DEFAULT_FONT_SIZE, 
     start(canvas) {
       const size = fontSize(canvas);
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
-      return { style: { ...box, fontSize: size, textTag } };
+      // A tag leaves no literal text behind it (product.md: never a mix).
+      return { style: { ...box, fontSize: size, textTag, ...(textTag === '' ? {} : { text: '' }) } };
     },
   };
 }
