@@ -1,0 +1,108 @@
+// The real canvas over the real store and commands, with N layers or a template, for measuring and for looking at.
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createStore } from '@/app/store';
+import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
+import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+import { selectAll } from '@/editor/commands/select';
+import { designOpened, redone, undone } from '@/editor/document/documentSlice';
+import { selectNode } from '@/editor/document/selectors';
+import { EditorContext, type EditorServices } from '@/editor/editorContext';
+import { runCommand } from '@/editor/runCommand';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { AssetProvider } from '@/face/nodes/AssetSvg';
+import { TEMPLATES } from '@/schemas/templates';
+import { artUrl } from '@/schemas/templates/artUrls';
+import { createDesign } from '@/schemas/templates/createDesign';
+import { i18n, startLanguage } from '@/service/language/i18n';
+import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
+import './bench.css';
+import { assets, benchDesign, DRAGGED } from './layers';
+
+const query = new URLSearchParams(location.search);
+const template = TEMPLATES.find(({ id }) => id === query.get('template'));
+const counting = query.has('count');
+
+await startLanguage(query.get('lang') === 'zh' ? 'zh' : 'en');
+const store = createStore();
+const watch = createWatch(SAMPLE_STATE);
+const viewport = createViewport();
+const nothing = () => {};
+const port = {
+  ...createViewportPort(viewport),
+  undo: () => store.dispatch(undone()),
+  redo: () => store.dispatch(redone()),
+  save: nothing,
+  showHelp: nothing,
+  rename: nothing,
+  pickImage: nothing,
+  focusProperties: nothing,
+  describeSelection: nothing,
+};
+const services = { store, port, watch } as unknown as EditorServices;
+
+let serial = 0;
+const faceOf = () =>
+  template
+    ? createDesign({
+        id: 'bench',
+        copyId: 'copy',
+        newId: () => `u${++serial}`,
+        system: 'wearOS',
+        ratio: query.get('ratio') ?? '500*500',
+        shape: query.get('shape') === 'rectangle' ? 'rectangle' : 'circle',
+        name: 'Bench',
+        template,
+        labelOf: (name) => name,
+      })
+    : benchDesign(Number(query.get('n') ?? 10));
+const pictures = { resolve: (ref: string) => artUrl(ref) ?? assets.resolve(ref) };
+
+function Page() {
+  const [files, setFiles] = useState('');
+  const region = (
+    <CanvasRegion
+      className="h-full"
+      viewport={viewport}
+      onImageFiles={(dropped) => setFiles(dropped.map((file) => file.name).join())}
+    />
+  );
+  return (
+    <div className="h-full" data-files={files}>
+      {counting ? <RenderCounter>{region}</RenderCounter> : region}
+    </div>
+  );
+}
+
+store.dispatch(designOpened({ design: faceOf(), baseRev: 0 }));
+const mount = () =>
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <I18nextProvider i18n={i18n}>
+      <EditorContext value={services}>
+        <AssetProvider assets={pictures}>
+          <Page />
+        </AssetProvider>
+      </EditorContext>
+    </I18nextProvider>,
+  );
+if (query.has('show')) mount();
+
+Object.assign(window, {
+  bench: {
+    open: mount,
+    store,
+    watch,
+    viewport,
+    draggedAt() {
+      const node = selectNode(store.getState(), DRAGGED);
+      const style = node && 'style' in node ? (node.style as { x: number; y: number; width: number }) : null;
+      const at = viewport.toScreen({ x: (style?.x ?? 0) + 25, y: (style?.y ?? 0) + 25 });
+      return at;
+    },
+    undo: port.undo,
+    selectAll: () => runCommand(store, selectAll, undefined),
+    takeRendered,
+  },
+});

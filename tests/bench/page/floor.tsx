@@ -1,0 +1,72 @@
+// The floor: the same drawing as plain SVG, whose one transform attribute is set by hand for each pointer move.
+import { renderToStaticMarkup } from 'react-dom/server.browser';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { AssetProvider } from '@/face/nodes/AssetSvg';
+import { NodeSvg } from '@/face/nodes/NodeSvg';
+import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { assets, benchDesign, DRAGGED } from './layers';
+
+const count = Number(new URLSearchParams(location.search).get('n') ?? 10);
+const nodes = benchDesign(count).copies[0]?.normal.nodeList ?? [];
+const canvas = { width: 500, height: 500, shape: 'circle' } as const;
+const markup = renderToStaticMarkup(
+  <WatchProvider watch={createWatch(SAMPLE_STATE)}>
+    <AssetProvider assets={assets}>
+      {nodes.map((node) => (
+        <NodeSvg key={node.uuid} node={node} canvas={canvas} />
+      ))}
+    </AssetProvider>
+  </WatchProvider>,
+);
+
+let svg: SVGSVGElement;
+let dragged: SVGGElement;
+
+/** Puts the drawing on the page, and the one layer that is dragged into an element of its own. */
+function open() {
+  const style = 'display:block;touch-action:none;user-select:none';
+  document.body.innerHTML = `<svg width="500" height="500" viewBox="0 0 500 500" style="${style}">${markup}</svg>`;
+  svg = document.querySelector('svg') as SVGSVGElement;
+  const inner = svg.querySelector(`[data-node="${DRAGGED}"]`) as SVGGElement;
+  dragged = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  inner.replaceWith(dragged);
+  dragged.append(inner);
+  listen();
+}
+
+function listen() {
+  let from: { x: number; y: number } | null = null;
+  svg.addEventListener('pointerdown', (event) => {
+    from = { x: event.clientX, y: event.clientY };
+    svg.setPointerCapture(event.pointerId);
+  });
+  // No text is selected by the drag, as in any editor.
+  svg.addEventListener('mousedown', (event) => event.preventDefault());
+  svg.addEventListener('pointermove', (event) => {
+    if (from) dragged.setAttribute('transform', `translate(${event.clientX - from.x} ${event.clientY - from.y})`);
+  });
+  svg.addEventListener('pointerup', () => {
+    from = null;
+  });
+}
+
+Object.assign(window, {
+  bench: {
+    open,
+    draggedAt: () => ({ x: 250, y: 250 }),
+    /** Undo at the limit: one attribute goes back. */
+    undo: () => dragged.removeAttribute('transform'),
+    /** Selecting everything at the limit: the boxes of all layers are read and one outline is drawn. */
+    selectAll() {
+      const all = [...svg.querySelectorAll<SVGGElement>('[data-node]')];
+      const right = Math.max(...all.map((element) => element.getBBox()).map((box) => box.x + box.width));
+      const outline = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+      outline.setAttribute('width', String(right));
+      outline.setAttribute('height', '500');
+      outline.setAttribute('fill', 'none');
+      outline.setAttribute('stroke', 'white');
+      svg.append(outline);
+    },
+  },
+});

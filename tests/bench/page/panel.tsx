@@ -1,0 +1,46 @@
+// A live panel of 40 number fields from one schema, for counting what a keystroke renders.
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { z } from 'zod';
+import { FormServicesContext } from '@/forms/formServices';
+import { SchemaFields } from '@/forms/SchemaFields';
+import { coordinate } from '@/schemas/fields';
+import { fieldStore } from '@/tests/support/fieldStore';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
+import './bench.css';
+
+const FIELDS = 40;
+const names = Array.from({ length: FIELDS }, (_, at) => `f${at}`);
+const schema = z.object(Object.fromEntries(names.map((name) => [name, coordinate({ section: 'layout' })])));
+const source = fieldStore(Object.fromEntries(names.map((name) => [name, 0])));
+const services = {
+  fonts: [],
+  pickImage: async () => null,
+  imageSrc: () => undefined,
+  tags: [],
+  checkExpression: () => null,
+  liveExpression: (text: string) => text,
+  subscribeLive: () => () => {},
+};
+const nothing = () => {};
+
+const open = () =>
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <FormServicesContext value={services}>
+        <RenderCounter>
+          <SchemaFields
+            schema={schema}
+            schemaName="bench"
+            source={source}
+            onChange={(path, value) => source.set(path, value)}
+            onCommit={nothing}
+            onRevert={nothing}
+          />
+        </RenderCounter>
+      </FormServicesContext>
+    </I18nextProvider>,
+  );
+
+Object.assign(window, { bench: { open, takeRendered, fields: FIELDS } });
