@@ -1,12 +1,10 @@
 // Starts the embedded backend in a browser: IndexedDB, the service worker with its guard, or in process where there is none.
-import { setupWorker } from 'msw/browser';
 import { operations } from '@/schemas/wire/operations';
 import { indexedDbUow } from './adapters/indexeddb';
 import { memoryUow } from './adapters/memory';
 import type { App } from './app';
 import { makeBackend } from './backend';
 import { createGuard } from './guard';
-import { handlers } from './handlers';
 import { inProcessFetch } from './inProcess';
 import { reseed } from './seed/scenarios';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from './transfer';
@@ -54,6 +52,8 @@ async function openBackend(): Promise<{ app: App; persistent: boolean }> {
 async function startWorker(app: App, basePath: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
+    // Loaded here: the mock library itself fails to load where storage is forbidden.
+    const [{ setupWorker }, { handlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     await setupWorker(...handlers(app)).start({
       serviceWorker: { url: `${basePath}mockServiceWorker.js`, options: { scope: basePath } },
       quiet: true,

@@ -20,6 +20,12 @@ export const CONTROL_NAMES = [
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
 
+/** Another field of the same object, and the values of it with which this one shows. */
+export interface ShowIf {
+  field: string;
+  in: readonly (string | number | boolean)[];
+}
+
 /** Metadata of one field, plain JSON so that it survives `z.toJSONSchema`. */
 export interface UiMeta {
   /** Control that edits the field; guessed from the JSON type where absent. */
@@ -32,8 +38,8 @@ export interface UiMeta {
   step?: number;
   /** Fields with the same row name stand side by side (X and Y). */
   row?: string;
-  /** Show the field only while another field of the same object holds one of these values. */
-  showIf?: { field: string; in: readonly (string | number | boolean)[] };
+  /** Show the field only while another field of the same object, or each of several, holds one of these values. */
+  showIf?: ShowIf | readonly ShowIf[];
   /** Values offered, where only some of an enum's are; the others stay readable. */
   options?: readonly (string | number)[];
   /** HTML autocomplete token of a submit form's field. */

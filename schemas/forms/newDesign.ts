@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Shape, shape, watchSystem } from '../design';
 import { choice } from '../fields';
 import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DEFAULT_CANVAS_SIDE, DESIGN_NAME_MAX } from '../limits';
-import { ui } from '../ui';
+import { type ShowIf, ui } from '../ui';
 
 /** Sizes offered, as `width*height:shape`; `custom` asks for them. */
 export const SIZE_PRESETS = [
@@ -40,35 +40,33 @@ export const typedDesignName = () =>
     .refine((name) => !/\p{Cc}/u.test(name), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'text', section: 'name', autocomplete: 'off' });
 
-const CUSTOM = { field: 'preset', in: ['custom'] } as const;
+const CUSTOM: ShowIf = { field: 'preset', in: ['custom'] };
+const CUSTOM_CIRCLE: readonly ShowIf[] = [CUSTOM, { field: 'shape', in: ['circle'] }];
+const CUSTOM_RECTANGLE: readonly ShowIf[] = [CUSTOM, { field: 'shape', in: ['rectangle'] }];
 
-const side = () =>
+const side = (showIf: readonly ShowIf[]) =>
   z
     .int()
     .min(CANVAS_SIDE_MIN)
     .max(CANVAS_SIDE_MAX)
     .default(DEFAULT_CANVAS_SIDE)
-    .register(ui, { control: 'number', section: 'size', unit: 'px', step: 1, row: 'size', showIf: CUSTOM });
+    .register(ui, { control: 'number', section: 'size', unit: 'px', step: 1, row: 'size', showIf });
 
-export const newDesignForm = z
-  .object({
-    system: watchSystem.clone().register(ui, { control: 'segmented', section: 'system', options: ['wearOS'] }),
-    preset: z.enum(SIZE_PRESETS).register(ui, { control: 'select', section: 'size' }),
-    shape: choice(shape.options as ['circle', 'rectangle'], { section: 'size', showIf: CUSTOM }).default('circle'),
-    width: side(),
-    height: side(),
-    name: typedDesignName(),
-    /** `blank`, or the id of a template. */
-    template: z
-      .string()
-      .regex(/^[\w-]{1,60}$/)
-      .default('blank')
-      .register(ui, { control: 'select', section: 'template', options: ['blank'] }),
-  })
-  .refine((form) => form.preset !== 'custom' || form.shape !== 'circle' || form.width === form.height, {
-    path: ['height'],
-    params: { key: 'circleSquare' },
-  });
+export const newDesignForm = z.object({
+  system: watchSystem.clone().register(ui, { control: 'segmented', section: 'system', options: ['wearOS'] }),
+  preset: z.enum(SIZE_PRESETS).register(ui, { control: 'select', section: 'size' }),
+  shape: choice(shape.options as ['circle', 'rectangle'], { section: 'size', showIf: CUSTOM }).default('circle'),
+  diameter: side(CUSTOM_CIRCLE),
+  width: side(CUSTOM_RECTANGLE),
+  height: side(CUSTOM_RECTANGLE),
+  name: typedDesignName(),
+  /** `blank`, or the id of a template. */
+  template: z
+    .string()
+    .regex(/^[\w-]{1,60}$/)
+    .default('blank')
+    .register(ui, { control: 'select', section: 'template', options: ['blank'] }),
+});
 export type NewDesignForm = z.output<typeof newDesignForm>;
 
 /** What the form starts with. */
@@ -76,6 +74,7 @@ export const newDesignDefaults = {
   system: 'wearOS',
   preset: '500*500:circle',
   shape: 'circle',
+  diameter: DEFAULT_CANVAS_SIDE,
   width: DEFAULT_CANVAS_SIDE,
   height: DEFAULT_CANVAS_SIDE,
   name: '',
@@ -83,11 +82,14 @@ export const newDesignDefaults = {
 } as const satisfies z.input<typeof newDesignForm>;
 
 /** Canvas that a filled form asks for: `width*height` in px, and its shape. */
-export function chosenCanvas(form: Pick<NewDesignForm, 'preset' | 'shape' | 'width' | 'height'>): {
+export function chosenCanvas(form: Pick<NewDesignForm, 'preset' | 'shape' | 'diameter' | 'width' | 'height'>): {
   ratio: string;
   shape: Shape;
 } {
-  if (form.preset === 'custom') return { ratio: `${form.width}*${form.height}`, shape: form.shape };
+  if (form.preset === 'custom') {
+    const [width, height] = form.shape === 'circle' ? [form.diameter, form.diameter] : [form.width, form.height];
+    return { ratio: `${width}*${height}`, shape: form.shape };
+  }
   const [ratio = '', kind] = form.preset.split(':');
   return { ratio, shape: kind === 'rectangle' ? 'rectangle' : 'circle' };
 }

@@ -25,7 +25,12 @@ export const textStyle = z.object({
     .default(0)
     .register(ui, { control: 'number', section: 'text', row: 'type', unit: 'px', step: 0.5 }),
   /** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
-  caseStyle: z.int().min(0).max(9).optional().register(ui, { control: 'segmented', section: 'text', options: [1, 0] }),
+  caseStyle: z
+    .int()
+    .min(0)
+    .max(9)
+    .optional()
+    .register(ui, { control: 'segmented', section: 'text', options: [1, 0] }),
   align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
   fill: color({ section: 'text' }).default('#ffffff'),
 });

@@ -11,6 +11,7 @@ import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { loadDefaultFont } from './fonts';
 import { openLocalWork } from './openLocalWork';
 import { createRouter } from './router';
+import { StartFault } from './StartFault';
 import { createStore } from './store';
 import './theme.css';
 
@@ -42,4 +43,9 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no element #app.');
-await start(root);
+try {
+  await start(root);
+} catch (fault) {
+  console.error(fault);
+  createRoot(root).render(<StartFault fault={fault} />);
+}

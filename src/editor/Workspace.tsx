@@ -57,7 +57,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
 
   const canvas = <CanvasRegion viewport={viewport} onImageFiles={(files, at) => void layers.addFiles(files, at)} />;
   return (
-    <div ref={root} className="relative flex h-dvh min-h-0 flex-col overflow-hidden bg-app">
+    <div ref={root} className="relative flex h-dvh min-h-[38rem] flex-col overflow-hidden bg-app lg:min-h-[30rem]">
       <TopBar session={session} />
       {isWide ? (
         <main className="grid min-h-0 grow grid-cols-[272px_minmax(0,1fr)_320px]">

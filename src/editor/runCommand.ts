@@ -57,7 +57,8 @@ export function runCommand<P>(
   at = Date.now(),
 ): Refusal | null {
   const situation = situationOf(store.getState());
-  if (!situation || command.enabled?.(situation) === false) return null;
+  // With a payload of its own it is not about the selection, which `enabled` looks at then.
+  if (!situation || (!command.fromKeys && command.enabled?.(situation) === false)) return null;
   const refusal = command.check?.(situation, payload) ?? null;
   if (refusal) {
     reportRefusal(refusal);

@@ -49,7 +49,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
           <li key={field.path}>
             <a
               href={`#${fieldId(field.path)}`}
-              className="underline underline-offset-2"
+              className="inline-block min-h-6 py-0.5 underline underline-offset-2"
               onClick={(event) => toField(event, field.path)}
             >
               {fieldLabel(t, schemaName, field)}: {problemText(t, unpackProblem(message), field)}

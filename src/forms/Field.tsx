@@ -15,6 +15,8 @@ export interface FieldProps {
   value: unknown;
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Translated: why it is disabled. */
+  reason?: string | undefined;
   /** Translated. */
   error?: string | undefined;
   /** `row`: label left, as in a panel. `stacked`: label above, as in a dialog. `inside`: label in the box, beside others. */
@@ -31,15 +33,19 @@ const LAYOUTS = {
 } as const;
 
 export function Field(props: FieldProps) {
-  const { field, schemaName, value, mixed = false, disabled = false, error, layout, onChange } = props;
+  const { field, schemaName, value, mixed = false, disabled = false, reason, error, layout, onChange } = props;
   const { t, i18n } = useTranslation(['fields', 'messages', 'errors']);
   const own = useId();
   const id = props.id ?? own;
   const { Input, labelling } = props.custom ? { Input: props.custom, labelling: 'by' } : controls[field.control];
   const label = fieldLabel(t, schemaName, field);
   const hint = fieldHint(i18n, t, schemaName, field);
-  const range = fieldRange(t, field);
-  const ids = [range && `${id}-range`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  // A dialog shows the range; a panel has no room and tells it to screen readers.
+  const shown = layout === 'stacked';
+  const range = fieldRange(t, field, shown);
+  const ids = [range && `${id}-range`, hint && `${id}-hint`, reason && `${id}-reason`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const labelClass =
     layout === 'stacked' ? 'text-sm font-medium' : 'flex min-h-8 items-center text-sm leading-4 text-muted';
   const mark = field.required && layout === 'stacked' ? t('ui.required', { ns: 'messages' }) : '';
@@ -74,13 +80,18 @@ export function Field(props: FieldProps) {
           onChange={onChange}
         />
         {range ? (
-          <span id={`${id}-range`} className="sr-only">
+          <span id={`${id}-range`} className={shown ? 'mt-1 block text-xs text-muted' : 'sr-only'}>
             {range}
           </span>
         ) : null}
         {hint ? (
           <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
             {hint}
+          </p>
+        ) : null}
+        {reason ? (
+          <p id={`${id}-reason`} className="mt-1 text-xs text-muted">
+            {reason}
           </p>
         ) : null}
         {error ? (

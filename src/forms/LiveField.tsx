@@ -8,6 +8,8 @@ export interface LiveFieldProps extends LiveFieldArgs {
   /** Translated problem the store knows about, such as a platform's limit. */
   issue: string | undefined;
   disabled: boolean;
+  /** Translated: why this field cannot be changed now. It is disabled then. */
+  reason: string | undefined;
 }
 
 export const LiveField = memo(function LiveField(props: LiveFieldProps) {
@@ -39,7 +41,8 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         schemaName={props.schemaName}
         value={live.value}
         mixed={live.mixed}
-        disabled={props.disabled}
+        disabled={props.disabled || props.reason !== undefined}
+        reason={props.reason}
         error={live.error ?? props.issue}
         layout={props.layout}
         onChange={live.onChange}

@@ -29,12 +29,14 @@ export interface SchemaFieldsProps {
   /** Only these paths, such as `sharedPaths` of several layers. */
   only?: ReadonlySet<string> | undefined;
   disabled?: boolean | undefined;
+  /** Why single fields cannot be changed now, translated, by path: they are disabled and say so. */
+  reasons?: Readonly<Record<string, string>> | undefined;
 }
 
-const NO_ISSUES: Readonly<Record<string, string>> = {};
+const NONE: Readonly<Record<string, string>> = {};
 
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { schema, schemaName, source, omit, only, issues = NO_ISSUES, disabled = false } = props;
+  const { schema, schemaName, source, omit, only, issues = NONE, reasons = NONE, disabled = false } = props;
   const { t } = useTranslation('fields');
   const sections = useMemo(
     () => groupFields(describeFields(schema).filter(({ path }) => !omit?.has(path) && (only?.has(path) ?? true))),
@@ -77,6 +79,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                 source={source}
                 handlers={handlers}
                 issues={issues}
+                reasons={reasons}
                 disabled={disabled}
               />
             ))}
@@ -94,6 +97,7 @@ interface PanelRowProps {
   source: FieldSource;
   handlers: LiveHandlers;
   issues: Readonly<Record<string, string>>;
+  reasons: Readonly<Record<string, string>>;
   disabled: boolean;
 }
 
@@ -126,17 +130,22 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
   layout: 'row' | 'inside';
 }
 
-/** Watches the one value that decides whether the field shows, and hands its own issue on. */
-const PanelField = memo(function PanelField({ field, schema, issues, source, ...rest }: PanelFieldProps) {
+/** Watches the values that decide whether the field shows, and hands its own issue and reason on. */
+const PanelField = memo(function PanelField({ field, schema, issues, reasons, source, ...rest }: PanelFieldProps) {
   const { showIf } = field;
   const subscribe = useMemo(
-    () => (listener: () => void) => (showIf ? source.subscribe(showIf.path, listener) : () => {}),
+    () => (listener: () => void) => {
+      const stops = showIf.map(({ path }) => source.subscribe(path, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     [source, showIf],
   );
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => !showIf || (!source.isMixed(showIf.path) && showIf.in.some((value) => value === source.get(showIf.path))),
+  const shown = useSyncExternalStore(subscribe, () =>
+    showIf.every(({ path, in: values }) => !source.isMixed(path) && values.some((value) => value === source.get(path))),
   );
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
-  return shown ? <LiveField field={field} schema={own} source={source} issue={issues[field.path]} {...rest} /> : null;
+  const said = { issue: issues[field.path], reason: reasons[field.path] };
+  return shown ? <LiveField field={field} schema={own} source={source} {...said} {...rest} /> : null;
 });

@@ -19,14 +19,14 @@ export interface SubmitFieldProps {
 }
 
 export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
-  const { showIf } = props.field;
-  return showIf ? <ConditionalField {...props} showIf={showIf} /> : <BoundField {...props} />;
+  return props.field.showIf.length > 0 ? <ConditionalField {...props} /> : <BoundField {...props} />;
 });
 
-function ConditionalField(props: SubmitFieldProps & { showIf: NonNullable<FieldDescriptor['showIf']> }) {
-  const { showIf, ...rest } = props;
-  const deciding: unknown = useWatch({ control: props.control, name: showIf.path });
-  return showIf.in.some((value) => value === deciding) ? <BoundField {...rest} /> : null;
+function ConditionalField(props: SubmitFieldProps) {
+  const { showIf } = props.field;
+  const deciding: readonly unknown[] = useWatch({ control: props.control, name: showIf.map(({ path }) => path) });
+  const shown = showIf.every((condition, at) => condition.in.some((value) => value === deciding[at]));
+  return shown ? <BoundField {...props} /> : null;
 }
 
 function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps) {
@@ -34,7 +34,7 @@ function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps
   const bound = useController({
     control,
     name: field.path,
-    shouldUnregister: field.showIf !== undefined,
+    shouldUnregister: field.showIf.length > 0,
     ...(field.default === undefined ? {} : { defaultValue: field.default }),
   });
   const message = bound.fieldState.error?.message;

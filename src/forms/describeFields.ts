@@ -4,6 +4,11 @@ import { CONTROL_NAMES, type ControlName, type UiMeta, ui } from '@/schemas/ui';
 
 export type OptionValue = string | number | boolean;
 
+export interface FieldCondition {
+  path: string;
+  in: readonly OptionValue[];
+}
+
 /** One field to draw. Numbers are in the stored unit. */
 export interface FieldDescriptor {
   /** Dotted path inside the value, such as `style.x`. */
@@ -19,8 +24,8 @@ export interface FieldDescriptor {
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
   row: string | undefined;
-  /** Shown only while the field at this path holds one of these values. */
-  showIf: { path: string; in: readonly OptionValue[] } | undefined;
+  /** Shown only while each of these fields holds one of its values; empty: always. */
+  showIf: readonly FieldCondition[];
   default: unknown;
   /** The person must fill it in. */
   required: boolean;
@@ -82,7 +87,7 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     maxLength: json.maxLength,
     options: json.options ?? json.enum,
     row: json.row,
-    showIf: json.showIf ? { path: parent + json.showIf.field, in: json.showIf.in } : undefined,
+    showIf: [json.showIf ?? []].flat().map((condition) => ({ path: parent + condition.field, in: condition.in })),
     default: json.default,
     required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
     optional: absent,

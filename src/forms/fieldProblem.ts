@@ -1,6 +1,7 @@
 // What is wrong with a value, as a key and parameters: translated when drawn, so that a language switch needs no new check.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor } from './describeFields';
 
 /** `key` stands under `errors.field`. */
@@ -73,11 +74,10 @@ const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, stri
 export function problemText(t: TFunction, found: FieldProblem, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
   const isBound = found.key === 'tooSmall' || found.key === 'tooBig';
-  const unit = isBound && field.unit ? ` ${field.unit}` : '';
   const params = Object.fromEntries(
     Object.entries(found.params).map(([name, value]) => [
       name,
-      isBound && typeof value === 'number' ? `${Number((value * scale).toFixed(4))}${unit}` : value,
+      isBound && typeof value === 'number' ? withUnit(Number((value * scale).toFixed(4)), field.unit) : value,
     ]),
   );
   const key = BY_CONTROL[field.control]?.[found.key] ?? found.key;

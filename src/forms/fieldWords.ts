@@ -1,5 +1,6 @@
 // The words of a field by key grammar: `fields.<schema>.<path>`, else `fields.shared.<path>`; nothing is written by hand.
 import type { i18n, TFunction } from 'i18next';
+import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor, OptionValue } from './describeFields';
 
 /** Option of a field that may be absent: its key is `unset`. */
@@ -31,13 +32,14 @@ export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: F
   return i18n.exists(key, { ns: 'fields' }) ? t(key, { ns: 'fields' }) : '';
 }
 
-/** Unit and range in words, for the description that screen readers read: "px, 1 to 500". */
-export function fieldRange(t: TFunction, field: FieldDescriptor): string {
+/** Unit and range, for the description that screen readers read, "px, 1 to 500", or as shown, "1–500 px". */
+export function fieldRange(t: TFunction, field: FieldDescriptor, shown = false): string {
   if (field.control !== 'number' && field.control !== 'slider') return '';
   const scale = field.unit === '%' ? 100 : 1;
   const unit = field.unit ?? '';
   const bound = (value: number) => Number((value * scale).toFixed(4));
   if (field.min === undefined || field.max === undefined) return unit;
+  if (shown) return withUnit(`${bound(field.min)}–${bound(field.max)}`, unit);
   const key = unit ? 'ui.range' : 'ui.rangePlain';
   return t(key, { ns: 'messages', min: bound(field.min), max: bound(field.max), unit });
 }

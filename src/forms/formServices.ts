@@ -18,21 +18,24 @@ export interface FormTag {
 export interface ExpressionProblem {
   /** Already translated, the place named in words. */
   message: string;
-  /** Index of the first wrong character in the source. */
-  position?: number | undefined;
+  /** Index of the first wrong UTF-16 unit in the source, and how many are wrong; 0: something is missing there. */
+  position: number;
+  length: number;
 }
 
 export interface FormServices {
   fonts: readonly { family: string; label: string }[];
   /** Lets the person choose an image and stores it; null if they did not. Failures are told by the service. */
   pickImage(): Promise<string | null>;
-  /** Where the picture of a reference can be loaded from. */
-  imageSrc(ref: string): string | undefined;
+  /** Where the picture of a reference can be loaded from, at once or after waiting; undefined where there is none. */
+  imageSrc(ref: string): string | undefined | Promise<string | undefined>;
   tags: readonly FormTag[];
   /** What is wrong with an expression of a text or a number field; null if nothing. */
   checkExpression(source: string, kind: 'text' | 'number'): ExpressionProblem | null;
   /** What an expression shows on the simulated watch now. */
   liveExpression(source: string): string;
+  /** Calls `listener` when a live value may have changed; the result stops that. */
+  subscribeLive(listener: () => void): () => void;
   /** Colours of the design, offered by colour fields before the built-in ones. */
   swatches?: readonly { value: string; name: string }[] | undefined;
 }

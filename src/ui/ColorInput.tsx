@@ -30,12 +30,12 @@ export function ColorInput(props: ColorInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const stored = readHex(value);
   const { rgb, alpha } = splitHex(value);
-  /** The typed text as a value: its own alpha digits, else the alpha the colour had. */
-  const meaning = (text: string, short: boolean) => {
-    const read = readHex(text, short);
+  /** The typed text as a value, `#fff` written out: its own alpha digits, else the alpha the colour had. */
+  const meaning = (text: string) => {
+    const read = readHex(text, true);
     return read === null ? text : read.length === 9 ? read : joinHex(read, alpha);
   };
-  const text = typed !== null && meaning(typed, false) === value ? typed : stored ? rgb.toUpperCase() : value;
+  const text = typed !== null && meaning(typed) === value ? typed : stored ? rgb.toUpperCase() : value;
 
   // An opacity that is empty or above 100 stands while it is typed; the colour takes what is nearest.
   const [typedAlpha, setTypedAlpha] = useState<{ alpha: number; of: string } | null>(null);
@@ -48,11 +48,11 @@ export function ColorInput(props: ColorInputProps) {
 
   const type = (next: string) => {
     setTyped(next);
-    onChange(meaning(next, false));
+    onChange(meaning(next));
   };
   const finish = () => {
     setTyped(null);
-    const read = meaning(text, true);
+    const read = meaning(text);
     if (text && read !== value && readHex(read)) onChange(read);
   };
 

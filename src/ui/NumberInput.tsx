@@ -1,6 +1,7 @@
 // A number field with spinbutton semantics: arrows step, Shift ten times as far, Home/End go to the bounds, typing is never rewritten.
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { affixClass, bareInputClass, fieldBoxClass } from './fieldBox';
+import { withUnit } from './withUnit';
 
 export interface NumberInputProps {
   id?: string | undefined;
@@ -102,7 +103,9 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuenow={shown}
         aria-valuemin={min === undefined ? undefined : min * scale}
         aria-valuemax={max === undefined ? undefined : max * scale}
-        aria-valuetext={shown === undefined ? text || '–' : typeof unit === 'string' ? `${shown} ${unit}` : undefined}
+        aria-valuetext={
+          shown === undefined ? text || '–' : typeof unit === 'string' ? withUnit(shown, unit) : undefined
+        }
         className={`${bareInputClass} tabular-nums ${prefix ? 'text-right' : ''}`}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -23,9 +23,11 @@ export function PageHeading({ title, children, className = '' }: PageHeadingProp
     document.title = `${title} - ${PRODUCT}`;
   }, [title]);
 
-  // Only another path is another page: a search or a page number of a list leaves the focus alone.
+  // Only another path is another page: a search or a page number of a list leaves the focus alone. A heading that takes
+  // the place of what had the focus (a button of the notice before) takes the focus as well: it is never on the body.
   useEffect(() => {
-    if (lastPlace !== null && lastPlace !== pathname) heading.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (lastPlace !== null && (lastPlace !== pathname || isLost)) heading.current?.focus();
     lastPlace = pathname;
   }, [pathname]);
 

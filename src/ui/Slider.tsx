@@ -24,6 +24,9 @@ export interface SliderProps {
   onCommit?: (() => void) | undefined;
 }
 
+/** Side of the square that is pressed, px. Half of it stays free at both ends, so that it never leaves the box. */
+const THUMB_PX = 24;
+
 /** Nearest step inside the bounds, without the dust of floating-point addition. */
 export function snapToStep(value: number, min: number, max: number, step: number): number {
   const stepped = min + Math.round((value - min) / step) * step;
@@ -71,7 +74,8 @@ export function Slider(props: SliderProps) {
 
   return (
     <div
-      className={`flex h-7 w-full min-w-16 touch-none items-center px-1.5 ${disabled ? 'opacity-50' : ''} ${className}`}
+      className={`flex h-7 w-full min-w-16 touch-none items-center ${disabled ? 'opacity-50' : ''} ${className}`}
+      style={{ paddingLeft: THUMB_PX / 2, paddingRight: THUMB_PX / 2 }}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && toPointer(event)}
       onPointerUp={onCommit}
@@ -103,8 +107,8 @@ export function Slider(props: SliderProps) {
           aria-valuetext={props.valueText}
           onKeyDown={onKeyDown}
           onBlur={onCommit}
-          className="absolute top-1/2 inline-flex size-6 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full focus-visible:-outline-offset-2"
-          style={{ left: `${share * 100}%` }}
+          className="absolute top-1/2 inline-flex -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full focus-visible:-outline-offset-2"
+          style={{ left: `${share * 100}%`, width: THUMB_PX, height: THUMB_PX }}
         >
           <span
             className={`size-3.5 rounded-full border-2 ${track ? 'border-white shadow-[0_0_0_1px_#000a]' : 'border-accent bg-accent'}`}

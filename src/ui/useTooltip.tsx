@@ -33,10 +33,13 @@ function keepInside(words: HTMLElement | null, middle: number): void {
   words.style.left = `${Math.max(half, Math.min(middle, window.innerWidth - half))}px`;
 }
 
-/** Under the trigger, or above it where there is no room. */
+/** Room that two lines of words need, px. */
+const ROOM = 52;
+
+/** Above the trigger, where the error of a field never stands, or under it where there is no room. */
 function placeBeside(trigger: Element): Place {
   const box = trigger.getBoundingClientRect();
-  const above = box.bottom + 44 > window.innerHeight;
+  const above = box.top >= ROOM;
   return { left: box.left + box.width / 2, top: above ? box.top - 6 : box.bottom + 6, above };
 }
 

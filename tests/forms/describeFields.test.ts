@@ -40,10 +40,10 @@ test('unregistered fields are not drawn, and what control: hidden says is kept',
 test('bounds, options and conditions of a node', () => {
   expect(field(nodeSchemas.text, 'style.x')).toMatchObject({ min: -10_000, max: 10_000, row: 'position' });
   expect(field(nodeSchemas.progress, 'style.progressType').options).toEqual(['Circular', 'Linear', 'Arc']);
-  expect(field(nodeSchemas.progress, 'style.arcCenterAngle').showIf).toEqual({
-    path: 'style.progressType',
-    in: ['Arc'],
-  });
+  expect(field(nodeSchemas.progress, 'style.arcCenterAngle').showIf).toEqual([
+    { path: 'style.progressType', in: ['Arc'] },
+  ]);
+  expect(field(nodeSchemas.text, 'style.x').showIf).toEqual([]);
   expect(field(nodeSchemas.text, 'label')).toMatchObject({ required: true, maxLength: 100 });
 });
 

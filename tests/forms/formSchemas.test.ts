@@ -26,10 +26,16 @@ describe('new design', () => {
     expect(problems(newDesign({ name }))).toEqual(expected);
   });
 
-  test('a custom circle must be square, a custom rectangle need not', () => {
-    const custom = { preset: 'custom', width: 400, height: 300 };
-    expect(problems(newDesign({ ...custom, shape: 'circle' }))).toEqual(['circleSquare']);
-    expect(newDesign({ ...custom, shape: 'rectangle' }).success).toBe(true);
+  test.each([
+    ['circle', '450*450'],
+    ['rectangle', '400*300'],
+  ] as const)('a custom %s is %s', (shape, ratio) => {
+    const { data } = newDesign({ preset: 'custom', shape, diameter: 450, width: 400, height: 300 });
+    expect(data && chosenCanvas(data)).toEqual({ ratio, shape });
+  });
+
+  test.each([Number.NaN, 99, 1001, 450.5])('diameter %d is refused', (diameter) => {
+    expect(newDesign({ preset: 'custom', shape: 'circle', diameter }).success).toBe(false);
   });
 
   test.each([Number.NaN, 99, 1001, 1e308, 450.5])('side %d is refused', (width) => {
@@ -40,10 +46,6 @@ describe('new design', () => {
     expect(chosenCanvas(newDesignDefaults)).toEqual({ ratio: '500*500', shape: 'circle' });
     expect(chosenCanvas({ ...newDesignDefaults, preset: '368*448:rectangle' })).toEqual({
       ratio: '368*448',
-      shape: 'rectangle',
-    });
-    expect(chosenCanvas({ preset: 'custom', shape: 'rectangle', width: 200, height: 300 })).toEqual({
-      ratio: '200*300',
       shape: 'rectangle',
     });
   });

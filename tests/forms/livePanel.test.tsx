@@ -1,10 +1,11 @@
 // The live properties panel: valid changes go out at once, invalid drafts stay, Escape takes back, few components render.
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { faultExcerpt } from '@/forms/controls/FaultExcerpt';
 import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
@@ -12,6 +13,9 @@ import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { type FieldStore, fieldStore } from '@/tests/support/fieldStore';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
+
+/** What the live words depend on. */
+const watch = { now: '', listeners: new Set<() => void>() };
 
 const services: FormServices = {
   fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
@@ -38,11 +42,22 @@ const services: FormServices = {
     },
   ],
   checkExpression: (source) =>
-    source.split('#').length % 2 === 0 ? { message: 'A hash is open at 1.', position: 0 } : null,
-  liveExpression: (source) => `live ${source}`,
+    source.split('#').length % 2 === 0
+      ? { message: 'A hash is open at 1.', position: source.lastIndexOf('#'), length: 1 }
+      : null,
+  liveExpression: (source) => `live ${source}${watch.now}`,
+  subscribeLive: (listener) => {
+    watch.listeners.add(listener);
+    return () => void watch.listeners.delete(listener);
+  },
 };
 
-function panel(type: NodeType, store: FieldStore, extra: Partial<Parameters<typeof SchemaFields>[0]> = {}) {
+function panel(
+  type: NodeType,
+  store: FieldStore,
+  extra: Partial<Parameters<typeof SchemaFields>[0]> = {},
+  given: Partial<FormServices> = {},
+) {
   const calls = {
     onChange: vi.fn((path: string, value: unknown) => store.set(path, value)),
     onCommit: vi.fn(),
@@ -51,7 +66,7 @@ function panel(type: NodeType, store: FieldStore, extra: Partial<Parameters<type
   const i18n = i18nForTests('en');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <FormServicesContext value={services}>
+      <FormServicesContext value={{ ...services, ...given }}>
         <RenderCounter>{children}</RenderCounter>
       </FormServicesContext>
     </I18nextProvider>
@@ -129,7 +144,7 @@ test('a number out of range is refused with the range in words', async () => {
   await user.clear(opacity);
   await user.type(opacity, '140');
   expect(store.get('style.opacity')).toBe(0.14);
-  expect(screen.getByText('Must be at most 100 %.')).toBeTruthy();
+  expect(screen.getByText('Must be at most 100%.')).toBeTruthy();
 });
 
 test('Escape restores the first value of the burst, also from an invalid draft, and else goes on', async () => {
@@ -229,7 +244,7 @@ test('a wrong expression is not stored; the picker finds by either language and 
   expect(store.get('style.textTag')).toBe('');
   expect(screen.getByText('A hash is open at 1.')).toBeTruthy();
   await user.clear(tag);
-  await user.click(screen.getByRole('button', { name: 'Insert a data tag into Data tag' }));
+  await user.click(screen.getByRole('button', { name: 'Insert a data tag', description: 'Data tag' }));
   const search = await screen.findByRole('combobox', { name: 'Search by name or description' });
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await user.type(search, '电量');
@@ -238,6 +253,98 @@ test('a wrong expression is not stored; the picker finds by either language and 
   expect(store.get('style.textTag')).toBe('#BLP#');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('live #BLP#')).toBeTruthy();
+});
+
+test('the live value follows the watch at once, and stops with the field', () => {
+  watch.now = '';
+  const { select } = panel('text', fieldStore(textNode({ textTag: '#DH#' })));
+  expect(screen.getByText('live #DH#')).toBeTruthy();
+  act(() => {
+    watch.now = ' at nine';
+    for (const listener of [...watch.listeners]) listener();
+  });
+  expect(screen.getByText('live #DH# at nine')).toBeTruthy();
+  select(fieldStore(textNode()));
+  expect(watch.listeners.size).toBe(0);
+  watch.now = '';
+});
+
+test('a wrong expression stands under its field with the wrong part marked, for the eye only', async () => {
+  const { user } = panel('text', fieldStore(textNode()));
+  const tag = screen.getByRole('textbox', { name: 'Data tag' });
+  await user.type(tag, 'ab #DH# and then #DmZ');
+  const mark = document.querySelector('mark');
+  expect(mark?.textContent).toBe('#');
+  expect(mark?.parentElement?.textContent).toBe('…#DH# and then #DmZ');
+  expect(mark?.closest('[aria-hidden="true"]')).toBeTruthy();
+  await user.type(tag, '#');
+  expect(document.querySelector('mark')).toBeNull();
+});
+
+test.each([
+  ['#DH', 0, 3, '', '#DH', ''],
+  ['(1+', 3, 0, '(1+', '\u00a0', ''],
+  ['👨a#DH#', 2, 1, '👨', 'a', '#DH#'],
+  [`${'x'.repeat(99)}!${'y'.repeat(99)}`, 99, 1, `…${'x'.repeat(14)}`, '!', `${'y'.repeat(40)}…`],
+  ['z'.repeat(99), 0, 99, '', `${'z'.repeat(24)}…`, ''],
+])('the excerpt of %s at %d', (source, position, length, before, fault, after) => {
+  expect(faultExcerpt(source, { position, length })).toEqual({ before, fault, after });
+});
+
+describe('the thumbnail of a picture', () => {
+  const ref = `asset:${'b'.repeat(64)}`;
+  const imageNode = () =>
+    nodeSchemas.image.parse({
+      uuid: 'i',
+      label: 'Art',
+      nodeType: 'image',
+      style: { url: ref },
+    }) as unknown as Record<string, unknown>;
+  const thumbnail = () => document.querySelector('img')?.getAttribute('src') ?? null;
+
+  test('shows at once where the address is known', () => {
+    panel('image', fieldStore(imageNode()), {}, { imageSrc: () => 'data:,now' });
+    expect(thumbnail()).toBe('data:,now');
+  });
+  test('waits for an address that is not known yet', async () => {
+    panel('image', fieldStore(imageNode()), {}, { imageSrc: () => Promise.resolve('data:,later') });
+    expect(thumbnail()).toBeNull();
+    await waitFor(() => expect(thumbnail()).toBe('data:,later'));
+  });
+  test('shows the sign for none where there is no picture', async () => {
+    panel('image', fieldStore(imageNode()), {}, { imageSrc: () => Promise.reject(new Error('gone')) });
+    await act(async () => {});
+    expect(thumbnail()).toBeNull();
+  });
+});
+
+test('the sign of degrees stands at its number, px apart from it', async () => {
+  const { user } = panel('text', fieldStore(textNode()));
+  const exceed = async (name: string) => {
+    const input = screen.getByRole('spinbutton', { name });
+    await user.clear(input);
+    await user.type(input, '20000');
+  };
+  await exceed('Rotation');
+  expect(screen.getByText('Must be at most 360°.')).toBeTruthy();
+  await exceed('X');
+  expect(screen.getByText('Must be at most 10000 px.')).toBeTruthy();
+});
+
+test('a color takes the short hex form, and says what it takes instead of a name', async () => {
+  const store = fieldStore(textNode());
+  const { user } = panel('text', store);
+  const fill = screen.getByRole('textbox', { name: 'Fill' });
+  await user.clear(fill);
+  await user.type(fill, '#f80');
+  expect(store.get('style.fill')).toBe('#ff8800');
+  expect(fill.getAttribute('aria-invalid')).toBeNull();
+  await user.clear(fill);
+  await user.type(fill, 'red');
+  await user.tab();
+  expect(fill.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(/^Enter a color as # with 3, 4, 6 or 8 hex digits/)).toBeTruthy();
+  expect(store.get('style.fill')).toBe('#ff8800');
 });
 
 test('an error is spoken in the language of the moment', async () => {

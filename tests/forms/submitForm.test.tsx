@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { SubmitForm } from '@/forms/SubmitForm';
-import { newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
+import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 
@@ -95,18 +95,51 @@ test('what the server said is shown', () => {
   expect(screen.getByText('Phone number and password do not match, please try again.')).toBeTruthy();
 });
 
+test('a custom circle asks for its diameter alone, a rectangle for both sides, with the bounds in sight', async () => {
+  const { user, onSubmit } = newDesign();
+  const asked = () =>
+    screen.queryAllByRole('spinbutton').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+  expect(asked()).toEqual([]);
+  await user.selectOptions(screen.getByLabelText(/Resolution/), 'Custom');
+  const diameter = await screen.findByRole('spinbutton', { name: 'Diameter' });
+  expect(asked()).toEqual(['Diameter']);
+  expect(screen.getByText('100–1000 px').className).not.toContain('sr-only');
+  await user.clear(diameter);
+  await user.type(diameter, '420');
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Meridian');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(chosenCanvas(onSubmit.mock.calls[0]?.[0])).toEqual({ ratio: '420*420', shape: 'circle' });
+  await user.click(screen.getByRole('radio', { name: 'Rectangle' }));
+  expect(asked()).toEqual(['Width', 'Height']);
+  await user.selectOptions(screen.getByLabelText(/Resolution/), '466 × 466 round');
+  expect(asked()).toEqual([]);
+});
+
+test('a choice of one is plain words with its label', () => {
+  newDesign();
+  expect(screen.getByRole('status', { name: 'Watch system' }).textContent).toBe('Wear OS');
+  expect(screen.queryByRole('radiogroup', { name: 'Watch system' })).toBeNull();
+});
+
+test('links of the error summary are targets of 24 px', async () => {
+  const { user } = signIn();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('group', { name: 'There are 2 problems to fix' });
+  for (const link of screen.getAllByRole('link')) {
+    expect(link.className.split(' ')).toEqual(expect.arrayContaining(['inline-block', 'min-h-6']));
+  }
+});
+
 test('hidden fields block nothing, and a custom size is checked when it shows', async () => {
   const { user, onSubmit } = newDesign();
   await user.selectOptions(screen.getByLabelText(/Resolution/), 'Custom');
+  await user.click(await screen.findByRole('radio', { name: 'Rectangle' }));
   const height = await screen.findByRole('spinbutton', { name: /Height/ });
   await user.clear(height);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Meridian');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await screen.findByRole('group', { name: 'There is 1 problem to fix' });
-  await user.type(height, '450');
-  await user.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findAllByText(/A round face must be as high as it is wide\./);
-  await user.clear(height);
   await user.selectOptions(screen.getByLabelText(/Resolution/), '466 × 466 round');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));

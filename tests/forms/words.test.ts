@@ -56,3 +56,9 @@ test('both languages have the same keys for fields, field errors and controls', 
   expect(flat(zh?.errors?.field).sort()).toEqual(flat(en?.errors?.field).sort());
   expect(flat(zh?.messages?.ui).sort()).toEqual(flat(en?.messages?.ui).sort());
 });
+
+test('English is written in one spelling, the American', () => {
+  const words = (tree: unknown): string[] =>
+    typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(words) : [String(tree)];
+  expect(words(localeResources().en).filter((text) => /colour|centre|grey|analogue/i.test(text))).toEqual([]);
+});

@@ -98,6 +98,18 @@ test('slider: arrows, pages and ends, with the words that are read', async () =>
   expect(slider.getAttribute('aria-valuenow')).toBe('0');
 });
 
+test('slider: the thumb stays inside its box at both ends', () => {
+  show(<Slider label="Battery" value={0} min={0} max={100} onChange={() => {}} />);
+  const thumb = screen.getByRole('slider');
+  const box = thumb.parentElement?.parentElement;
+  const half = Number.parseFloat(thumb.style.width) / 2;
+  expect(half).toBe(12);
+  expect([box?.style.paddingLeft, box?.style.paddingRight].map((padding) => Number.parseFloat(padding ?? ''))).toEqual([
+    half,
+    half,
+  ]);
+});
+
 test('segmented: one tab stop, arrows move and choose, round the end', async () => {
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
   const user = show(
@@ -163,6 +175,21 @@ test('a tooltip comes with the pointer and Escape takes it away', async () => {
   expect(screen.getByRole('tooltip').textContent).toBe('UndoCtrl+Z');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  [300, 'above', 294, 'translate(-50%, -100%)'],
+  [8, 'below where there is no room above', 38, 'translate(-50%, 0)'],
+])('a tooltip of a button at %i px is %s it', async (top, _, at, transform) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<IconButton label="Undo" icon="u" />);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  button.getBoundingClientRect = () => new DOMRect(500, top, 24, 24);
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).hover(button);
+  act(() => vi.advanceTimersByTime(400));
+  const { style } = screen.getByRole('tooltip');
+  expect([style.top, style.transform]).toEqual([`${at}px`, transform]);
   vi.useRealTimers();
 });
 
@@ -243,7 +270,7 @@ describe('colour', () => {
     </Held>
   );
 
-  test('hex text: six digits at once, three on leaving, opacity beside it', async () => {
+  test('hex text: three and six digits at once, written out on leaving, opacity beside it', async () => {
     const onChange = vi.fn();
     const user = show(view(onChange));
     const hex = screen.getByRole('textbox', { name: 'Fill' });
@@ -251,7 +278,7 @@ describe('colour', () => {
     await user.clear(hex);
     await user.type(hex, 'f80');
     expect(hex).toHaveProperty('value', 'f80');
-    expect(onChange).toHaveBeenLastCalledWith('f80');
+    expect(onChange).toHaveBeenLastCalledWith('#ff8800');
     await user.tab();
     expect(onChange).toHaveBeenLastCalledWith('#ff8800');
     expect(hex).toHaveProperty('value', '#FF8800');

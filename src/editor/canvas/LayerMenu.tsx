@@ -21,7 +21,8 @@ export function layerMenuEntries(
   const entries: MenuEntry[] = [];
   let group = '';
   for (const command of COMMANDS) {
-    if (!command.inMenu || command.enabled?.(situation) === false) continue;
+    if (!command.inMenu || (command.inMenu === 'empty' && situation.selection.length > 0)) continue;
+    if (command.enabled?.(situation) === false) continue;
     if (group && command.group !== group) entries.push({ kind: 'separator', id: `before-${command.group}` });
     group = command.group;
     const [shortcut] = command.shortcuts ?? [];

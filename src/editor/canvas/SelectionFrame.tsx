@@ -8,7 +8,7 @@ import { selectCanvas, selectSelectedNodes } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import type { CanvasHost } from '../gestures/canvasHost';
 import { useEditorState } from '../useEditorState';
-import { drawFrame } from './drawFrame';
+import { createFrameDrawing, type FrameDrawing } from './drawFrame';
 import { FrameHandles } from './FrameHandles';
 import { handlesOfSelection, sharedRules } from './frameHandleRules';
 import { boundsOfAll, layerBoxes } from './layerBoxes';
@@ -31,31 +31,29 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
   const [needed, setNeeded] = useState(false);
   if (!needed && selected.length > 0) setNeeded(true);
   const [proxy, setProxy] = useState<HTMLDivElement | null>(null);
+  const [drawing, setDrawing] = useState<FrameDrawing | null>(null);
+  useLayoutEffect(() => {
+    if (wrapper.current && proxy && label.current) {
+      setDrawing(createFrameDrawing({ wrapper: wrapper.current, proxy, label: label.current }));
+    }
+  }, [proxy]);
 
   const place = useCallback(
     (tried?: Box, words?: string) => {
-      if (!wrapper.current || !proxy || !label.current) return;
       const boxes = layerBoxes(selected, host.angleOf);
       const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
-      wrapper.current.hidden = !box;
-      if (!box) return;
-      drawFrame({ proxy, label: label.current }, box, host.viewport, words);
-      moveable.current?.updateRect();
+      if (!box) drawing?.hide();
+      else if (drawing?.draw(box, host.viewport, words)) moveable.current?.updateRect();
     },
-    [selected, proxy, host],
+    [selected, drawing, host],
   );
 
   useLayoutEffect(() => {
-    host.frame.current = {
-      place,
-      shift: (dx, dy) => {
-        if (wrapper.current) wrapper.current.style.transform = dx || dy ? `translate(${dx}px, ${dy}px)` : '';
-      },
-    };
+    host.frame.current = { place, shift: (dx, dy) => drawing?.shift(dx, dy) };
     return () => {
       host.frame.current = null;
     };
-  }, [host, place]);
+  }, [host, place, drawing]);
 
   // Over the selection after each change of it, when the view changes, and as live data turns the one layer.
   useLayoutEffect(() => place(), [place]);
@@ -69,7 +67,7 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
   }, [turning, watch, host, place]);
 
   return (
-    <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute inset-0">
+    <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute top-0 left-0">
       <div ref={setProxy} className="absolute" />
       <div ref={label} className="canvas-label keep-colors" />
       {needed && <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />}

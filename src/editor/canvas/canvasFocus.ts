@@ -37,6 +37,7 @@ export function useCanvasFocus(
     (uuid: string | null, how: 'keys' | 'pointer' = 'keys') => {
       const element = uuid === null ? undefined : host?.elements.get(uuid);
       cause.current = how;
+      stage.current?.toggleAttribute('data-by-pointer', how === 'pointer');
       (element ?? stage.current)?.focus({ preventScroll: true });
       cause.current = null;
       if (how === 'pointer') setRinged(null);
@@ -63,10 +64,14 @@ export function useCanvasFocus(
       }
     };
     const onFocusOut = () => setRinged(null);
+    // Keys after a press: now the ring is wanted.
+    const onKeyDown = () => root.removeAttribute('data-by-pointer');
+    root.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('focusin', onFocusIn);
     root.addEventListener('focusout', onFocusOut);
     return () => {
       document.removeEventListener('focusin', onFocusIn);
+      root.removeEventListener('keydown', onKeyDown, true);
       root.removeEventListener('focusout', onFocusOut);
     };
   }, [stage, store, factsId]);

@@ -1,9 +1,10 @@
 // Lays the box of the selection and the words under it over the face: screen px from canvas px.
-import { type Box, boundsOf, onCanvas } from '@/face/geometry/bounds';
+import { type Box, boundsOf, onCanvas, type Point } from '@/face/geometry/bounds';
 import { SELECTION_PADDING } from '@/schemas/limits';
 import type { Viewport } from './viewport';
 
 interface FrameParts {
+  wrapper: HTMLElement;
   proxy: HTMLElement;
   label: HTMLElement;
 }
@@ -17,27 +18,67 @@ const digits = (value: number) => String(Math.round(value * 10) / 10);
 export const sizeWords = ({ width, height }: { width: number; height: number }) =>
   `${digits(width)} × ${digits(height)}`;
 
-/** Lays an element over a layer's box; a turned layer gets a turned one. */
-export function drawBox(element: HTMLElement, box: Box, viewport: Viewport): void {
+/** A box on the screen: its middle, its padded size in px, its angle in degrees. */
+function placed(box: Box, viewport: Viewport) {
   const { zoom } = viewport.get();
-  const centre = viewport.toScreen(onCanvas(box, { x: box.width / 2, y: box.height / 2 }));
-  const width = box.width * Math.abs(box.scaleX ?? 1) * zoom + 2 * SELECTION_PADDING;
-  const height = box.height * Math.abs(box.scaleY ?? 1) * zoom + 2 * SELECTION_PADDING;
-  const rotation = box.rotation ?? 0;
+  return {
+    centre: viewport.toScreen(onCanvas(box, { x: box.width / 2, y: box.height / 2 })),
+    width: box.width * Math.abs(box.scaleX ?? 1) * zoom + 2 * SELECTION_PADDING,
+    height: box.height * Math.abs(box.scaleY ?? 1) * zoom + 2 * SELECTION_PADDING,
+    rotation: box.rotation ?? 0,
+  };
+}
+
+function lay(element: HTMLElement, middle: Point, { width, height, rotation }: ReturnType<typeof placed>): void {
   Object.assign(element.style, {
-    left: `${centre.x - width / 2}px`,
-    top: `${centre.y - height / 2}px`,
+    left: `${middle.x - width / 2}px`,
+    top: `${middle.y - height / 2}px`,
     width: `${width}px`,
     height: `${height}px`,
     transform: rotation === 0 ? '' : `rotate(${rotation}deg)`,
   });
 }
 
-/** The box of the selection with `words` under it; without them its size. */
-export function drawFrame({ proxy, label }: FrameParts, box: Box, viewport: Viewport, words = sizeWords(box)): void {
-  drawBox(proxy, box, viewport);
-  const bounds = boundsOf(box);
-  const below = viewport.toScreen({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height });
-  if (label.textContent !== words) label.textContent = words;
-  label.style.transform = `translate(${Math.round(below.x)}px, ${Math.round(below.y + SELECTION_PADDING + GAP)}px) translateX(-50%)`;
+/** Lays an element over a layer's box; a turned layer gets a turned one. */
+export function drawBox(element: HTMLElement, box: Box, viewport: Viewport): void {
+  const frame = placed(box, viewport);
+  lay(element, frame.centre, frame);
+}
+
+export interface FrameDrawing {
+  /** Shows the box with `words` under it (its size without them). True if its size or angle is another: handles must follow. */
+  draw(box: Box, viewport: Viewport, words?: string): boolean;
+  /** Moves all of it by screen px from where it was drawn. */
+  shift(dx: number, dy: number): void;
+  hide(): void;
+}
+
+/** `wrapper` stands with its corner in the middle of the box, so that a box that only moves is laid out once. */
+export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): FrameDrawing {
+  let at: Point = { x: 0, y: 0 };
+  let shape = '';
+  const move = (x: number, y: number) => {
+    wrapper.style.transform = `translate(${x}px, ${y}px)`;
+  };
+  return {
+    draw(box, viewport, words = sizeWords(box)) {
+      const frame = placed(box, viewport);
+      at = frame.centre;
+      move(at.x, at.y);
+      wrapper.hidden = false;
+      if (label.textContent !== words) label.textContent = words;
+      const next = `${frame.width} ${frame.height} ${frame.rotation}`;
+      if (next === shape) return false;
+      shape = next;
+      lay(proxy, { x: 0, y: 0 }, frame);
+      const below = (boundsOf(box).height / 2) * viewport.get().zoom + SELECTION_PADDING + GAP;
+      label.style.transform = `translate(-50%, ${Math.round(below)}px)`;
+      return true;
+    },
+    shift: (dx, dy) => move(at.x + dx, at.y + dy),
+    hide() {
+      wrapper.hidden = true;
+      shape = '';
+    },
+  };
 }

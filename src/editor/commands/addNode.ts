@@ -1,13 +1,44 @@
-// Adding layers made from the catalogue: numbered labels, on top, selected; one background image at most.
+// Adding layers made from the catalogue: numbered labels, on top, selected, none exactly on another; one background at most.
+import { boundedCoordinate } from '@/face/geometry/transform';
 import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
 import { aboutSelection } from './announcements';
-import { defineEdit } from './defineCommand';
+import { restyled } from './changeLayers';
+import { defineEdit, type EditSituation } from './defineCommand';
 import { addedOutcome, refusalOfNew, withFreeIds } from './insertLayers';
 import { withFreeLabels } from './labels';
+import { boxOf } from './layerFacts';
 
 export interface AddPayload {
   /** New layers, bottom first, labelled with the name of their catalogue button. */
   nodes: readonly FaceNode[];
+}
+
+/** How far a new layer lies from one that has its place, canvas px. */
+const SET_OFF = 10;
+/** A layer whose both sides reach this share of the canvas's shorter side covers the dial (tick, background). */
+const COVERING_SHARE = 0.8;
+
+/** New layers, each set off until no other has its place. Hands and what covers the dial belong where they are. */
+function setOff(added: LayerList, { nodes, canvas }: EditSituation): FaceNode[] {
+  const taken = new Set<string>();
+  const keyOf = ({ x, y }: { x: number; y: number }) => `${x} ${y}`;
+  const take = (node: FaceNode) => {
+    const box = boxOf(node);
+    if (box) taken.add(keyOf(box));
+    return node;
+  };
+  nodes.forEach(take);
+  const covering = COVERING_SHARE * Math.min(canvas.width, canvas.height);
+  return added.map((node) => {
+    const box = boxOf(node);
+    if (!box || box.offset || Math.min(box.width, box.height) >= covering) return take(node);
+    let place = { x: box.x, y: box.y };
+    for (let tries = taken.size; tries > 0 && taken.has(keyOf(place)); tries -= 1) {
+      place = { x: boundedCoordinate(place.x + SET_OFF), y: boundedCoordinate(place.y + SET_OFF) };
+    }
+    return take(restyled(node, place));
+  });
 }
 
 export const addNode = defineEdit<AddPayload>({
@@ -18,7 +49,8 @@ export const addNode = defineEdit<AddPayload>({
   check: (situation, { nodes }) => refusalOfNew(situation, 'add', nodes),
   apply(situation, { nodes }) {
     if (nodes.length === 0) return null;
-    return addedOutcome(situation.nodes, withFreeLabels(withFreeIds(nodes, situation), situation.nodes));
+    const added = withFreeLabels(withFreeIds(setOff(nodes, situation), situation), situation.nodes);
+    return addedOutcome(situation.nodes, added);
   },
   announce: aboutSelection('add'),
 });

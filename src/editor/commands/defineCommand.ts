@@ -68,8 +68,9 @@ interface CommandBase {
   /** Its keys act while the focus is in a text field, too (save, help). */
   whileTyping?: boolean;
   route?: CommandRoute;
-  /** Shown in the context menu of the canvas and of the layer list. */
-  inMenu?: boolean;
+  /** Shown in the context menu of the canvas and of the layer list; `empty`: only while nothing is selected. */
+  inMenu?: boolean | 'empty';
+  /** Whether it can act now, as keys, menus and toolbars run it: an edit with `fromKeys` by the payload that gives. */
   enabled?(situation: EditSituation): boolean;
 }
 
@@ -107,6 +108,12 @@ export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): Edi
 
 export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
   return { kind: 'port', ...command };
+}
+
+/** Why a command that is not enabled cannot act, where a rule says so and not a mere lack of anything to act on. */
+export function whyNot(command: Command, situation: EditSituation): Refusal | null {
+  if (command.kind !== 'edit' || command.enabled?.(situation) !== false) return null;
+  return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
 }
 
 /** A copy of `nodes` with one node's style fields replaced; untouched nodes stay the same objects. */

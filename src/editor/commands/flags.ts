@@ -30,6 +30,7 @@ function toggle({ name, shortcut, isOn, style, said }: Flag) {
     shortcuts: [shortcut],
     scope: 'layers',
     inMenu: true,
+    enabled: ({ nodes, selection }) => changeable(nodes, selection).length > 0,
     fromKeys: ({ selection }) => ({ uuids: selection }),
     apply({ nodes }, { uuids }) {
       const layers = new Set(changeable(nodes, uuids));

@@ -1,5 +1,5 @@
 // From a key press to the command it means, over the registry. The browser's own keys never match one.
-import type { Command, EditSituation, KeyScope } from './defineCommand';
+import { type Command, type EditSituation, type KeyScope, whyNot } from './defineCommand';
 import { COMMANDS } from './index';
 
 /** What of a KeyboardEvent counts. `code` is the place of the key, whatever the layout writes there. */
@@ -83,12 +83,14 @@ function means(command: Command, press: KeyPress, scope: KeyScope, platformIsMac
   const here = SCOPES[scope].includes(command.scope ?? 'editor');
   return (command.shortcuts ?? [])
     .map(parseShortcut)
-    .some((keys) => (here || (command.scope === 'layers' && actsAnywhere(keys))) && matches(press, keys, platformIsMac));
+    .some(
+      (keys) => (here || (command.scope === 'layers' && actsAnywhere(keys))) && matches(press, keys, platformIsMac),
+    );
 }
 
 /**
  * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
- * one that is enabled now.
+ * one that is enabled now, else one that can say why it is not.
  */
 export function commandForKey(
   press: KeyPress,
@@ -97,7 +99,8 @@ export function commandForKey(
   situation: EditSituation,
 ): Command | null {
   const meant = COMMANDS.filter((command) => means(command, press, scope, platformIsMac));
-  return meant.find((command) => command.enabled?.(situation) !== false) ?? null;
+  const able = meant.find((command) => command.enabled?.(situation) !== false);
+  return able ?? meant.find((command) => whyNot(command, situation) !== null) ?? null;
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

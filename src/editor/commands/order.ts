@@ -39,9 +39,20 @@ const refusalOfPinned = (layers: LayerList): Refusal | null =>
 
 const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
 
+/** Why a way leads nowhere: the end of the list, or the background image beneath. */
+const stuckKey = (name: Way, nodes: LayerList) => {
+  if (name === 'toTop' || name === 'moveUp') return 'alreadyTop';
+  return nodes.some(isPinned) ? 'belowBackground' : 'alreadyLowest';
+};
+
 function order(name: Way, shortcut: string) {
   const next = ({ nodes, selected }: EditSituation) =>
     reordered(nodes, (movable) => WAYS[name](movable, new Set(movableOf(selected))));
+  const check = (situation: EditSituation): Refusal | null => {
+    const pinned = refusalOfPinned(situation.selected);
+    const isStuck = movableOf(situation.selected).length > 0 && next(situation) === null;
+    return pinned ?? (isStuck ? refuse(stuckKey(name, situation.nodes)) : null);
+  };
   return defineEdit({
     name,
     group: 'order',
@@ -49,12 +60,8 @@ function order(name: Way, shortcut: string) {
     shortcuts: [shortcut],
     scope: 'layers',
     inMenu: true,
-    enabled: ({ selected }) => selected.some((node) => !isFixed(node)),
-    check(situation) {
-      const pinned = refusalOfPinned(situation.selected);
-      const stuck = name === 'moveDown' && movableOf(situation.selected).length > 0 && next(situation) === null;
-      return pinned ?? (stuck ? refuse('belowBackground') : null);
-    },
+    enabled: (situation) => situation.selected.some((node) => !isFixed(node)) && check(situation) === null,
+    check,
     apply(situation) {
       const nodes = next(situation);
       return nodes && { nodes };

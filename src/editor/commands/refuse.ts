@@ -2,6 +2,8 @@
 import type { Refusal } from '@/face/platforms/policy';
 
 export const EDITOR_REFUSALS = [
+  'alreadyLowest',
+  'alreadyTop',
   'backgroundStays',
   'belowBackground',
   'cannotResize',

@@ -30,6 +30,7 @@ export const removeNodes = defineEdit<RemovePayload>({
   shortcuts: ['Delete', 'Backspace'],
   scope: 'layers',
   inMenu: true,
+  enabled: ({ nodes, selection }) => removable(nodes, selection).length > 0,
   fromKeys: ({ selection }) => ({ uuids: selection }),
   check: (situation, { uuids }) => refusalOfRemoval(situation, uuids),
   apply({ nodes }, { uuids }) {

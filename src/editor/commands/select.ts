@@ -52,6 +52,8 @@ export const selectAll = defineEdit({
   record: 'none',
   shortcuts: ['Mod+A'],
   scope: 'layers',
+  inMenu: 'empty',
+  enabled: ({ nodes }) => selectable(nodes).length > 0,
   apply(situation) {
     const all = selectable(situation.nodes);
     const free = all.filter((node) => !isLocked(node));

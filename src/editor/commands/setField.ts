@@ -1,8 +1,14 @@
 // One field of one or several layers, from the properties form: live, a run of changes is one undo state.
+import { proportional, resizedTo } from '@/face/geometry/resize';
+import { keepsRatio } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { tintOfColor } from '@/face/nodes/image/tint';
-import { isKnown } from '@/schemas/nodes';
+import { COORDINATE_MAX } from '@/schemas/limits';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { DEFAULT_TEXT } from '@/schemas/nodes/text';
+import type { LayerList } from '../document/editorState';
 import { defineStyleEdit, type Patches } from './changeLayers';
-import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 
 export interface SetFieldPayload {
@@ -11,11 +17,34 @@ export interface SetFieldPayload {
   path: string;
   /** `undefined` takes an optional field away. */
   value: unknown;
+  /** The layers before the burst this change belongs to: a `1` typed on the way to `150` leaves no trace in what follows it. */
+  before?: LayerList;
 }
 
-/** Fields that stand for others: the tint sets its four channels at once (product.md). */
-const DERIVED: Readonly<Record<string, (value: unknown) => Style>> = {
+/** Style values that follow from a field, from the layer as it was before. */
+type Derive = (value: unknown, node: FaceNode, canvas: CanvasFacts) => Style;
+
+/** The other side in proportion where that is kept, and the place at which pivot or top-left stays. */
+const sized =
+  (side: 'width' | 'height'): Derive =>
+  (value, node, canvas) => {
+    const box = boxOf(node);
+    const isLength = typeof value === 'number' && value >= 1 && value <= COORDINATE_MAX;
+    if (!box || !isLength) return { [side]: value };
+    const { width, height } = keepsRatio(node, canvas) ? proportional(box, value / box[side]) : box;
+    return { ...resizedTo(box, { width, height, [side]: value }) };
+  };
+
+/** Fields that stand for others: sizes, the tint with its four channels (product.md), a tag that gives way to text. */
+const DERIVED: Readonly<Record<string, Derive>> = {
+  width: sized('width'),
+  height: sized('height'),
   tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
+  textTag(value, node) {
+    const { text } = styleOf(node);
+    if (typeof text !== 'string') return { textTag: value };
+    return { textTag: value, text: value === '' && text === '' ? DEFAULT_TEXT : text };
+  },
 };
 
 function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: unknown): Style {
@@ -27,12 +56,12 @@ function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: u
   };
 }
 
-/** Style values that setting a field gives. */
-export function fieldPatch(style: Style, path: string, value: unknown): Style {
+/** Style values that setting a field gives; `was` is the layer before the burst of changes. */
+export function fieldPatch(node: FaceNode, path: string, value: unknown, canvas: CanvasFacts, was = node): Style {
   const keys = path.split('.');
   const [first = ''] = keys;
-  if (keys.length > 1) return { [first]: replaced(style, keys, value)[first] };
-  return DERIVED[path]?.(value) ?? { [path]: value };
+  if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
+  return DERIVED[path]?.(value, was, canvas) ?? { [path]: value };
 }
 
 /** The root's colour may be set, too; nothing else of a fixed layer. */
@@ -41,10 +70,13 @@ export const setField = defineStyleEdit<SetFieldPayload>({
   group: 'layer',
   record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
   route: 'properties',
-  patches({ nodes }, { uuids, path, value }) {
+  patches({ nodes, canvas }, { uuids, path, value, before = nodes }) {
     const layers = layersBy(nodes, uuids).filter((node) => isKnown(node) && (!isFixed(node) || node === nodes[0]));
     if (layers.some(isLocked)) return refuse('locked');
-    const patches: Patches = new Map(layers.map((node) => [node.uuid, fieldPatch(styleOf(node), path, value)]));
+    const were = new Map(layersBy(before, uuids).map((node) => [node.uuid, node]));
+    const patches: Patches = new Map(
+      layers.map((node) => [node.uuid, fieldPatch(node, path, value, canvas, were.get(node.uuid))]),
+    );
     return patches;
   },
 });

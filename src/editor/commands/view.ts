@@ -35,6 +35,7 @@ export const fit = definePort({
   group: 'view',
   shortcuts: ['0'],
   scope: 'layers',
+  inMenu: 'empty',
   perform: (port) => port.fit(),
 });
 

@@ -115,13 +115,22 @@ export function applyOutcome(state: EditorState, outcome: EditOutcome, options: 
   };
 }
 
+/** Layers that came back are selected, as they were when they went; otherwise what is still there stays so. */
+function selectionAfter({ selection, anchor }: EditorState, from: LayerList, to: LayerList) {
+  const were = new Set(from.map((node) => node.uuid));
+  const back = to.filter((node) => !were.has(node.uuid)).map((node) => node.uuid);
+  const next = back.length > 0 ? back : onlyPresent(selection, to);
+  if (next === selection) return { selection, anchor };
+  return { selection: next, anchor: next.at(-1) ?? null };
+}
+
 function travelled(state: EditorState, move: typeof undo<LayerList>): EditorState {
   const history = currentHistory(state);
   if (!history) return state;
   const moved = move(history);
   if (moved === history) return state;
   const next = withHistory({ ...state, change: state.change + 1 }, moved);
-  return { ...next, selection: onlyPresent(state.selection, present(moved)) };
+  return { ...next, ...selectionAfter(state, present(history), present(moved)) };
 }
 
 export const undoEdit = (state: EditorState): EditorState => travelled(state, undo);

@@ -41,11 +41,13 @@ export interface ResizeGestureInput {
 /** Upright and not scaled: its edges lie along the canvas, so that they can snap and stand on whole px. */
 const isPlain = ({ rotation = 0, scaleX = 1, scaleY = 1 }: Box) => rotation === 0 && scaleX === 1 && scaleY === 1;
 
-/** Sides in whole px; a scaled layer's px are not the canvas's. */
-const settledSize = ({ scaleX = 1, scaleY = 1 }: Box, { width, height }: Size): Size =>
-  scaleX === 1 && scaleY === 1
-    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
-    : { width, height };
+/** The sides that changed in whole px; a scaled layer's px are not the canvas's. */
+function settledSize(box: Box, wished: Size): Size {
+  if ((box.scaleX ?? 1) !== 1 || (box.scaleY ?? 1) !== 1) return wished;
+  const whole = (side: 'width' | 'height') =>
+    wished[side] === box[side] ? box[side] : Math.max(1, Math.round(wished[side]));
+  return { width: whole('width'), height: whole('height') };
+}
 
 /** Whole px along the axes that changed and met no line. A pivot stays exactly where it is instead. */
 function settledPlace(box: Box, style: ResizedStyle, { xs, ys }: Guides): ResizedStyle {
@@ -72,11 +74,14 @@ export function createResizeGesture({ box, handle, keepRatio, index, zoom }: Res
     const width = wished.width + x.delta * (growth.x ?? 0);
     const height = wished.height + y.delta * (growth.y ?? 0);
     const whole = settledSize(box, wished);
+    if (x.guides.length === 0 && y.guides.length === 0) return { size: whole, guides: NO_GUIDES };
     if (!ratio) {
-      const size = { width: x.guides.length > 0 ? width : whole.width, height: y.guides.length > 0 ? height : whole.height };
+      const size = {
+        width: x.guides.length > 0 ? width : whole.width,
+        height: y.guides.length > 0 ? height : whole.height,
+      };
       return { size, guides: { xs: x.guides, ys: y.guides } };
     }
-    if (x.guides.length === 0 && y.guides.length === 0) return { size: whole, guides: NO_GUIDES };
     const byX = y.guides.length === 0 || (x.guides.length > 0 && Math.abs(x.delta) <= Math.abs(y.delta));
     return byX
       ? { size: { width, height: Math.round((width * box.height) / box.width) }, guides: { xs: x.guides, ys: [] } }
@@ -92,8 +97,8 @@ export function createResizeGesture({ box, handle, keepRatio, index, zoom }: Res
       const wished = pulledSize(box, handle, drag.x * reach, drag.y * reach, ratio);
       const bound = modifiers.free || fromCentre || !isPlain(box);
       const { size, guides } = bound ? { size: settledSize(box, wished), guides: NO_GUIDES } : snap(wished, ratio);
-      const isSame = size.width === box.width && size.height === box.height;
       const { width, height } = bounded(size);
+      const isSame = (drag.x === 0 && drag.y === 0) || (width === box.width && height === box.height);
       const sized = fromCentre ? fixedAt(box, MIDDLE, width, height) : resizedTo(box, { width, height }, handle);
       changed = isSame ? null : settledPlace(box, sized, guides);
       return { style: changed ?? boxStyleOf(box), guides };
@@ -128,16 +133,21 @@ export interface GroupResizeInput {
 /** Several layers, always in proportion. */
 export function createGroupResizeGesture({ layers, bounds, handle, index, zoom }: GroupResizeInput) {
   const whole = createResizeGesture({ box: bounds, handle, keepRatio: true, index, zoom });
+  let snapped = false;
   /** An upright layer stands on whole px afterwards, as it would alone. */
   const styleOf = (box: Box, to: Bounds): ResizedStyle => {
     const style = resizeWithin(box, bounds, to);
-    if (!isPlain(box) || box.offset) return style;
+    if (snapped || !isPlain(box) || box.offset) return style;
     return { ...style, ...settledSize(box, style), x: Math.round(style.x), y: Math.round(style.y) };
   };
   const patchesFor = (to: Bounds): StylePatches =>
     new Map(layers.map(({ uuid, box }) => [uuid, { ...styleOf(box, to) }]));
   return {
-    update: (drag: Point, modifiers: ResizeModifiers = {}): ResizeUpdate => whole.update(drag, modifiers),
+    update(drag: Point, modifiers: ResizeModifiers = {}): ResizeUpdate {
+      const now = whole.update(drag, modifiers);
+      snapped = now.guides !== NO_GUIDES;
+      return now;
+    },
     patchesFor,
     end(): StylePatches | null {
       const to = whole.end();

@@ -33,13 +33,12 @@ export function Sensor({ field, max, step }: SensorProps) {
         {label}
       </span>
       <NumberInput
-        className="w-18"
+        className="w-16"
         label={t('simulator.valueOf', { sensor: label })}
         value={refused ?? value}
         invalid={refused !== null}
         min={0}
         max={max}
-        unit={t(`simulator.units.${field}`)}
         onChange={type}
         onBlur={() => setRefused(null)}
       />

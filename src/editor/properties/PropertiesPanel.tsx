@@ -13,13 +13,13 @@ import { runCommand, situationOf } from '../runCommand';
 import { useEditorState } from '../useEditorState';
 import { ArrangeSection } from './ArrangeSection';
 import { DesignNameField } from './DesignNameField';
-import { type NodeIssues, nodeIssues } from './nodeIssues';
+import { issueWords } from './faultWords';
+import { closedFields, type NodeIssues, nodeIssues } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { useFieldEdits } from './useFieldEdits';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
-const NO_ISSUES: NodeIssues = {};
 
 export function PropertiesPanel() {
   const { t } = useTranslation('editor');
@@ -97,14 +97,26 @@ function LockedNote({ uuids }: { uuids: readonly string[] }) {
   }
 }
 
-/** Problems of the one layer shown, the same object while they are the same. */
-function issuesSelector(uuid: string | null): (state: WithEditor) => NodeIssues {
-  let last = NO_ISSUES;
+interface Said {
+  /** Problems of the one layer shown. */
+  issues: NodeIssues;
+  /** Fields closed in any of the layers shown. */
+  closed: NodeIssues;
+}
+const NOTHING_SAID: Said = { issues: {}, closed: {} };
+
+/** What is said beside the fields, the same object while it is the same. */
+function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
+  let last = NOTHING_SAID;
   return (state) => {
-    const node = uuid === null ? undefined : selectNode(state, uuid);
     const policy = situationOf(state)?.policy;
-    const issues = node && policy ? nodeIssues(node, selectCanvas(state), policy) : NO_ISSUES;
-    if (JSON.stringify(issues) !== JSON.stringify(last)) last = issues;
+    const canvas = selectCanvas(state);
+    const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
+    const [only, ...more] = nodes;
+    const said = { ...NOTHING_SAID };
+    if (policy) said.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
+    if (policy && only && more.length === 0) said.issues = nodeIssues(only, canvas, policy);
+    if (JSON.stringify(said) !== JSON.stringify(last)) last = said;
     return last;
   };
 }
@@ -115,12 +127,12 @@ function Fields({ facts }: { facts: PanelFacts }) {
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
   const source = useMemo(() => createNodeSource(store, uuids), [store, uuids]);
   const edits = useFieldEdits(uuids);
-  const single = uuids.length === 1 ? (uuids[0] ?? null) : null;
-  const found = useEditorState(useMemo(() => issuesSelector(single), [single]));
-  const issues = useMemo(
-    () => Object.fromEntries(Object.entries(found).map(([path, { key, params }]) => [path, t(key, { ...params })])),
-    [found, t],
-  );
+  const said = useEditorState(useMemo(() => saidSelector(uuids), [uuids]));
+  const words = useMemo(() => {
+    const inWords = (found: NodeIssues) =>
+      Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
+    return { issues: inWords(said.issues), reasons: inWords(said.closed) };
+  }, [said, t]);
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (
@@ -128,7 +140,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
       schema={schema}
       schemaName={schemaName}
       source={source}
-      issues={issues}
+      {...words}
       only={only}
       omit={isRoot ? LABEL : undefined}
       disabled={isLocked}

@@ -6,9 +6,10 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { FormServices } from '@/forms/formServices';
-import { resolvedAsset } from '@/service/api/assetUrl';
+import { resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
 import { offeredTags } from '../data/offeredTags';
 import { useSimulator } from '../preview/simulator';
+import { faultWords } from './faultWords';
 
 /** `pickImage` asks for a picture and keeps it; null if the person chose none or it was refused. */
 export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => Promise<string | null>): FormServices {
@@ -24,7 +25,8 @@ export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => P
     return {
       fonts: [{ family: 'Roboto-Regular', label: 'Roboto Regular' }],
       pickImage,
-      imageSrc: resolvedAsset,
+      // A picture that is missing is told at the canvas and when saving; here it only has no thumbnail.
+      imageSrc: (ref) => resolvedAsset(ref) ?? resolveAsset(ref).catch(() => undefined),
       tags: offeredTags(policy).map((tag) => ({
         name: tag.name,
         desc: inChinese ? tag.desc : tag.descEn,
@@ -38,12 +40,13 @@ export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => P
         if (source === '') return null;
         const fault = kind === 'text' ? textTagFault(source, policy.textTagsMax) : numberFault(source);
         if (!fault) return null;
-        return { message: t(`errors:expression.${fault.key}`, fault.params), position: fault.at };
+        return { message: faultWords(t, source, fault), position: fault.at, length: fault.length };
       },
       liveExpression: (source) => {
         const parsed = parse(source);
         return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
       },
+      subscribeLive: watch.subscribeState,
     };
   }, [policy, pickImage, watch, language, t]);
 }

@@ -25,7 +25,8 @@ export function useFieldEdits(uuids: readonly string[]) {
     let burst: { path: string; before: LayerList } | null = null;
     const write = (path: string, value: unknown) => {
       const [uuid = ''] = uuids;
-      if (path.startsWith(STYLE)) runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value });
+      const before = burst?.path === path ? burst.before : selectNodes(store.getState());
+      if (path.startsWith(STYLE)) runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before });
       else if (path === 'label') runCommand(store, rename, { uuid, label: String(value) });
     };
     const end = () => {

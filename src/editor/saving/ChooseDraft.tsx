@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
 import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
 import { FaceThumbnail } from '../preview/FaceThumbnail';
 import { useStillWatch } from '../preview/useStillWatch';
 import type { OpenedDraft, StartingDraft } from './openDraft';
@@ -50,7 +51,7 @@ export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraft
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
       <div className="flex max-w-3xl flex-col gap-4 text-center">
-        <h1 className="text-lg font-semibold">{t('choose.title')}</h1>
+        <PageHeading title={t('choose.title')} className="text-lg font-semibold" />
         <p className="text-sm text-muted">{t('choose.text')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Side

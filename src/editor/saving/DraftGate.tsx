@@ -8,6 +8,7 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
 import { Button, buttonClass } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { ChooseDraft } from './ChooseDraft';
 import type { OpenedDraft, StartingDraft } from './openDraft';
@@ -26,7 +27,7 @@ function Notice({ title, text, children }: NoticeProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
       <div className="flex max-w-md flex-col gap-3 text-center">
-        <h1 className="text-lg font-semibold">{title}</h1>
+        <PageHeading title={title} className="text-lg font-semibold" />
         <p className="text-sm text-muted">{text}</p>
         <div className="flex flex-wrap justify-center gap-2">
           {children}

@@ -57,6 +57,14 @@ export function useOpenedDraft(id: string, attempt: number, steal: boolean): Ope
     const start = async () => {
       // Nothing is drawn yet: addresses of the pictures of pages before are free to go (reliability.md, fault 28).
       releaseAll();
+      if (steal) {
+        // Another tab loses the design only to a tab that can open it.
+        const peeked = await open(work, dispatch, id);
+        if (peeked.kind !== 'open' && peeked.kind !== 'choice') {
+          show(peeked);
+          return;
+        }
+      }
       lock = await lockFor(id, steal);
       if (!isHere) lock?.release();
       else if (!lock) show({ kind: 'otherTab' });

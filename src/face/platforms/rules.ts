@@ -1,4 +1,6 @@
 // Small makers of rules: each gives a function that looks at a situation and refuses, or not.
+
+import { tagUses } from '@/face/dataTags/expression/usage';
 import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { type FaceNode, isKnown, type NodeOf } from '@/schemas/nodes';
@@ -78,11 +80,11 @@ export const animationWithin = (area: number, messageKey: string): Rule =>
     { messageKey, severity: 'warning' },
   );
 
-/** A text layer names at most `most` different tags. */
+/** A text layer uses at most `most` tags, each counted as often as it stands. */
 export const textTagsAtMost = (most: number, messageKey: string): Rule =>
   faultless(
     (node) => {
-      const count = isText(node) ? tagsOfExpression(node.style.textTag).length : 0;
+      const count = isText(node) ? tagUses(node.style.textTag) : 0;
       return count > most ? String(count) : null;
     },
     { messageKey, severity: 'error', params: { limit: most } },

@@ -6,8 +6,12 @@ import { IconButton } from '@/ui/IconButton';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
 import { useFormServices } from '../formServices';
+import { FaultExcerpt } from './FaultExcerpt';
 import { LiveText } from './LiveText';
 import { TagPicker } from './TagPicker';
+
+/** A field of tags is a text; any other expression is a number. */
+const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'text' : 'number');
 
 function ExpressionControl(props: ControlProps) {
   const { t } = useTranslation('messages');
@@ -15,6 +19,7 @@ function ExpressionControl(props: ControlProps) {
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const source = typeof props.value === 'string' ? props.value : '';
+  const problem = props.invalid && source ? services.checkExpression(source, kindOf(props.field)) : null;
 
   const insert = (name: string) => {
     setPicking(false);
@@ -39,7 +44,8 @@ function ExpressionControl(props: ControlProps) {
         suffix={
           <IconButton
             size="xs"
-            label={t('ui.tags.insert', { label: props.label })}
+            label={t('ui.tags.insert')}
+            aria-describedby={props.prefix ? undefined : props.labelId}
             icon={<Braces size={14} className="text-accent" />}
             disabled={props.disabled}
             aria-haspopup="dialog"
@@ -53,6 +59,7 @@ function ExpressionControl(props: ControlProps) {
           <LiveText read={() => services.liveExpression(source)} />
         </p>
       ) : null}
+      {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
       {picking ? <TagPicker tags={services.tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
     </>
   );

@@ -6,13 +6,14 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Control, ControlProps } from '../Control';
 import { useFormServices } from '../formServices';
+import { useImageSrc } from '../useImageSrc';
 
 function ImageControl(props: ControlProps) {
   const { t } = useTranslation('messages');
   const services = useFormServices();
   const [picking, setPicking] = useState(false);
   const ref = typeof props.value === 'string' ? props.value : '';
-  const src = ref ? services.imageSrc(ref) : undefined;
+  const src = useImageSrc(ref);
 
   const pick = async () => {
     setPicking(true);

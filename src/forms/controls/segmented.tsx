@@ -21,6 +21,19 @@ function SegmentedControl(props: ControlProps) {
   const options = fieldOptions(t, props.schemaName, props.field);
   const name = props.field.path.slice(props.field.path.lastIndexOf('.') + 1);
   const chosen = props.mixed ? undefined : options.find((option) => option.value === props.value);
+  // Nothing to choose: plain words, no control that does nothing.
+  if (options.length === 1 && chosen) {
+    return (
+      <output
+        id={props.id}
+        aria-labelledby={props.labelId}
+        aria-describedby={props.describedBy}
+        className="flex min-h-8 items-center text-sm"
+      >
+        {chosen.label}
+      </output>
+    );
+  }
   return (
     <>
       <Segmented

@@ -1,5 +1,6 @@
 // A slider with its number beside it.
 import { Slider } from '@/ui/Slider';
+import { withUnit } from '@/ui/withUnit';
 import type { Control, ControlProps } from '../Control';
 import { numberControl } from './number';
 
@@ -16,7 +17,7 @@ function SliderControl(props: ControlProps) {
         min={min}
         max={max}
         step={step}
-        valueText={`${Number((shown * scale).toFixed(2))}${field.unit ? ` ${field.unit}` : ''}`}
+        valueText={withUnit(Number((shown * scale).toFixed(2)), field.unit)}
         disabled={props.disabled}
         onChange={props.onChange}
       />

@@ -3,6 +3,9 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
+import { copy } from '@/editor/commands/clipboard';
+import { select } from '@/editor/commands/select';
+import { runCommand } from '@/editor/runCommand';
 import type { FaceNode } from '@/schemas/nodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
@@ -275,6 +278,21 @@ describe('menu, drop and live data', () => {
     expect(selection()).toEqual(['words']);
     await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     expect(order()).not.toContain('words');
+  });
+
+  const menuRows = () => screen.getAllByRole('menuitem').map((row) => row.textContent?.replace(/Ctrl\+\w+|\d$/g, ''));
+  it('offers on the empty canvas what needs no layer, and Paste once there is something to paste', async () => {
+    const { face, user, store } = await open([rootLayer(), textLayer('words', at(113, 20))]);
+    const onEmpty = () => fireEvent.contextMenu(face, { clientX: 498, clientY: 498 });
+    onEmpty();
+    expect(menuRows()).toEqual(['Select all', 'Fit']);
+    await user.keyboard('{Escape}');
+    act(() => {
+      runCommand(store, select, { mode: 'replace', uuids: ['words'] });
+      runCommand(store, copy, undefined);
+    });
+    onEmpty();
+    expect(menuRows()).toEqual(['Paste', 'Select all', 'Fit']);
   });
 
   it('marks itself while files hang over it and passes them on with their place', async () => {

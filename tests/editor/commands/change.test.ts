@@ -42,6 +42,30 @@ describe('adding', () => {
     face.run(addNode, { nodes: [textLayer('a')] });
     expect(new Set(face.order).size).toBe(3);
   });
+  it('sets a layer off that would lie exactly on another, again and again', () => {
+    const face = new Session([rootLayer(), textLayer('a', { x: 186, y: 230 })]);
+    const fresh = (uuid: string) => textLayer(uuid, { x: 186, y: 230 });
+    face.run(addNode, { nodes: [fresh('b')] });
+    face.run(addNode, { nodes: [fresh('c'), fresh('d')] });
+    expect(['a', 'b', 'c', 'd'].map((uuid) => face.style(uuid).x)).toEqual([186, 196, 206, 216]);
+    expect(['a', 'b', 'c', 'd'].map((uuid) => face.style(uuid).y)).toEqual([230, 240, 250, 260]);
+    face.run(addNode, { nodes: [textLayer('e', { x: 186, y: 231 })] });
+    expect(face.style('e')).toMatchObject({ x: 186, y: 231 });
+  });
+  it.each([
+    ['a hand', { x: 10, y: 10, width: 20, height: 215, offset: { x: 240, y: 240 } }],
+    ['what covers the dial', { x: 10, y: 10, width: 460, height: 460 }],
+  ])('leaves %s in its place', (_, style) => {
+    const face = new Session([rootLayer(), imageLayer('a', style)]);
+    face.run(addNode, { nodes: [imageLayer('b', style)] });
+    expect(face.style('b')).toMatchObject({ x: 10, y: 10 });
+  });
+  it('ends at the edge of what a document may hold', () => {
+    const corner = { x: 10_000, y: 10_000 };
+    const face = new Session([rootLayer(), textLayer('a', corner)]);
+    face.run(addNode, { nodes: [textLayer('b', corner)] });
+    expect(face.style('b')).toMatchObject(corner);
+  });
   it('refuses what no schema accepts', () => {
     const broken = { ...textLayer('a'), style: { ...(textLayer('a').style as object), x: Number.NaN } };
     expect(new Session([rootLayer()]).run(addNode, { nodes: [broken as never] })?.messageKey).toBe('invalidValue');
@@ -117,6 +141,51 @@ describe('fields', () => {
     ]);
     const turn = (uuid: string) => session.run(setField, { uuids: [uuid], path: 'rotation', value: 10 });
     expect([turn('large')?.messageKey, turn('just')]).toEqual(['imgAreaTip', null]);
+  });
+  const hand = { x: 240, y: 65, width: 20, height: 215, offset: { x: 10, y: 185 }, rotate: '#DWFM#' };
+  it.each([
+    ['width', 40, { x: 230, y: 65, width: 40, height: 215, offset: { x: 20, y: 185 } }],
+    ['height', 430, { x: 240, y: -120, width: 20, height: 430, offset: { x: 10, y: 370 } }],
+  ])('a typed %s of a hand scales its pivot and leaves it on the dial centre', (path, value, style) => {
+    const session = new Session([rootLayer(), imageLayer('i', hand)]);
+    session.run(setField, { uuids: ['i'], path, value });
+    expect(session.style('i')).toMatchObject(style);
+    expect(session.undos).toBe(1);
+  });
+  it('so do the keys', () => {
+    const session = new Session([rootLayer(), imageLayer('i', hand)]).select('i');
+    session.press(named('resizeDown'));
+    const { x, y, height, offset } = session.style('i') as {
+      x: number;
+      y: number;
+      height: number;
+      offset: typeof hand.offset;
+    };
+    expect([height, x + offset.x, y + offset.y]).toEqual([216, 250, expect.closeTo(250, 5)]);
+  });
+  it.each([
+    ['an image that keeps its ratio', imageLayer('n', { width: 80, height: 40, ratio: true }), 'width', 160, [160, 80]],
+    ['the same by height', imageLayer('n', { width: 80, height: 40, ratio: true }), 'height', 160, [320, 160]],
+    ['a text that keeps its ratio', textLayer('n', { width: 80, height: 40, ratio: true }), 'width', 40, [40, 20]],
+    ['a ring, always', ringLayer('n', { width: 124, height: 124 }), 'height', 60, [60, 60]],
+    ['an image that does not', imageLayer('n', { width: 80, height: 40 }), 'width', 160, [160, 40]],
+  ] as const)('%s: a typed side', (_, node, path, value, size) => {
+    const session = new Session([rootLayer(), node]);
+    session.run(setField, { uuids: ['n'], path, value });
+    expect([session.style('n').width, session.style('n').height, session.undos]).toEqual([...size, 1]);
+    expect(session.style('n')).toMatchObject({ x: 0, y: 0 });
+  });
+  it('a tag taken away leaves a text to be read, in the same undo state, and never writes over one', () => {
+    const session = new Session([
+      rootLayer(),
+      textLayer('empty', { text: '', textTag: '#BLP#%' }),
+      textLayer('own', { text: 'Hello', textTag: '#BLP#%' }),
+      imageLayer('i'),
+    ]);
+    session.run(setField, { uuids: ['empty', 'own'], path: 'textTag', value: '' });
+    expect([session.style('empty').text, session.style('own').text, session.undos]).toEqual(['Text', 'Hello', 1]);
+    session.undo();
+    expect(session.style('empty')).toMatchObject({ text: '', textTag: '#BLP#%' });
   });
   it('keeps the text while a tag is set', () => {
     const session = new Session([rootLayer(), textLayer('a', { text: 'Hello' })]);

@@ -1,6 +1,6 @@
 // Every rule of the layer order: root first, background image second, nothing beneath them.
 import { describe, expect, it } from 'vitest';
-import type { EditCommand } from '@/editor/commands/defineCommand';
+import { type Command, type EditCommand, whyNot } from '@/editor/commands/defineCommand';
 import { moveDown, moveTo, moveUp, toBottom, toTop } from '@/editor/commands/order';
 import { backgroundLayer, rootLayer, Session, textLayer } from '../support/documents';
 
@@ -8,7 +8,8 @@ const session = () => new Session([rootLayer(), backgroundLayer(), textLayer('a'
 const plain = () => new Session([rootLayer(), textLayer('a'), textLayer('b')]);
 const press = (command: EditCommand<void>, ...selection: string[]) => {
   const face = session().select(...selection);
-  const refusal = face.run(command, undefined);
+  const refusal = whyNot(command as Command, face.situation);
+  face.run(command, undefined);
   return { order: face.order.slice(2).join(''), refusal: refusal?.messageKey ?? null, undos: face.undos };
 };
 
@@ -23,18 +24,25 @@ describe('order of one layer', () => {
   });
 
   it.each([
-    ['to top', toTop, 'c'],
-    ['up', moveUp, 'c'],
-    ['to bottom', toBottom, 'a'],
-  ] as const)('%s at the end changes nothing and is no undo state', (_, command, uuid) => {
-    expect(press(command, uuid)).toEqual({ order: 'abc', refusal: null, undos: 0 });
+    ['to top', toTop, 'c', 'alreadyTop'],
+    ['up', moveUp, 'c', 'alreadyTop'],
+    ['down', moveDown, 'a', 'belowBackground'],
+    ['to bottom', toBottom, 'a', 'belowBackground'],
+  ] as const)('%s at the end is not enabled and says why', (_, command, uuid, refusal) => {
+    expect(command.enabled?.(session().select(uuid).situation)).toBe(false);
+    expect(press(command, uuid)).toEqual({ order: 'abc', refusal, undos: 0 });
   });
 
-  it('refuses to go beneath the background, image or colour', () => {
-    expect(press(moveDown, 'a').refusal).toBe('belowBackground');
+  it('without a background image the lowest layer is the lowest', () => {
     const face = plain().select('a');
-    expect(face.run(moveDown, undefined)?.messageKey).toBe('belowBackground');
+    expect(whyNot(moveDown as Command, face.situation)?.messageKey).toBe('alreadyLowest');
+    face.run(moveDown, undefined);
     expect(face.order).toEqual(['root', 'a', 'b']);
+  });
+
+  it.each([toTop, moveUp, moveDown, toBottom])('$name has nothing to say while nothing is selected', (command) => {
+    expect(command.enabled?.(session().situation)).toBe(false);
+    expect(whyNot(command as Command, session().situation)).toBeNull();
   });
 
   it.each([toTop, moveUp, moveDown, toBottom])('never reorders the background image: $name', (command) => {

@@ -1,5 +1,8 @@
 // Undo history: 20 states, equal ones skipped, bursts folded, the redo tail cut; and what a save does to it.
 import { describe, expect, it } from 'vitest';
+import { addNode } from '@/editor/commands/addNode';
+import { cut, paste } from '@/editor/commands/clipboard';
+import { removeNodes } from '@/editor/commands/removeNodes';
 import { setField } from '@/editor/commands/setField';
 import { currentNodes, documentOf, settleSaved } from '@/editor/document/editorState';
 import {
@@ -65,6 +68,28 @@ describe('the document', () => {
     face.select('a', 'gone');
     face.undo();
     expect(face.state.selection).toEqual(['a']);
+  });
+  it('selects the layers that come back', () => {
+    const face = new Session([rootLayer(), textLayer('a'), textLayer('b'), textLayer('c')]).select('a', 'b');
+    face.press(removeNodes);
+    expect(face.state.selection).toEqual([]);
+    face.undo();
+    expect([face.state.selection, face.state.anchor]).toEqual([['a', 'b'], 'b']);
+    face.redo();
+    expect([face.state.selection, face.state.anchor]).toEqual([[], null]);
+  });
+  it('selects nothing when what was pasted goes, and that again when it comes back', () => {
+    const face = new Session([rootLayer(), textLayer('a')]).select('a');
+    face.press(cut);
+    face.press(paste);
+    expect(face.state.selection).toEqual(['new-1']);
+    face.undo();
+    expect(face.state.selection).toEqual([]);
+    face.redo();
+    expect(face.state.selection).toEqual(['new-1']);
+    face.run(addNode, { nodes: [textLayer('d')] });
+    face.select('new-1').undo();
+    expect([face.state.selection, face.order]).toEqual([['new-1'], ['root', 'new-1']]);
   });
   it('renames saved pictures in every state, and undo still steps through the same layers', () => {
     const local = `asset:${'a'.repeat(64)}`;

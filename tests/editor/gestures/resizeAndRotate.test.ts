@@ -40,7 +40,8 @@ describe('resize', () => {
           const [sx, sy] = OPPOSITE[handle];
           const before = onCanvas(turned, { x: sx * box.width, y: sy * box.height });
           const after = onCanvas({ ...turned, ...style }, { x: sx * style.width, y: sy * style.height });
-          expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.05);
+          // An upright box stands on whole px: half a px each way.
+          expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(angle === 0 ? 0.72 : 0.05);
         },
       ),
     );
@@ -50,7 +51,8 @@ describe('resize', () => {
     fc.assert(
       fc.property(fc.constantFrom(...HANDLES), drag, (handle, by) => {
         const { style } = resize(box, handle, true).update(by);
-        expect(style.width / style.height).toBeCloseTo(2, 1);
+        // Whole px: half a px of width, and twice half a px of height.
+        expect(Math.abs(style.width - 2 * style.height)).toBeLessThanOrEqual(1.5);
       }),
     );
   });
@@ -69,6 +71,39 @@ describe('resize', () => {
     expect(gesture.end()).toBeNull();
   });
 
+  it.each([
+    ['in proportion', { width: 96, height: 67 }, true],
+    ['from a fraction', { x: 12.5, y: 7.25, width: 96, height: 67 }, true],
+    ['freely', { x: 12.5, y: 7.25 }, false],
+  ] as const)('gives whole px for all it changes, %s', (_, start, ratio) => {
+    fc.assert(
+      fc.property(fc.constantFrom('nw', 'ne', 'se', 'sw'), drag, (handle, by) => {
+        const gesture = resize({ ...box, ...start }, handle, ratio, 3);
+        const { style, guides } = gesture.update(by);
+        fc.pre(gesture.end() !== null && guides.xs.length + guides.ys.length === 0);
+        const was = { ...box, ...start };
+        const changed = [
+          ...(style.width === was.width ? [] : [style.x, style.width]),
+          ...(style.height === was.height ? [] : [style.y, style.height]),
+        ];
+        expect(changed.filter((value) => !Number.isInteger(value))).toEqual([]);
+      }),
+    );
+  });
+
+  it('keeps the pivot of a hand exactly, also when its edge snaps', () => {
+    const hand: Box = { x: 240, y: 65, width: 20, height: 215, offset: { x: 10, y: 185 } };
+    fc.assert(
+      fc.property(fc.constantFrom(...HANDLES), drag, fc.boolean(), fc.boolean(), (handle, by, ratio, fromCentre) => {
+        const { style } = resize(hand, handle, ratio).update(by, { fromCentre });
+        expect(style.x + (style.offset?.x ?? 0)).toBeCloseTo(250, 5);
+        expect(style.y + (style.offset?.y ?? 0)).toBeCloseTo(250, 5);
+      }),
+    );
+    const { style, guides } = resize(hand, 'n').update({ x: 0, y: -63 });
+    expect([style.y, guides.ys]).toEqual([expect.closeTo(0, 1), [0]]);
+  });
+
   it('grows about the middle with Alt', () => {
     const { style } = resize(box, 'e').update({ x: 10, y: 0 }, { fromCentre: true });
     expect(style).toMatchObject({ x: 90, width: 100, height: 40 });
@@ -81,6 +116,13 @@ describe('resize', () => {
     ];
     const bounds = { x: 0, y: 0, width: 100, height: 100 };
     const gesture = createGroupResizeGesture({ layers, bounds, handle: 'se', index, zoom: 1 });
+    gesture.update({ x: 33, y: 33 }, { free: true });
+    expect(gesture.end()).toEqual(
+      new Map([
+        ['a', { x: 0, y: 0, width: 67, height: 67 }],
+        ['b', { x: 67, y: 67, width: 67, height: 67 }],
+      ]),
+    );
     gesture.update({ x: 100, y: 100 }, { free: true });
     expect(gesture.end()).toEqual(
       new Map([

@@ -79,8 +79,8 @@ describe('the simulator bar', () => {
   });
 
   it.each([
-    ['Battery', 'BLN', 'ArrowLeft', 71],
-    ['Battery', 'BLN', 'Home', 0],
+    ['Battery %', 'BLN', 'ArrowLeft', 71],
+    ['Battery %', 'BLN', 'Home', 0],
     ['Steps', 'ZSC', 'End', 99_999],
     ['Heart rate', 'ZHR', 'ArrowRight', 73],
   ])('%s: #%s# follows %s', (name, tag, key, value) => {

@@ -7,7 +7,7 @@ import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
 import { runCommand } from '@/editor/runCommand';
 import type { FaceNode } from '@/schemas/nodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
-import { imageLayer, ringLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
+import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
 async function open(nodes: readonly FaceNode[], ...selected: string[]) {
@@ -21,6 +21,8 @@ async function open(nodes: readonly FaceNode[], ...selected: string[]) {
   };
   return { ...editor, choose, field, type };
 }
+
+const TOO_LARGE = 'Images covering over 30% of the canvas cannot be rotated.';
 
 describe('one layer', () => {
   it('is a form named Properties with its name, type and fields', async () => {
@@ -46,6 +48,27 @@ describe('one layer', () => {
     await user.keyboard('{Escape}');
     expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
     expect(nodes()).toBe(before);
+  });
+  it('sizes in proportion to what it was before the first key, and Escape brings all of it back', async () => {
+    const bar = { x: 50, y: 60, width: 500, height: 20, ratio: true, offset: { x: 250, y: 10 } };
+    const { type, style, undos, user } = await open([imageLayer('Bar', bar)], 'Bar');
+    await type('W', '125');
+    expect(style('Bar')).toMatchObject({ x: 237.5, y: 67.5, width: 125, height: 5, offset: { x: 62.5, y: 2.5 } });
+    expect(undos()).toBe(1);
+    await user.keyboard('{Escape}');
+    expect([style('Bar'), undos()]).toMatchObject([bar, 0]);
+  });
+  it('shows the content of a text or its tag, never both', async () => {
+    const { type, style, user, undos } = await open([textLayer('Charge', { text: '', textTag: '#BLP#' })], 'Charge');
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    await user.clear(screen.getByLabelText('Data tag'));
+    expect([screen.getByLabelText<HTMLInputElement>('Content').value, undos()]).toEqual(['Text', 1]);
+    await user.type(screen.getByLabelText('Data tag'), '5');
+    expect(style('Charge')).toMatchObject({ text: '', textTag: '5' });
+    await user.clear(screen.getByLabelText('Data tag'));
+    await user.tab();
+    await type('Content', 'Hi');
+    expect(style('Charge')).toMatchObject({ text: 'Hi', textTag: '' });
   });
   it('keeps a value that is not valid in the field and out of the document', async () => {
     const { type, style, field, undos, user } = await open([textLayer('Date', { width: 80 })], 'Date');
@@ -87,9 +110,25 @@ describe('what is wrong', () => {
     const { store, field } = await open([imageLayer('Photo', { width: 400, height: 400, rotation: 5 })], 'Photo');
     const described = () => field('Rotation').getAttribute('aria-describedby') ?? '';
     expect(described()).toContain('error');
-    expect(screen.getByText('Images covering over 30% of the canvas cannot be rotated.')).toBeTruthy();
+    expect(field('Rotation').disabled).toBe(false);
+    expect(document.getElementById(described().split(' ').at(-1) ?? '')?.textContent).toBe(TOO_LARGE);
     act(() => void runCommand(store, moveNodes, { patches: new Map([['Photo', { rotation: 0 }]]) }));
     expect(described()).not.toContain('error');
+  });
+  it.each([
+    ['Photo', ['Photo']],
+    ['any of several', ['Small', 'Photo']],
+  ])('closes the fields that would rotate %s over 30 percent of the canvas, with the reason', async (_, selected) => {
+    const photo = imageLayer('Photo', { width: 400, height: 400 });
+    const { field, choose } = await open([photo, imageLayer('Small')], ...selected);
+    for (const name of ['Rotation', 'Rotate by']) {
+      expect(field(name).disabled).toBe(true);
+      const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
+    }
+    expect(field('Opacity').disabled).toBe(false);
+    choose('Small');
+    expect([field('Rotation').disabled, field('Rotate by').disabled]).toEqual([false, false]);
   });
 });
 
@@ -146,5 +185,18 @@ describe('arrange', () => {
     const { user, order } = await open([textLayer('Date', { width: 100 }), textLayer('Title')], 'Date');
     await user.click(screen.getByRole('button', { name: 'To top' }));
     expect(order()).toEqual(['root', 'Title', 'Date']);
+  });
+  it('says at each button why it leads nowhere, and follows the order', async () => {
+    const { user, choose } = await open([backgroundLayer(), textLayer('Date'), textLayer('Title')], 'Date');
+    const names = ['To top', 'Up', 'Down', 'To bottom'];
+    const stuck = () =>
+      names.filter((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true');
+    expect(stuck()).toEqual(['Down', 'To bottom']);
+    await user.click(screen.getByRole('button', { name: 'Up' }));
+    expect(stuck()).toEqual(['To top', 'Up']);
+    await user.hover(screen.getByRole('button', { name: 'To top' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('The layer is already at the top.');
+    choose('photo');
+    expect(stuck()).toEqual(names);
   });
 });

@@ -114,7 +114,7 @@ export class Session {
   run<P>(command: EditCommand<P>, payload: P, ms = 1000): Refusal | null {
     this.#now += ms;
     const { situation } = this;
-    if (command.enabled?.(situation) === false) return null;
+    if (!command.fromKeys && command.enabled?.(situation) === false) return null;
     const refusal = command.check?.(situation, payload) ?? null;
     if (refusal) return refusal;
     const outcome = command.apply(this.situation, payload);
@@ -127,6 +127,7 @@ export class Session {
   /** With the payload that its keys give. */
   press(command: Command, ms = 1000): Refusal | null {
     if (command.kind !== 'edit') throw new Error(`${command.name} is no edit`);
+    if (command.enabled?.(this.situation) === false) return null;
     return this.run(command, command.fromKeys?.(this.situation), ms);
   }
 

@@ -27,6 +27,7 @@ const formServices: FormServices = {
   tags: [],
   checkExpression: () => null,
   liveExpression: (source) => source,
+  subscribeLive: () => () => {},
 };
 
 function WithKeys({ children }: { children: ReactNode }) {

@@ -12,6 +12,7 @@ import {
   isDynamicNode,
   isFixed,
   isPinnedFirst,
+  keepsRatio,
   NODE_DEFINITIONS,
   tagsOf,
 } from '@/face/nodes';
@@ -21,7 +22,7 @@ import { policyOf } from '@/face/platforms';
 import { refusalFor } from '@/face/platforms/policy';
 import en from '@/locales/en/catalogue.json';
 import zh from '@/locales/zh/catalogue.json';
-import { knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { type KnownNode, knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { bare, CANVAS, PICTURE, sampleOf } from './sampleNodes';
 
 const types = Object.keys(nodeSchemas) as NodeType[];
@@ -143,13 +144,13 @@ describe('what new layers start from', () => {
     ['heartRate', '#ZHR#', ['ZHR']],
   ])('%s shows %s', (key, textTag, tags) => {
     const text = made(key);
-    expect(text).toMatchObject({ nodeType: 'text', style: { textTag, fontFamily: 'Roboto-Regular' } });
+    expect(text).toMatchObject({ nodeType: 'text', style: { textTag, text: '', fontFamily: 'Roboto-Regular' } });
     expect(tagsOf(text)).toEqual(tags);
     expect(handlesOf(text, CANVAS)).toMatchObject({ resize: ['w', 'e'] });
   });
 
   it('text is literal, 32 px, white and centred', () => {
-    const style = { textTag: '', fontSize: 32, fill: '#ffffff', align: 'center' };
+    const style = { textTag: '', text: 'Text', fontSize: 32, fill: '#ffffff', align: 'center' };
     expect(made('text')).toMatchObject({ style });
     expect(isDynamicNode(made('text'))).toBe(false);
   });
@@ -189,6 +190,22 @@ describe('what new layers start from', () => {
   it('a reference that is none of ours is no picture', () => {
     expect(() => made('image', { ...PICTURE, url: 'https://elsewhere.example/x.png' })).toThrow();
   });
+});
+
+it.each(types)('%s in proportion offers corners alone: a side of a thin box would make it explode', (type) => {
+  const { style, ...node } = bare(type, { ratio: true });
+  const rules = handlesOf({ ...node, style } as KnownNode, CANVAS);
+  if (rules.keepRatio) expect(rules.resize).toEqual(['nw', 'ne', 'se', 'sw']);
+  if (type === 'image') expect(rules.keepRatio).toBe(true);
+});
+
+it('a typed side brings the other with it where proportions are kept', () => {
+  expect(keepsRatio(bare('text', { ratio: true }), CANVAS)).toBe(true);
+  expect(keepsRatio(bare('text'), CANVAS)).toBe(false);
+  expect(keepsRatio(bare('image', { ratio: true }), CANVAS)).toBe(true);
+  expect(keepsRatio(made('fillCircular'), CANVAS)).toBe(true);
+  expect(keepsRatio(made('fillLinear'), CANVAS)).toBe(false);
+  expect(keepsRatio(bare('root'), CANVAS)).toBe(false);
 });
 
 describe('an image and the 30 percent rule', () => {

@@ -91,7 +91,8 @@ describe('Wear OS', () => {
   it('five tags in a text, not six', () => {
     expect(refused('android', 'change', [text('#Dy##DM##Dd##DH##Dm#')])).toBeNull();
     expect(refused('android', 'change', [text('#Dy##DM##Dd##DH##Dm##Ds#')])).toBe('tooManyTextTags');
-    expect(refused('android', 'change', [text('#Dy##DM##Dd##DH##Dm##Dm#')])).toBeNull();
+    expect(refused('android', 'change', [text('#Dy##DM##Dd##DH##Dm##Dm#')])).toBe('tooManyTextTags');
+    expect(refused('android', 'change', [text('#Dy# '.repeat(5))])).toBeNull();
   });
   it('any tag may stand in several layers', () => {
     expect(refused('android', 'add', [text('#DmZ#')], [root, text('#DmZ#', 'old')])).toBeNull();

@@ -43,8 +43,8 @@ const freeTextIn = (source: string, span: Span): Span => {
 
 /**
  * What is wrong with `textTag` of a text layer, or null: it holds tags, calculations, conditions and the separators
- * `: - / . , space % °`, no free text beside them, at least one tag and at most `most` different ones. Empty is no tag at
- * all and no fault.
+ * `: - / . , space % °`, no free text beside them, at least one tag and at most `most`, each counted as often as it
+ * stands. Empty is no tag at all and no fault.
  */
 export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): ExpressionFault | null => {
   if (source === '') return null;
@@ -57,12 +57,15 @@ export const textTagFault = (source: string, most: number = TEXT_TAGS_MAX): Expr
       return fault('freeText', free, { text: source.slice(free.at, free.at + free.length) });
     }
   }
-  const names = new Set<string>();
-  for (const spot of result.tags) {
-    names.add(spot.name);
-    if (names.size > most) return fault('tooManyTags', spot, { limit: most });
-  }
-  return names.size === 0 ? fault('noTag', { at: 0, length: source.length }) : null;
+  const tooMany = result.tags[most];
+  if (tooMany) return fault('tooManyTags', tooMany, { limit: most });
+  return result.tags.length === 0 ? fault('noTag', { at: 0, length: source.length }) : null;
+};
+
+/** How often tags stand in an expression, repeated ones each time; 0 where it has a fault. */
+export const tagUses = (source: string): number => {
+  const result = parseWithPositions(source);
+  return result.ok ? result.tags.length : 0;
 };
 
 const canBeNumber = (part: TextPart): boolean => {

@@ -158,6 +158,9 @@ describe('faults', () => {
     [': -', 'noTag', 0, 3],
     ['(1+2)', 'noTag', 0, 5],
     ['#Dy##DM##Dd##Dm##Ds##DH#', 'tooManyTags', 20, 4],
+    ['#Dy# #Dy# #Dy# #Dy# #Dy# #Dy#', 'tooManyTags', 25, 4],
+    ['(#DH#+#DH#+#DH#+#DH#+#DH#+#DH#)', 'tooManyTags', 26, 4],
+    ['#DH##DH##DH#$#DH#>1?#DH#:#DH#$', 'tooManyTags', 25, 4],
     ['#DH', 'unclosedTag', 0, 3],
   ])('of a text layer: %s', (source, key, at, length) => {
     expect(textTagFault(source)).toMatchObject({ key, at, length });
@@ -172,7 +175,7 @@ describe('faults', () => {
     '$#DH#>=12?in the afternoon:AM$',
     '(#DWFKS#+90)°',
     '#Dy##DM##Dd##Dm##Ds#',
-    '(#DH#+#DH#+#DH#+#DH#+#DH#+#DH#)',
+    '(#DH#+#DH#+#DH#+#DH#+#DH#)',
   ])('a text layer may hold %s', (source) => {
     expect(textTagFault(source)).toBeNull();
     if (source) expect(isPlainTags(treeOf(source))).toBe(true);

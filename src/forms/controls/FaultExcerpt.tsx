@@ -1,0 +1,34 @@
+// The part of an expression that is wrong, marked, on one line. The message beside it names the place in words.
+import type { ExpressionProblem } from '../formServices';
+
+/** Characters shown before and of the fault; what follows is cut by the edge of the panel. */
+const BEFORE = 14;
+const FAULT = 24;
+const AFTER = 40;
+
+const MORE = '…';
+
+/** What stands before the fault, the fault, and what follows, each short enough for one line. Nothing wrong there: a gap. */
+export function faultExcerpt(source: string, { position, length }: Pick<ExpressionProblem, 'position' | 'length'>) {
+  const [before, fault, after] = [
+    [...source.slice(0, position)],
+    [...source.slice(position, position + length)],
+    [...source.slice(position + length)],
+  ] as const;
+  return {
+    before: (before.length > BEFORE ? MORE : '') + before.slice(-BEFORE).join(''),
+    fault: fault.length === 0 ? '\u00a0' : fault.slice(0, FAULT).join('') + (fault.length > FAULT ? MORE : ''),
+    after: after.slice(0, AFTER).join('') + (after.length > AFTER ? MORE : ''),
+  };
+}
+
+export function FaultExcerpt({ source, problem }: { source: string; problem: ExpressionProblem }) {
+  const { before, fault, after } = faultExcerpt(source, problem);
+  return (
+    <p aria-hidden="true" className="mt-1 truncate font-mono text-xs whitespace-pre text-muted">
+      {before}
+      <mark className="rounded-xs border-b-2 border-danger bg-hover text-ink">{fault}</mark>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+// The address of a picture for a control: at once where it is known, else once the product has it.
+import { useEffect, useMemo, useState } from 'react';
+import { useFormServices } from './formServices';
+
+/** Undefined while it is waited for, for an empty reference, and where there is no picture. */
+export function useImageSrc(ref: string): string | undefined {
+  const { imageSrc } = useFormServices();
+  const found = useMemo(() => (ref ? imageSrc(ref) : undefined), [imageSrc, ref]);
+  const [waited, setWaited] = useState<{ for: unknown; src: string | undefined } | null>(null);
+  useEffect(() => {
+    if (typeof found !== 'object') return;
+    let isCurrent = true;
+    const show = (src: string | undefined) => {
+      if (isCurrent) setWaited({ for: found, src });
+    };
+    found.then(show, () => show(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [found]);
+  if (typeof found !== 'object') return found;
+  return waited?.for === found ? waited.src : undefined;
+}
