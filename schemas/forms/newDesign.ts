@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Shape, shape, watchSystem } from '../design';
 import { choice } from '../fields';
 import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DEFAULT_CANVAS_SIDE, DESIGN_NAME_MAX } from '../limits';
+import { nameFault } from '../names';
 import { type ShowIf, ui } from '../ui';
 
 /** Sizes offered, as `width*height:shape`; `custom` asks for them. */
@@ -28,7 +29,7 @@ export function countGraphemes(text: string): number {
   return [...segmenter.segment(text)].length;
 }
 
-/** Name of a design as typed: trimmed, 1 to 40 graphemes, no control characters. */
+/** Name of a design as typed: trimmed, 1 to 40 graphemes, something to see, nothing hidden (`nameFault`). */
 export const typedDesignName = () =>
   z
     .string()
@@ -37,7 +38,10 @@ export const typedDesignName = () =>
     .refine((name) => name.length <= NAME_UNITS_MAX && countGraphemes(name) <= DESIGN_NAME_MAX, {
       params: { key: 'tooLong', max: DESIGN_NAME_MAX },
     })
-    .refine((name) => !/\p{Cc}/u.test(name), { params: { key: 'controlCharacter' } })
+    .superRefine((name, context) => {
+      const fault = name === '' ? null : nameFault(name);
+      if (fault) context.addIssue({ code: 'custom', params: { key: fault } });
+    })
     .register(ui, { control: 'text', section: 'name', autocomplete: 'off' });
 
 const CUSTOM: ShowIf = { field: 'preset', in: ['custom'] };

@@ -1,5 +1,6 @@
 // Opens the designer's work on this device and connects it to the session and the API.
 
+import { newId } from '@/schemas/newId';
 import { artUrl } from '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { saveDraft } from '@/service/api/drafts';
@@ -57,7 +58,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     owner,
     journal,
     assets,
-    ids: () => crypto.randomUUID(),
+    ids: newId,
     now: Date.now,
     schedule: timers,
     random: Math.random,

@@ -2,6 +2,7 @@
 
 import { policyOf } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
+import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import type { EditCommand, EditSituation } from './commands/defineCommand';
@@ -39,7 +40,7 @@ export function situationOf(state: WithEditor): EditSituation | null {
     selected: selectSelectedNodes(state),
     anchor: editor.anchor,
     clipboard: editor.clipboard,
-    newId: () => crypto.randomUUID(),
+    newId,
     nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
     canUndo: selectCanUndo(state),
     canRedo: selectCanRedo(state),

@@ -53,6 +53,21 @@ describe('the list of designs', () => {
     ]);
   });
 
+  it('keeps what this device cannot open beside the rest, and lists it once', () => {
+    const kept = (id: string, baseRev: number, state: 'unreadable' | 'newerVersion') => ({
+      design: null,
+      id,
+      name: '',
+      baseRev,
+      savedAt: 20,
+      state,
+    });
+    const facts = { search: '', page: 1, records: [record('a', 10)] };
+    const all = [kept('x', 0, 'unreadable'), kept('n', 2, 'newerVersion'), kept('a', 1, 'unreadable')];
+    expect(brief(pageOfDesigns({ ...facts, local: all }))).toEqual(['x:unreadable', 'n:newerVersion', 'a:draft']);
+    expect(localOnly(all, '').map(({ onServer }) => onServer)).toEqual([false, false, false]);
+  });
+
   it('finds by part of the name without regard to case and outer spaces', () => {
     const all = [
       local('a', 1, { name: 'Harbour' }),

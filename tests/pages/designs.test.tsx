@@ -1,7 +1,8 @@
 // My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus kept.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleDesign } from '@/tests/support/designs';
+import { contentHash } from '@/service/localDrafts/contentHash';
+import { rawDesign, sampleDesign } from '@/tests/support/designs';
 import { openWorld } from './world';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -85,6 +86,42 @@ describe('a visitor', () => {
     await waitFor(() => expect(screen.queryByText(/Sign in to see/)).toBeNull());
     await screen.findByText('Harbour');
     expect(await world.work.journal.list('demo-designer')).toMatchObject([{ id: 'harbour' }]);
+  });
+});
+
+describe('a design of this device that cannot be opened', () => {
+  const write = async (world: Awaited<ReturnType<typeof openWorld>>, doc: string) => {
+    const record = { id: 'lost', owner: 'visitor', baseRev: 0, doc, hash: contentHash(doc), acknowledgedHash: null };
+    const designs = [{ ...record, schemaVersion: 99, savedAt: 1_700_000_000_000 }];
+    await world.work.device.replace({ designs, journal: [], assets: [], quarantine: [] });
+  };
+
+  it('has a card that leads to it, and goes only when it is deleted', async () => {
+    const world = await openWorld('/dialList');
+    await write(world, 'not json');
+    await world.local(harbour);
+    const router = world.show();
+    await screen.findByText('Cannot be read');
+    expect(names()).toEqual(['Harbour', 'Untitled']);
+    expect(within(card('Untitled')).getByText(/open it to download what is stored/)).toBeTruthy();
+    expect(await world.work.journal.quarantined('lost', 'visitor')).toHaveLength(1);
+    await world.user.click(screen.getByRole('link', { name: 'Untitled' }));
+    expect(router.state.location.pathname).toBe('/dial/lost');
+    await router.navigate('/dialList');
+    await screen.findByText('Cannot be read');
+    await world.user.click(screen.getByRole('button', { name: 'Actions for Untitled' }));
+    await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Harbour']));
+    expect(await world.work.journal.quarantined('lost', 'visitor')).toEqual([]);
+  });
+
+  it('says so when a newer version made it', async () => {
+    const world = await openWorld('/dialList');
+    await write(world, JSON.stringify(rawDesign({ id: 'lost', schemaVersion: 99 })));
+    world.show();
+    await screen.findByText('Newer version');
+    expect(within(cards()).getByText(/Made with a newer version/)).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 // Home in both languages: what it is, faces that run and can be stopped, and the way into the first design.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Journal } from '@/service/localDrafts/journal';
 import { openWorld, serveArt } from './world';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -106,7 +107,7 @@ it('says so when the pictures of a template cannot be loaded, and goes on once t
   await world.user.click(screen.getByRole('button', { name: 'Start from Pulse' }));
   const dialog = await screen.findByRole('dialog');
   await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
-  await within(dialog).findByText(/The design was not created/);
+  await within(dialog).findByText(/template’s pictures could not be loaded/);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(await world.work.journal.list('visitor')).toEqual([]);
   serveArt();
@@ -114,10 +115,61 @@ it('says so when the pictures of a template cannot be loaded, and goes on once t
   await screen.findByText(/^opened /);
 });
 
+it.each([
+  ['a full device', new DOMException('full', 'QuotaExceededError'), /no space left/],
+  ['a device that keeps nothing', new DOMException('closed', 'InvalidStateError'), /could not keep it/],
+] as const)('blames %s, not the pictures', async (_, error, words) => {
+  const world = await openWorld('/');
+  vi.spyOn(world.work.assets, 'putAsset').mockRejectedValue(error);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'Start from Pulse' }));
+  const dialog = await screen.findByRole('dialog');
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await within(dialog).findByText(words);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+const failsOf = {
+  'the device does not keep the design': [
+    (journal: Journal) => vi.spyOn(journal, 'isSettled').mockReturnValue(false),
+    /could not keep it/,
+  ],
+  'something else fails': [
+    (journal: Journal) =>
+      vi.spyOn(journal, 'edit').mockImplementation(() => {
+        throw new Error('bug');
+      }),
+    /was not created. Please try again/,
+  ],
+} as const;
+
+it.each(Object.entries(failsOf))('says what is true when %s', async (_, [fail, words]) => {
+  const world = await openWorld('/');
+  fail(world.work.journal);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'New design' }));
+  const dialog = await screen.findByRole('dialog');
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await within(dialog).findByText(words);
+  expect(await world.work.journal.list('visitor')).toEqual([]);
+});
+
+it('starts a design on a page of plain http, where the browser has no randomUUID', async () => {
+  const { crypto } = globalThis;
+  const world = await openWorld('/');
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined });
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'New design' }));
+  const dialog = await screen.findByRole('dialog');
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await screen.findByText(/^opened [0-9a-f]{8}-/);
+});
+
 it('moves the focus to the heading of the page that was gone to', async () => {
   const world = await openWorld('/');
   world.show();
-  expect(document.activeElement).toBe(document.body);
   await world.user.click(
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'My designs' }),
   );

@@ -6,7 +6,7 @@ import type { PictureFile } from './pictures';
 export const DEMO = { phone: '13800000000', password: 'Dial2026' };
 
 /** Contract names are English: tests that go by them visit in English. */
-export class Designer implements PromiseLike<void> {
+export class Designer implements PromiseLike<undefined> {
   #steps: Promise<unknown>;
   #page: Page | undefined;
 
@@ -25,8 +25,8 @@ export class Designer implements PromiseLike<void> {
     return this.#page;
   }
 
-  then<A = void, B = never>(
-    done?: ((value: void) => A | PromiseLike<A>) | null,
+  then<A = undefined, B = never>(
+    done?: ((value: undefined) => A | PromiseLike<A>) | null,
     failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#steps.then(() => undefined).then(done, failed);
@@ -108,10 +108,19 @@ export class Designer implements PromiseLike<void> {
     return this.tab('Add').do(async (page) => {
       const press = () => page.getByRole('button', { name, exact: true }).click();
       if (picture) {
+        const before = await this.#outcomes();
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
         await chooser.setFiles(picture);
+        // The file is read and checked first: a layer appears, or the reason why not.
+        await expect.poll(() => this.#outcomes(), { timeout: 10_000 }).not.toBe(before);
       } else await press();
     });
+  }
+  /** Layers drawn and messages shown: what adding a picture changes. */
+  async #outcomes(): Promise<string> {
+    const layers = await this.face.locator('g[role="img"]').count();
+    const messages = await this.page.getByRole('region', { name: 'Notifications' }).getByRole('group').allInnerTexts();
+    return JSON.stringify([layers, messages]);
   }
   select(label: string, modifiers: ('Shift' | 'Control')[] = []): this {
     return this.tab('Layers').do(() => this.layer(label).click({ modifiers }));

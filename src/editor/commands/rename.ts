@@ -1,11 +1,27 @@
 // Naming a layer or the design. Labels are trimmed; an empty or too long one is refused.
+
+import type { Refusal } from '@/face/platforms/policy';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { type NameFault, nameFault } from '@/schemas/names';
 import { isKnown, nodeSchemas } from '@/schemas/nodes';
 import { label as labelSchema } from '@/schemas/nodes/common';
 import { mapLayers } from './changeLayers';
 import { defineEdit, definePort } from './defineCommand';
 import { isFixed } from './layerFacts';
 import { refuse } from './refuse';
+
+const NAME_REFUSALS: Record<NameFault, Refusal> = {
+  brokenCharacter: { messageKey: 'nameBrokenCharacter', severity: 'warning' },
+  controlCharacter: { messageKey: 'nameControlCharacter', severity: 'warning' },
+  bidiControl: { messageKey: 'nameBidiControl', severity: 'warning' },
+  invisible: { messageKey: 'nameInvisible', severity: 'warning' },
+};
+
+/** The refusal of a name as typed, in words of its own fault; an empty name is for the caller to judge. */
+function refuseName(name: string): Refusal | null {
+  const fault = name.trim() === '' ? null : nameFault(name.trim());
+  return fault && NAME_REFUSALS[fault];
+}
 
 export interface RenamePayload {
   uuid: string;
@@ -20,7 +36,7 @@ export const rename = defineEdit<RenamePayload>({
   check({ nodes }, { uuid, label }) {
     const node = nodes.find((candidate) => candidate.uuid === uuid);
     const schema = node && isKnown(node) ? nodeSchemas[node.nodeType].shape.label : labelSchema();
-    return schema.safeParse(label).success ? null : refuse('invalidValue');
+    return schema.safeParse(label).success ? refuseName(label) : refuse('invalidValue');
   },
   apply({ nodes }, payload) {
     const label = payload.label.trim();
@@ -51,10 +67,10 @@ export interface RenameDesignPayload {
 const graphemes = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
 
-/** 1 to 40 graphemes (product.md), and short enough in storage. */
+/** 1 to 40 graphemes (product.md), short enough in storage, something to see and nothing hidden. */
 export function isDesignName(name: string): boolean {
   const text = name.trim();
-  return text !== '' && text.length <= DESIGN_NAME_MAX * 12 && graphemes(text) <= DESIGN_NAME_MAX;
+  return text.length <= DESIGN_NAME_MAX * 12 && nameFault(text) === null && graphemes(text) <= DESIGN_NAME_MAX;
 }
 
 /** The working name: kept as the Chinese one if it holds Han characters, else as the other (product.md). */
@@ -63,7 +79,7 @@ export const renameDesign = defineEdit<RenameDesignPayload>({
   group: 'file',
   record: 'none',
   route: 'properties',
-  check: (_, { name }) => (isDesignName(name) ? null : refuse('invalidValue')),
+  check: (_, { name }) => refuseName(name) ?? (isDesignName(name) ? null : refuse('invalidValue')),
   apply({ design }, payload) {
     const name = payload.name.trim();
     const facts = /\p{Script=Han}/u.test(name) ? { dialNameCn: name } : { dialNameCn: '', dialName: name };

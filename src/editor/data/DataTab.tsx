@@ -1,8 +1,10 @@
 // The Data tab of the open design: the tags of its platform; one press adds a text layer that shows the tag.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { catalogueItem, createNode } from '@/face/nodes';
+import { newId } from '@/schemas/newId';
 import { addNode } from '../commands/addNode';
 import { selectCanvas } from '../document/selectors';
 import { useEditor } from '../editorContext';
@@ -18,7 +20,7 @@ export function DataTab() {
     const entry = catalogueItem('text');
     if (!entry) return;
     const label = (i18n.language === 'zh' ? tag.desc : tag.descEn).slice(0, 40);
-    const node = createNode(entry, { uuid: crypto.randomUUID(), label, canvas: selectCanvas(store.getState()) });
+    const node = createNode(entry, { uuid: newId(), label, canvas: selectCanvas(store.getState()) });
     runCommand(store, addNode, {
       nodes: [{ ...node, style: { ...node.style, textTag: `#${tag.name}#` } } as typeof node],
     });

@@ -1,9 +1,11 @@
 // Adding layers from the catalogue and from picture files: art and pictures are kept on this device first.
+
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import type { Point } from '@/face/geometry/bounds';
 import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
+import { newId } from '@/schemas/newId';
 import type { KnownNode } from '@/schemas/nodes';
 import { errorMessage } from '@/service/api/apiError';
 import { upload } from '@/service/api/uploads';
@@ -89,7 +91,7 @@ function makeAddLayers({ t, work, dispatch, store }: Ports): AddLayers {
   };
   const freshNode = (entry: CatalogueEntry, image?: KeptImage) =>
     createNode(entry, {
-      uuid: crypto.randomUUID(),
+      uuid: newId(),
       label: t(`catalogue:items.${entry.key}`),
       canvas: selectCanvas(store.getState()),
       ...(image ? { image } : {}),

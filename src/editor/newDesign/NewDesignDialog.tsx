@@ -9,7 +9,7 @@ import { TEMPLATES } from '@/schemas/templates/index';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { startDesign } from './startDesign';
+import { type StartFailure, startDesign, startFailure } from './startDesign';
 import { TemplateChooser } from './TemplateChooser';
 
 export interface NewDesignDialogProps {
@@ -25,15 +25,15 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
   const { t } = useTranslation('pages');
   const work = useLocalWork();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<StartFailure | null>(null);
   const nameKey = TEMPLATES.find(({ id }) => id === template)?.nameKey ?? 'newDesign.untitled';
 
   const close = () => {
-    setFailed(false);
+    setFailure(null);
     onClose();
   };
   const create = async (form: NewDesignForm) => {
-    setFailed(false);
+    setFailure(null);
     const { system, name } = form;
     try {
       const id = await startDesign({ system, name, template: form.template, ...chosenCanvas(form) }, work, (layer) =>
@@ -42,7 +42,7 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
       navigate(`/dial/${id}`);
     } catch (error) {
       console.warn('The design could not be started.', error);
-      setFailed(true);
+      setFailure(startFailure(error));
     }
   };
 
@@ -55,7 +55,7 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
         controls={CONTROLS}
         onSubmit={create}
         submitLabel={t('newDesign.create')}
-        serverError={failed ? t('newDesign.failed') : undefined}
+        serverError={failure ? t(`newDesign.failed.${failure}`) : undefined}
         footer={<Button onClick={close}>{t('newDesign.cancel')}</Button>}
       />
     </Dialog>

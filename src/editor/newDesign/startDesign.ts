@@ -1,10 +1,12 @@
 // From the answers of the new-design form to a design that is on this device, ready to be opened.
 import type { Shape, WatchSystem } from '@/schemas/design';
+import { newId } from '@/schemas/newId';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import type { LabelOf } from '@/schemas/templates/template';
-import { adoptArt } from '@/service/localDrafts/adoptArt';
+import { adoptArt, loadArt } from '@/service/localDrafts/adoptArt';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import { isQuotaExceeded } from '@/service/localDrafts/makeRoom';
 
 export interface NewDesignChoice {
   system: WatchSystem;
@@ -16,9 +18,37 @@ export interface NewDesignChoice {
   template: string;
 }
 
+/** Why a design was not started; the sentences are `pages:newDesign.failed.<reason>`. */
+export type StartFailure = 'pictures' | 'storageFull' | 'storage' | 'other';
+
+/** The design was not started. `cause` is the error under it. */
+export class DesignNotStarted extends Error {
+  constructor(
+    readonly reason: StartFailure,
+    cause?: unknown,
+  ) {
+    super(`The design was not started: ${reason}`, { cause });
+  }
+}
+
+/** The reason to tell for whatever was thrown. */
+export const startFailure = (error: unknown): StartFailure =>
+  error instanceof DesignNotStarted ? error.reason : 'other';
+
+/** Runs `step`; what it throws is told as `reasonOf` it. */
+async function blaming<T>(reasonOf: (error: unknown) => StartFailure, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new DesignNotStarted(reasonOf(error), error);
+  }
+}
+
+const storageReason = (error: unknown): StartFailure => (isQuotaExceeded(error) ? 'storageFull' : 'storage');
+
 /**
- * Makes the design, keeps its pictures and itself on this device, and gives its id. Rejects when a picture of the
- * template cannot be loaded or kept; nothing is written then.
+ * Makes the design, keeps its pictures and itself on this device, and gives its id. Rejects with DesignNotStarted when
+ * a picture of the template cannot be loaded, or this device does not keep a picture or the design.
  */
 export async function startDesign(
   choice: NewDesignChoice,
@@ -28,14 +58,27 @@ export async function startDesign(
   const { template, ...facts } = choice;
   const fresh = createDesign({
     ...facts,
-    id: crypto.randomUUID(),
-    copyId: crypto.randomUUID(),
-    newId: () => crypto.randomUUID(),
+    id: newId(),
+    copyId: newId(),
+    newId,
     template: TEMPLATES.find((candidate) => candidate.id === template) ?? null,
     labelOf,
   });
-  const design = await adoptArt(fresh, work.assets.putAsset);
-  work.journal.edit(design, { owner: work.owner(), baseRev: 0 });
+  const design = await adoptArt(
+    fresh,
+    (picture) => blaming(storageReason, () => work.assets.putAsset(picture)),
+    (ref) =>
+      blaming(
+        () => 'pictures',
+        () => loadArt(ref),
+      ),
+  );
+  const owner = work.owner();
+  work.journal.edit(design, { owner, baseRev: 0 });
   await work.journal.flush();
+  if (!work.journal.isSettled(design.id, owner)) {
+    await blaming(storageReason, () => work.journal.remove(design.id, owner));
+    throw new DesignNotStarted('storage');
+  }
   return design.id;
 }

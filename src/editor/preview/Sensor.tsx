@@ -33,7 +33,7 @@ export function Sensor({ field, max, step }: SensorProps) {
         {label}
       </span>
       <NumberInput
-        className="w-16"
+        className="w-16 shrink-0"
         label={t('simulator.valueOf', { sensor: label })}
         value={refused ?? value}
         invalid={refused !== null}

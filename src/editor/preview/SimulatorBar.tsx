@@ -47,7 +47,7 @@ function TimeControls({ speed }: { speed: ClockSpeed }) {
       <TimeField shown={`${hoursAndMinutes}:${two(time.second)}`} onTime={showTime} />
       <Slider
         label={t('simulator.timeOfDay')}
-        className="max-w-56 min-w-20"
+        className="max-w-56 min-w-20 max-lg:w-32 max-lg:grow"
         min={0}
         max={86_399}
         step={60}
@@ -128,7 +128,7 @@ export function SimulatorBar() {
   return (
     <section
       aria-label={t('simulator.title')}
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2"
     >
       <TimeControls speed={speed} />
       {isWide ? null : (

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
+import { nameFault } from '@/schemas/names';
 import { TextInput } from '@/ui/TextInput';
 import { isDesignName, renameDesign } from '../commands/rename';
 import { useEditor } from '../editorContext';
@@ -9,13 +10,14 @@ import { runCommand } from '../runCommand';
 import { useEditorState } from '../useEditorState';
 
 export function DesignNameField() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'errors']);
   const { store } = useEditor();
   const id = useId();
   const stored = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? stored;
   const isWrong = !isDesignName(text);
+  const fault = text.trim() === '' ? null : nameFault(text.trim());
 
   const change = (next: string) => {
     setDraft(next);
@@ -38,7 +40,7 @@ export function DesignNameField() {
         />
         {isWrong ? (
           <p id={`${id}-error`} className="mt-1 text-xs text-danger">
-            {t('properties.designNameError')}
+            {fault ? t(`errors:field.${fault}`) : t('properties.designNameError')}
           </p>
         ) : null}
       </div>

@@ -47,7 +47,7 @@ interface ChooseDraftProps {
 export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraftProps) {
   const { t } = useTranslation('editor');
   const start = (design: Design, unsaved: boolean) =>
-    onChoose({ design, baseRev: server.rev, unsaved, recovered: false });
+    onChoose({ design, baseRev: server.rev, unsaved, recovered: false, missingPictures: 0 });
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
       <div className="flex max-w-3xl flex-col gap-4 text-center">

@@ -161,4 +161,5 @@ const startOf = (opened: Extract<OpenedDraft, { kind: 'open' }>): StartingDraft 
   baseRev: opened.baseRev,
   unsaved: opened.unsaved,
   recovered: opened.recovered !== null,
+  missingPictures: opened.missingPictures,
 });

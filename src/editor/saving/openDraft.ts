@@ -21,6 +21,8 @@ export type OpenedDraft =
       unsaved: boolean;
       /** Newer records on this device could not be read and were set aside. */
       recovered: CorruptReason | null;
+      /** Pictures that neither this device nor, as far as it is known, the server has. */
+      missingPictures: number;
     }
   /** Edits here stand on an older revision than the server's: the designer chooses, with both pictures. */
   | {
@@ -41,6 +43,7 @@ export interface StartingDraft {
   baseRev: number;
   unsaved: boolean;
   recovered: boolean;
+  missingPictures: number;
 }
 
 export type FetchedDraft =
@@ -70,7 +73,14 @@ export async function openDraft(ports: {
         server: { design: server.design, rev: server.rev, savedAt: server.savedAt },
       };
     }
-    return { kind: 'open', design, baseRev, unsaved, recovered: local.recovered };
+    return {
+      kind: 'open',
+      design,
+      baseRev,
+      unsaved,
+      recovered: local.recovered,
+      missingPictures: local.missingAssets.length,
+    };
   }
   if (server) {
     return server.design ? openServer(server, server.design) : { kind: 'readOnly', text: server.text };
@@ -86,4 +96,5 @@ const openServer = (server: ServerDraft, design: Design): OpenedDraft => ({
   baseRev: server.rev,
   unsaved: false,
   recovered: null,
+  missingPictures: 0,
 });

@@ -49,6 +49,7 @@ export function useDraftSession(start: StartingDraft): DraftSession | null {
 
   useEffect(() => {
     if (work.storage === 'memory') showToast({ tone: 'warning', text: t('notices.memoryOnly') });
+    if (start.missingPictures > 0) showToast({ tone: 'warning', text: t('notices.missingImages') });
     if (start.recovered) showToast({ tone: 'warning', text: t('notices.recovered') });
     else if (start.unsaved && start.baseRev > 0) showToast({ tone: 'info', text: t('notices.restored') });
   }, [work, start, t]);

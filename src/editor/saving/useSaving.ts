@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { designName } from '@/schemas/design';
+import { newId } from '@/schemas/newId';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
 import { useLocalWork } from '@/service/localDrafts/localWork';
@@ -51,7 +52,7 @@ export function useSaving(session: DraftSession | null, reopen: () => void): Sav
     if (!design) return null;
     const name = t('conflict.copyName', { name: designName(design) });
     const named = design.dialNameCn ? { dialNameCn: name } : { dialName: name };
-    const copy = { ...design, ...named, id: crypto.randomUUID() };
+    const copy = { ...design, ...named, id: newId() };
     work.journal.edit(copy, { owner: work.owner(), baseRev: 0 });
     await work.journal.flush();
     return { original: design.id, copy, name };

@@ -55,7 +55,7 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
-    <header className="flex min-h-12 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1">
+    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1">
       <Link
         to="/dialList"
         className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"

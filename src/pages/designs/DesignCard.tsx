@@ -62,7 +62,7 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
         ) : (
           <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
             <CircleHelp size={28} aria-hidden="true" />
-            {t('designs.unreadableHint')}
+            {t(item.state === 'newerVersion' ? 'designs.newerHint' : 'designs.unreadableHint')}
           </p>
         )}
       </div>
@@ -100,7 +100,7 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
         />
       </div>
       <p className="-mt-2.5 truncate text-xs text-muted">
-        {t('designs.changed', { when: changeText(item.changedAt, i18n.language) })}
+        {item.changedAt > 0 ? t('designs.changed', { when: changeText(item.changedAt, i18n.language) }) : ''}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
         <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
@@ -115,6 +115,7 @@ const TONES: Record<ListedDesign['state'], string> = {
   unsaved: 'border-warning/60 text-warning',
   localOnly: 'border-warning/60 text-warning',
   unreadable: 'border-danger/60 text-danger',
+  newerVersion: 'border-warning/60 text-warning',
 };
 
 function StateBadge({ state }: { state: ListedDesign['state'] }) {

@@ -1,10 +1,12 @@
 // "Open a file": a design file from this computer becomes a new design of this device and is opened in the editor.
+
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openProjectFile } from '@/editor/projectFiles/openProjectFile';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
+import { newId } from '@/schemas/newId';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
@@ -21,7 +23,7 @@ export function OpenFile() {
 
   const open = async (file: File) => {
     setBusy(true);
-    const opened = await openProjectFile(file, { work, newId: () => crypto.randomUUID() });
+    const opened = await openProjectFile(file, { work, newId });
     setBusy(false);
     if (!opened.ok) {
       showToast({ tone: 'error', text: t(`errors:projectFile.${opened.reason}`) });

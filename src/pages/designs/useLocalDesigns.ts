@@ -28,9 +28,13 @@ async function readLocal({ journal }: Work, owner: string): Promise<LocalDesign[
     }
   }
   const found: LocalDesign[] = [];
-  for (const { id, unsaved, baseRev } of await journal.list(owner)) {
-    if (!unsaved && baseRev > 0) continue;
+  for (const { id, name, state, unsaved, baseRev, savedAt: listedAt } of await journal.list(owner)) {
+    if (state === 'ok' && !unsaved && baseRev > 0) continue;
     const loaded = await journal.load(id, owner);
+    if (loaded.kind === 'unreadable' || loaded.kind === 'readOnly') {
+      const reason = loaded.kind === 'readOnly' ? 'newerVersion' : 'unreadable';
+      found.push({ design: null, id, name, baseRev, savedAt: listedAt, state: reason });
+    }
     if (loaded.kind === 'draft') {
       const { design, savedAt } = loaded.draft;
       found.push({ design, baseRev: loaded.draft.baseRev, savedAt });

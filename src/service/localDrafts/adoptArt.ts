@@ -12,8 +12,8 @@ function artRefs(document: unknown): string[] {
   return [...new Set(JSON.stringify(document).match(/(?<=")art:[\w-]+\/[\w.-]+(?=")/g) ?? [])];
 }
 
-/** Fetches a picture shipped with the application. */
-async function loadArt(ref: string): Promise<Blob> {
+/** Fetches a picture shipped with the application. Rejects when it cannot be had. */
+export async function loadArt(ref: string): Promise<Blob> {
   const address = artUrl(ref);
   if (!address) throw new Error(`no such art: ${ref}`);
   const response = await fetch(address);

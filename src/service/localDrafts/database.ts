@@ -33,6 +33,17 @@ function deviceDatabase(db: Database): LocalDatabase {
     readDesign: (owner, id) => db.get('designs', [owner, id]),
     // In the order of keys every string stands before an array.
     listDesigns: (owner) => db.getAll('designs', IDBKeyRange.bound([owner], [owner, []])),
+    async listTraces(owner) {
+      const tx = db.transaction(['journal', 'quarantine']);
+      const found = new Set<string>();
+      for (const name of ['journal', 'quarantine'] as const) {
+        const index = tx.objectStore(name).index('byDesign');
+        let cursor = await index.openKeyCursor(IDBKeyRange.bound([owner], [owner, []]), 'nextunique');
+        for (; cursor; cursor = await cursor.continue()) found.add(cursor.key[1]);
+      }
+      await tx.done;
+      return [...found];
+    },
     async snapshots(owner, id) {
       const records = await db.getAllFromIndex('journal', 'byDesign', IDBKeyRange.only([owner, id]));
       return records.map((record) => ({ seq: record.seq ?? 0, record })).reverse();
@@ -78,18 +89,24 @@ function deviceDatabase(db: Database): LocalDatabase {
       const designs = tx.objectStore('designs');
       const moved: string[] = [];
       for (const id of ids) {
+        if (await designs.getKey([to, id])) continue;
         const record = await designs.get([from, id]);
-        if (!record || (await designs.getKey([to, id]))) continue;
-        await designs.put({ ...record, owner: to });
-        await designs.delete([from, id]);
+        let found = record !== undefined;
+        if (record) {
+          await designs.put({ ...record, owner: to });
+          await designs.delete([from, id]);
+        }
         for (const name of ['journal', 'quarantine'] as const) {
           let cursor = await tx
             .objectStore(name)
             .index('byDesign')
             .openCursor(IDBKeyRange.only([from, id]));
-          for (; cursor; cursor = await cursor.continue()) await cursor.update({ ...cursor.value, owner: to });
+          for (; cursor; cursor = await cursor.continue()) {
+            await cursor.update({ ...cursor.value, owner: to });
+            found = true;
+          }
         }
-        moved.push(id);
+        if (found) moved.push(id);
       }
       await tx.done;
       return moved;

@@ -60,7 +60,12 @@ const WORDS: { [N in SaveStatusName]: (status: Extract<SaveStatus, { name: N }>,
     params: rev === null ? {} : { rev },
     tone: 'warning',
   }),
-  blocked: ({ reason }) => ({ key: at(`blocked.${reason}`), icon: 'triangle-alert', params: {}, tone: 'danger' }),
+  blocked: ({ reason, onDevice }) => ({
+    key: at(`blocked.${reason}`),
+    icon: 'triangle-alert',
+    params: {},
+    tone: reason === 'signInNeeded' && onDevice ? 'warning' : 'danger',
+  }),
 };
 
 /** What to write beside the save button. `now`: local clock in ms. */

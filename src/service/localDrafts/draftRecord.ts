@@ -81,9 +81,13 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   }
 }
 
+/** `unreadable`: every record of it is damaged. `newerVersion`: a newer version of the application wrote it. */
+export type DraftState = 'ok' | 'unreadable' | 'newerVersion';
+
 /** A design on this device as a list shows it. */
 export interface DraftSummary {
   id: string;
+  state: DraftState;
   /** Working name; empty when it has none or cannot be read. */
   name: string;
   baseRev: number;
@@ -93,8 +97,12 @@ export interface DraftSummary {
 
 const named = z.object({ dialNameCn: z.string().catch(''), dialName: z.string().catch('') });
 
-/** The summary of a stored record; a damaged one only loses what cannot be read. Null where not even an id is left. */
-export function draftSummary(raw: unknown): DraftSummary | null {
+/** What a record is in a list. */
+export const stateOf = ({ kind }: ExaminedRecord): DraftState =>
+  kind === 'good' ? 'ok' : kind === 'newer' ? 'newerVersion' : 'unreadable';
+
+/** The summary of a stored record, its document unexamined; a damaged one only loses what cannot be read. Null where not even an id is left. */
+export function draftSummary(raw: unknown): Omit<DraftSummary, 'state'> | null {
   const record = parseRecord(raw);
   if (!record) {
     const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined;

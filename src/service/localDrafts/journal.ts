@@ -1,16 +1,20 @@
 // The journal: every edit on this device within 500 ms, and the way back to it after a crash.
 import type { Design } from '@/schemas/design';
 import { contentHash } from './contentHash';
-import { type DraftSummary, draftSummary, parseRecord, recordOf } from './draftRecord';
+import { type DraftSummary, parseRecord, recordOf } from './draftRecord';
+import { listDrafts } from './listDrafts';
 import { isQuotaExceeded, withRoom } from './makeRoom';
 import { bytesOf, type QuarantinedDraft } from './quarantine';
 import { type LocalDatabase, VISITOR } from './records';
 import { type LoadedDraft, recover } from './recovery';
-import type { Schedule } from './schedule';
+import { type Schedule, within } from './schedule';
 import { createWriteQueue, type WriteQueue } from './writeQueue';
 
 /** Good snapshots kept per design. */
 export const SNAPSHOTS_KEPT = 5;
+
+/** A store that has not answered by then counts as failed, ms: a full disk can leave a transaction hanging. */
+export const STORE_TIMEOUT_MS = 4000;
 
 /** Why an edit is not on this device. */
 export type LocalFailure = 'storageFull' | 'storageClosed' | 'memoryOnly' | 'storageFailed';
@@ -38,7 +42,7 @@ export interface Journal {
   load(id: string, owner: string): Promise<LoadedDraft>;
   /** The server acknowledged `sent`; `saved` is the same with its images' new references. Edits made since stay. */
   acknowledge(done: DraftFacts & { sent: Design; saved: Design }): Promise<void>;
-  /** Newest first by the local clock. */
+  /** Newest first by the local clock; designs that cannot be read, and those of a newer version, are among them. */
   list(owner: string): Promise<DraftSummary[]>;
   /** Removes a design with its snapshots and quarantined records. */
   remove(id: string, owner: string): Promise<void>;
@@ -94,11 +98,12 @@ export function createJournal(ports: {
       written.delete(key);
       try {
         // An old edit's second try must not land on a newer one, which brings its own.
-        await withRoom(
+        const writing = withRoom(
           db,
           () => db.writeDesign(record),
           () => !superseded(),
         );
+        await within(schedule, STORE_TIMEOUT_MS, writing);
       } catch (error) {
         if (!superseded()) tell({ type: 'localFailed', id, reason: failureOf(error), error });
         return false;
@@ -109,7 +114,7 @@ export function createJournal(ports: {
     if (db.storage === 'memory') tell({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
     else tell({ type: 'localDone', id });
     try {
-      await db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id });
+      await within(schedule, STORE_TIMEOUT_MS, db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id }));
     } catch (error) {
       tell({ type: 'housekeepingFailed', id, error });
     }
@@ -178,8 +183,7 @@ export function createJournal(ports: {
     },
     async list(owner) {
       await flush();
-      const summaries = (await db.listDesigns(owner)).map(draftSummary).filter((summary) => summary !== null);
-      return summaries.sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : -1));
+      return listDrafts(db, owner);
     },
     async remove(id, owner) {
       await forget(owner, id);

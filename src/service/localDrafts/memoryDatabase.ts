@@ -40,6 +40,9 @@ export function memoryDatabase(): LocalDatabase {
     },
     readDesign: async (owner, id) => designs.get(keyOf(owner, id)),
     listDesigns: async (owner) => [...designs.values()].filter((record) => record.owner === owner),
+    listTraces: async (owner) => [
+      ...new Set([...journal, ...quarantine].filter((record) => record.owner === owner).map(({ id }) => id)),
+    ],
     snapshots: async (owner, id) =>
       journal
         .filter(ofDesign(owner, id))
@@ -70,7 +73,9 @@ export function memoryDatabase(): LocalDatabase {
       quarantine = quarantine.filter((entry) => !ofDesign(owner, id)(entry));
     },
     async adoptDesigns(from, ids, to) {
-      const moved = ids.filter((id) => designs.has(keyOf(from, id)) && !designs.has(keyOf(to, id)));
+      const isHere = (id: string) =>
+        designs.has(keyOf(from, id)) || journal.some(ofDesign(from, id)) || quarantine.some(ofDesign(from, id));
+      const moved = ids.filter((id) => isHere(id) && !designs.has(keyOf(to, id)));
       for (const id of moved) {
         const record = designs.get(keyOf(from, id));
         if (record) designs.set(keyOf(to, id), { ...record, owner: to });

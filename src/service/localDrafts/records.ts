@@ -84,6 +84,8 @@ export interface LocalDatabase {
   updateDesign(owner: string, id: string, change: (current: unknown) => DesignRecord | null): Promise<void>;
   readDesign(owner: string, id: string): Promise<unknown>;
   listDesigns(owner: string): Promise<unknown[]>;
+  /** Ids of the designs that have snapshots or records in quarantine, each once; their current record may be gone. */
+  listTraces(owner: string): Promise<string[]>;
   /** Newest first. */
   snapshots(owner: string, id: string): Promise<Snapshot[]>;
   /** Keeps the newest `keep` snapshots of one design, or of each. Gives the number removed. */
@@ -92,7 +94,7 @@ export interface LocalDatabase {
   /** Oldest first. */
   quarantined(owner: string, id: string): Promise<QuarantineRecord[]>;
   removeDesign(owner: string, id: string): Promise<void>;
-  /** Moves designs with their journal to another owner; ids that owner already has stay. Gives the ids moved. */
+  /** Moves designs with their journal and quarantine to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
   adoptDesigns(from: string, ids: readonly string[], to: string): Promise<string[]>;
   putAsset(record: AssetRecord): Promise<void>;
   getAsset(sha: string): Promise<AssetRecord | null>;

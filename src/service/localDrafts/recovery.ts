@@ -1,4 +1,4 @@
-// The way back to a design after a crash: the newest record that is whole, with every damaged one set aside.
+// The way back to a design after a crash: the newest record that can be read, with every damaged one set aside.
 import type { Design } from '@/schemas/design';
 import { type AssetRef, refOfSha, refsOf, shaOfRef } from './assetRefs';
 import { examineRecord, type LocalDraft } from './draftRecord';
@@ -6,7 +6,8 @@ import type { CorruptReason, DesignRecord, LocalDatabase, Origin } from './recor
 
 export type LoadedDraft =
   | { kind: 'none' }
-  /** `recovered` names what was wrong with the newest record when an older one had to be opened; else null. */
+  /** `recovered` names what was wrong with the newest record when an older one had to be opened; else null. `missingAssets`: images its
+   * layers name and this device does not have. */
   | { kind: 'draft'; draft: LocalDraft; recovered: CorruptReason | null; missingAssets: AssetRef[] }
   /** Written by a newer version of the application: show it, never write it. `text` is the document, for export. */
   | { kind: 'readOnly'; readOnly: 'newerVersion'; text: string }
@@ -20,7 +21,6 @@ interface Candidate {
 interface Good extends Candidate {
   record: DesignRecord;
   draft: LocalDraft;
-  missing: AssetRef[];
 }
 interface Bad extends Candidate {
   reason: CorruptReason;
@@ -41,10 +41,10 @@ async function candidates(db: LocalDatabase, owner: string, id: string): Promise
 }
 
 /**
- * Finds the newest record of a design that is whole, images included; where none has all its images, the newest that
- * is readable. Damaged records newer than it go to quarantine, and it becomes the current record again.
- * `at` is the local clock in ms; `onTrouble` hears of records that could not be moved (they stay where they are).
- * Rejects when the store cannot be read.
+ * Finds the newest record of a design that can be read. Images it names and this device lacks are told in
+ * `missingAssets`: its layers are worth more than an older state with all its images. Damaged records newer than it go
+ * to quarantine, and it becomes the current record again. `at` is the local clock in ms; `onTrouble` hears of records
+ * that could not be moved (they stay where they are). Rejects when the store cannot be read.
  */
 export async function recover(
   db: LocalDatabase,
@@ -53,8 +53,7 @@ export async function recover(
 ): Promise<{ loaded: LoadedDraft; record: DesignRecord | null }> {
   const { id, owner, at } = of;
   const bad: Bad[] = [];
-  const incomplete: Good[] = [];
-  let complete: Good | null = null;
+  let chosen: Good | null = null;
   let newer: DesignRecord | null = null;
   for (const candidate of await candidates(db, owner, id)) {
     const examined = examineRecord(candidate.raw);
@@ -62,38 +61,24 @@ export async function recover(
       bad.push({ ...candidate, reason: examined.reason });
       continue;
     }
-    if (examined.kind === 'newer') {
-      newer = examined.record;
-      break;
-    }
-    const missing = await missingAssets(db, examined.draft.design);
-    const good = { ...candidate, record: examined.record, draft: examined.draft, missing };
-    if (missing.length === 0) {
-      complete = good;
-      break;
-    }
-    incomplete.push(good);
+    if (examined.kind === 'newer') newer = examined.record;
+    else chosen = { ...candidate, record: examined.record, draft: examined.draft };
+    break;
   }
 
-  const chosen = complete ?? (newer ? null : (incomplete[0] ?? null));
-  const aside: Bad[] = [
-    ...bad,
-    ...(complete ? incomplete.map((good) => ({ ...good, reason: 'missingAsset' as const })) : []),
-  ];
   try {
-    for (const { origin, raw, reason } of aside) await db.quarantine({ id, owner, reason, at, raw }, origin);
-    if (chosen && chosen.origin.store === 'journal') await db.updateDesign(owner, id, () => chosen.record);
+    for (const { origin, raw, reason } of bad) await db.quarantine({ id, owner, reason, at, raw }, origin);
+    if (chosen?.origin.store === 'journal') await db.updateDesign(owner, id, () => chosen.record);
   } catch (error) {
     onTrouble(error);
   }
 
-  const worst = complete && incomplete.length > 0 && bad.length === 0 ? 'missingAsset' : (bad[0]?.reason ?? null);
+  const worst = bad[0]?.reason ?? null;
   if (chosen) {
-    const recovered = chosen.origin.store === 'designs' ? null : worst;
-    return {
-      loaded: { kind: 'draft', draft: chosen.draft, recovered, missingAssets: chosen.missing },
-      record: chosen.record,
-    };
+    const { draft, record, origin } = chosen;
+    const recovered = origin.store === 'designs' ? null : worst;
+    const lacking = await missingAssets(db, draft.design);
+    return { loaded: { kind: 'draft', draft, recovered, missingAssets: lacking }, record };
   }
   if (newer) return { loaded: { kind: 'readOnly', readOnly: 'newerVersion', text: newer.doc }, record: null };
   const reason = worst ?? (await db.quarantined(owner, id)).at(-1)?.reason ?? null;

@@ -24,12 +24,23 @@ export function serverFailure(thrown: unknown): ServerFailure | null {
   return { kind: thrown.kind as ServerFailure['kind'], code: number, data };
 }
 
+/** "Too many requests", of HTTP and of the envelope: nothing was done, and a little later it may be. */
+const TOO_MANY = 429;
+export const isTooMany = ({ code }: ServerFailure): boolean => code === TOO_MANY;
+
 /**
- * No connection, no answer in time, an answer nobody can read (HTML, cut JSON, wrong shape) or a server error: the work
- * may or may not have been done, so the same call with the same id goes out again.
+ * No connection, no answer in time, an answer nobody can read (HTML, cut JSON, wrong shape), a server error or a busy
+ * server: the work may or may not have been done, so the same call with the same id goes out again.
  */
-export function isWorthRetrying({ kind, code }: ServerFailure): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'schema' || (code !== null && code >= 500);
+export function isWorthRetrying(failure: ServerFailure): boolean {
+  const { kind, code } = failure;
+  return (
+    isTooMany(failure) ||
+    kind === 'network' ||
+    kind === 'timeout' ||
+    kind === 'schema' ||
+    (code !== null && code >= 500)
+  );
 }
 
 /** Wait before retry number `retry` (from 0), ms: between half and all of base x 2^retry. `random` gives 0 to 1. */

@@ -4,14 +4,14 @@ import { type AssetRef, mapRefs } from './assetRefs';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
-import { isWorthRetrying, type ServerFailure, serverFailure, withRetry } from './retry';
+import { isTooMany, isWorthRetrying, type ServerFailure, serverFailure, withRetry } from './retry';
 import { createSaveQueue, type Finished } from './saveQueue';
 import type { SaveEvent } from './saveStatus';
 import type { Schedule } from './schedule';
 import { MissingImage, uploadImages } from './uploadImages';
 
 /** Why a save failed; the locale keys are `errors:draft.<reason>`. */
-export type SaveFailure = 'offline' | 'serverError' | 'refused' | 'missingImage';
+export type SaveFailure = 'offline' | 'serverError' | 'tooManyRequests' | 'signInNeeded' | 'refused' | 'missingImage';
 
 export type SaveResult =
   /** `design` is what the server has now: the given one with `asset:` references replaced as in `refs`. */
@@ -93,13 +93,17 @@ function resultOf(thrown: unknown): SaveResult {
   if (!failure) return failed('serverError', thrown);
   if (failure.code === 409) return { kind: 'conflict', rev: conflictRev(failure) };
   if (failure.kind === 'network' || failure.kind === 'timeout') return failed('offline', thrown);
+  if (isTooMany(failure)) return failed('tooManyRequests', thrown);
+  if (isSessionEnd(failure)) return failed('signInNeeded', thrown);
   return failed(isWorthRetrying(failure) ? 'serverError' : 'refused', thrown);
 }
 
 function eventOf(result: SaveResult, now: number): SaveEvent {
   if (result.kind === 'saved') return { type: 'remoteDone', at: now };
   if (result.kind === 'conflict') return { type: 'remoteConflict', rev: result.rev };
-  if (result.kind !== 'failed') return { type: 'remoteCancelled' };
+  if (result.kind === 'signInCancelled') return { type: 'remoteNeedsSignIn' };
+  if (result.kind === 'otherOwner') return { type: 'remoteCancelled' };
+  if (result.reason === 'signInNeeded') return { type: 'remoteNeedsSignIn' };
   return result.reason === 'offline' ? { type: 'remoteOffline' } : { type: 'remoteRefused', reason: result.reason };
 }
 

@@ -2,7 +2,10 @@
 import type { LocalFailure } from './journal';
 
 /** Why work cannot be saved as it should. */
-export type BlockedReason = LocalFailure | 'newerVersion' | 'otherTab' | 'serverError' | 'refused' | 'missingImage';
+export type BlockedReason = LocalFailure | 'newerVersion' | 'otherTab' | 'signInNeeded' | RemoteRefusal;
+
+/** Why the server did not take the work. */
+export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage';
 
 /**
  * `onDevice`: the newest edit is on this device, so that closing the page loses nothing.
@@ -33,8 +36,10 @@ export type SaveEvent =
   | { type: 'remoteDone'; at: number }
   | { type: 'remoteOffline' }
   | { type: 'remoteConflict'; rev: number | null }
-  | { type: 'remoteRefused'; reason: 'serverError' | 'refused' | 'missingImage' }
-  /** Sign-in was cancelled, or the save was given up before it began. */
+  | { type: 'remoteRefused'; reason: RemoteRefusal }
+  /** Sign-in was cancelled, or the session ended again under way. */
+  | { type: 'remoteNeedsSignIn' }
+  /** The save was given up before it began. */
   | { type: 'remoteCancelled' }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
@@ -87,6 +92,11 @@ const HANDLERS: {
   remoteOffline: (status) => ({ name: 'offline', onDevice: isSafe(status) }),
   remoteConflict: (status, { rev }) => ({ name: 'conflict', rev, onDevice: isSafe(status) }),
   remoteRefused: (status, { reason }) => ({ name: 'blocked', reason, onDevice: isSafe(status) }),
+  // Trouble on this device and a conflict are more urgent to tell.
+  remoteNeedsSignIn: (status) =>
+    status.name === 'conflict' || isBlockedLocally(status)
+      ? status
+      : { name: 'blocked', reason: 'signInNeeded', onDevice: isSafe(status) },
   remoteCancelled: (status) =>
     status.name === 'saving-remote' ? { name: status.onDevice ? 'local' : 'dirty' } : status,
   wentOffline: (status) => (status.name === 'local' ? { name: 'offline', onDevice: true } : status),

@@ -15,3 +15,16 @@ export function pause(schedule: Schedule, ms: number): Promise<void> {
     schedule(resolve, ms);
   });
 }
+
+/** What `within` rejects with when the work takes too long. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
+
+/** The outcome of `work`, or a rejection with `TookTooLong` after `ms`; what the work does later is nobody's business. */
+export function within<T>(schedule: Schedule, ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = schedule(() => reject(new TookTooLong(`no answer within ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(cancel);
+  });
+}

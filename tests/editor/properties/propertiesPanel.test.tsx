@@ -5,6 +5,7 @@ import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
 import { runCommand } from '@/editor/runCommand';
+import { designName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
@@ -199,4 +200,20 @@ describe('arrange', () => {
     choose('photo');
     expect(stuck()).toEqual(names);
   });
+});
+
+it('tells what is wrong with the typed name of the design, and keeps the last good one', async () => {
+  const { field, user, store } = await open([]);
+  const kept = () => designName(store.getState().editor.design!);
+  const before = kept();
+  for (const [text, sentence] of [
+    ['\u200b\u200d', 'The name needs at least one character that can be seen.'],
+    ['a\u202eb', 'Characters that turn the writing direction are not allowed in names.'],
+  ] as const) {
+    await user.clear(field('Name'));
+    await user.click(field('Name'));
+    await user.paste(text);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(kept()).toBe(before);
+  }
 });

@@ -9,6 +9,7 @@ import { createSavedChannel } from '@/service/localDrafts/channel';
 import { createJournal } from '@/service/localDrafts/journal';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
+import { timers } from '@/service/localDrafts/schedule';
 import { freshDevice } from '@/tests/service/localDrafts/world';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 
@@ -29,10 +30,7 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
   const journal = createJournal({
     db,
     now: () => 0,
-    schedule: (task) => {
-      queueMicrotask(task);
-      return () => undefined;
-    },
+    schedule: timers,
     onEvent: (event) => {
       const news = newsOf(event);
       if (news) tell(news);

@@ -71,6 +71,14 @@ describe('openDraft', () => {
     expect((await open(local, fetched)).kind).toBe(kind);
   });
 
+  it('tells how many pictures are missing', async () => {
+    const opened = await open(
+      { ...onDevice({ baseRev: 0, unsaved: true }), missingAssets: ['asset:x'] } as LoadedDraft,
+      null,
+    );
+    expect(opened).toMatchObject({ kind: 'open', missingPictures: 1 });
+  });
+
   it('prefers the server to damaged records', async () => {
     expect((await open({ kind: 'unreadable', reason: 'badJson' }, onServer(2))).kind).toBe('open');
   });

@@ -99,6 +99,21 @@ describe.each(STORES)('the %s store', (_, open) => {
     expect(await db.readDesign('visitor', 'c')).toMatchObject({ doc: 'visitor c' });
   });
 
+  it('knows the designs that have only snapshots or quarantined records, and moves them along', async () => {
+    const db = await open();
+    for (const id of ['a', 'b']) await db.writeDesign(record({ id, owner: 'visitor' }));
+    await db.writeDesign(record({ id: 'c', owner: 'visitors' }));
+    const entry = { id: 'a', owner: 'visitor', reason: 'badJson' as const, at: 1, raw: {} };
+    await db.quarantine(entry, { store: 'designs' });
+    const [snapshot] = await db.snapshots('visitor', 'a');
+    await db.quarantine(entry, { store: 'journal', seq: snapshot!.seq });
+    expect((await db.listTraces('visitor')).sort()).toEqual(['a', 'b']);
+    expect(await db.adoptDesigns('visitor', ['a', 'missing'], 'ann')).toEqual(['a']);
+    expect(await db.listTraces('visitor')).toEqual(['b']);
+    expect(await db.listTraces('ann')).toEqual(['a']);
+    expect(await db.quarantined('ann', 'a')).toHaveLength(2);
+  });
+
   it('keeps each asset once, its bytes intact, and remembers uploads per owner', async () => {
     const db = await open();
     await db.putAsset(asset('s1'));

@@ -85,12 +85,14 @@ describe('an edit', () => {
     expect(written).toEqual(['abcd']);
   });
 
-  it('that ends a gesture takes typing with it, and leaves no timer behind', () => {
-    const { db: store, written } = slow(db);
+  it('that ends a gesture takes typing with it, and leaves no timer behind', async () => {
+    const { db: store, written, release } = slow(db);
     const { journal, pending } = journalOver(store);
     journal.edit(named('typed'), { ...facts, typing: true });
     journal.edit(named('moved'), facts);
     expect(written).toEqual(['moved']);
+    await release();
+    await settled();
     expect(pending()).toBe(0);
   });
 
@@ -291,7 +293,7 @@ describe('images', () => {
     db.putAsset({ sha: digit.repeat(64), blob: new Blob(['x']), type: '', size: 1, width: 1, height: 1, uploads: [] });
   const showing = (name: string, digit: string) => sampleDesign({ name, layers: [imageLayer('i', ref(digit))] });
 
-  it('missing from the newest state open the previous one', async () => {
+  it('missing from the newest state are named, and no layer of it is given up for an older state', async () => {
     await keep('a');
     const { journal } = journalOver(db);
     journal.edit(showing('older', 'a'), facts);
@@ -299,9 +301,29 @@ describe('images', () => {
     journal.edit(showing('newest', 'b'), facts);
     await journal.flush();
     const loaded = await journalOver(db).journal.load(ID, 'ann');
-    expect(loaded).toMatchObject({ kind: 'draft', recovered: 'missingAsset', missingAssets: [] });
+    expect(loaded).toMatchObject({ kind: 'draft', recovered: null, missingAssets: [ref('b')] });
+    expect(nameOf(loaded)).toBe('newest');
+    expect(await journal.quarantined(ID, 'ann')).toEqual([]);
+    expect(await db.readDesign('ann', ID)).toMatchObject({ doc: expect.stringContaining('newest') });
+  });
+
+  it('missing from the newest readable state behind a damaged one are named too', async () => {
+    await keep('a');
+    const { journal } = journalOver(db);
+    for (const [name, digit] of [
+      ['oldest', 'a'],
+      ['older', 'b'],
+      ['newest', 'b'],
+    ] as const) {
+      journal.edit(showing(name, digit), facts);
+      await journal.flush();
+    }
+    const spoil = (record: DesignRecord) => (record.doc.includes('newest') ? { ...record, hash: 'x' } : record);
+    await tamper('designs', spoil);
+    await tamper('journal', spoil);
+    const loaded = await journalOver(db).journal.load(ID, 'ann');
+    expect(loaded).toMatchObject({ kind: 'draft', recovered: 'hashMismatch', missingAssets: [ref('b')] });
     expect(nameOf(loaded)).toBe('older');
-    expect((await journal.quarantined(ID, 'ann')).map(({ reason }) => reason)).toContain('missingAsset');
   });
 
   it('missing from every state are named, and the newest state opens', async () => {
@@ -510,5 +532,80 @@ describe('owners', () => {
       ['a', 'design a'],
       ['b', ''],
     ]);
+  });
+});
+
+describe('the list', () => {
+  const spoiled = (record: DesignRecord) => (record.id === 'b' ? { ...record, doc: 'not json' } : record);
+  const write = async (journal: ReturnType<typeof journalOver>['journal'], owner = 'ann') => {
+    for (const id of ['a', 'b']) {
+      journal.edit(sampleDesign({ id, name: `design ${id}` }), { owner, baseRev: 0 });
+      await journal.flush();
+    }
+  };
+  const states = async (journal: ReturnType<typeof journalOver>['journal'], owner = 'ann') =>
+    (await journal.list(owner)).map(({ id, state }) => `${id}:${state}`).sort();
+
+  it('keeps a design none of whose records can be read, before and after they were set aside', async () => {
+    const { journal } = journalOver(db);
+    await write(journal);
+    await tamper('designs', spoiled);
+    await tamper('journal', spoiled);
+    const next = journalOver(db).journal;
+    expect(await states(next)).toEqual(['a:ok', 'b:unreadable']);
+    expect(await next.load('b', 'ann')).toMatchObject({ kind: 'unreadable' });
+    expect(await db.readDesign('ann', 'b')).toBeUndefined();
+    expect(await states(next)).toEqual(['a:ok', 'b:unreadable']);
+    expect((await next.list('ann')).find(({ id }) => id === 'b')?.savedAt).toBeGreaterThan(0);
+    await next.remove('b', 'ann');
+    expect(await states(next)).toEqual(['a:ok']);
+  });
+
+  it('calls a damaged design readable while a snapshot of it is', async () => {
+    const { journal } = journalOver(db);
+    await write(journal);
+    await tamper('designs', spoiled);
+    expect(await states(journalOver(db).journal)).toEqual(['a:ok', 'b:ok']);
+  });
+
+  it('keeps a design of a newer version and says so', async () => {
+    const doc = JSON.stringify(rawDesign({ id: 'new', schemaVersion: 99 }));
+    const base = { id: 'new', owner: 'ann', baseRev: 0, acknowledgedHash: null, savedAt: 1, schemaVersion: 99 };
+    await db.writeDesign({ ...base, doc, hash: contentHash(doc) });
+    expect(await states(journalOver(db).journal)).toEqual(['new:newerVersion']);
+  });
+
+  it('brings a visitor’s damaged design along at sign-in, its raw bytes too', async () => {
+    const { journal } = journalOver(db);
+    await write(journal, 'visitor');
+    await tamper('designs', spoiled);
+    await tamper('journal', spoiled);
+    const next = journalOver(db).journal;
+    await next.load('b', 'visitor');
+    expect(await next.adopt(['a', 'b'], 'ann')).toEqual(['a', 'b']);
+    expect(await states(next)).toEqual(['a:ok', 'b:unreadable']);
+    expect(await states(next, 'visitor')).toEqual([]);
+    expect(await next.quarantined('b', 'ann')).not.toEqual([]);
+  });
+});
+
+describe('a store that does not answer', () => {
+  it('is told as a failure, and the next edit is tried again', async () => {
+    const device = await freshDevice();
+    let hangs = true;
+    const db = {
+      ...device,
+      writeDesign: (record: DesignRecord) => (hangs ? new Promise<void>(() => undefined) : device.writeDesign(record)),
+    };
+    const { journal, events, advance } = journalOver(db);
+    journal.edit(sampleDesign({ name: 'One' }), { owner: 'u', baseRev: 0 });
+    await settled();
+    advance(4000);
+    await settled();
+    expect(events.at(-1)).toMatchObject({ type: 'localFailed', reason: 'storageFailed' });
+    hangs = false;
+    journal.edit(sampleDesign({ name: 'Two' }), { owner: 'u', baseRev: 0 });
+    await settled();
+    expect(events.at(-1)).toMatchObject({ type: 'localDone' });
   });
 });

@@ -210,7 +210,7 @@ describe('sign-in', () => {
     journal.edit(design, { owner: 'visitor', baseRev: 0 });
     expect(await saver.save(design, { owner: 'visitor', baseRev: 0 })).toEqual({ kind: 'signInCancelled' });
     expect(server.calls).toEqual([]);
-    expect(events).toEqual([{ type: 'remoteCancelled' }]);
+    expect(events).toEqual([{ type: 'remoteNeedsSignIn' }]);
     expect(await journal.load(ID, 'visitor')).toMatchObject({ kind: 'draft', draft: { design, unsaved: true } });
   });
 
@@ -249,15 +249,17 @@ describe('sign-in', () => {
   );
 
   it('lost during an upload goes on after it; lost for ever ends', async () => {
-    const { saver, server, assets } = await world();
+    const { saver, server, assets, events } = await world();
     const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
     server.plan.push({ call: 'upload', error: http(403) });
     expect(await saver.save(design, facts)).toMatchObject({ kind: 'saved' });
     server.plan.push({ call: 'save', error: http(403) }, { call: 'save', error: http(403) });
     expect(await saver.save(sampleDesign({ name: 'b' }), { ...facts, baseRev: 4 })).toMatchObject({
       kind: 'failed',
-      reason: 'refused',
+      reason: 'signInNeeded',
+      key: 'errors:draft.signInNeeded',
     });
+    expect(events.at(-1)).toEqual({ type: 'remoteNeedsSignIn' });
   });
 
   it('lost and regained by somebody else sends nothing more', async () => {
@@ -279,6 +281,8 @@ describe('a failing server', () => {
     ['a server error', http(503), 'serverError', 4],
     ['a server error in the envelope', { kind: 'business', code: 500 }, 'serverError', 4],
     ['HTML, cut JSON or a wrong shape', { kind: 'schema' }, 'serverError', 4],
+    ['too many requests in the envelope', { kind: 'business', code: 429 }, 'tooManyRequests', 4],
+    ['too many requests', http(429), 'tooManyRequests', 4],
     ['a refusal', { kind: 'business', code: 400 }, 'refused', 1],
     ['a design that is not there', { kind: 'business', code: 404 }, 'refused', 1],
     ['an unknown error', new TypeError('bug'), 'serverError', 1],

@@ -26,6 +26,8 @@ const STATES = {
   'full!': { name: 'blocked', reason: 'storageFull', onDevice: false },
   refused: { name: 'blocked', reason: 'refused', onDevice: true },
   'refused!': { name: 'blocked', reason: 'refused', onDevice: false },
+  signIn: { name: 'blocked', reason: 'signInNeeded', onDevice: true },
+  'signIn!': { name: 'blocked', reason: 'signInNeeded', onDevice: false },
   readOnly: { name: 'blocked', reason: 'otherTab', onDevice: true },
 } as const satisfies Record<string, SaveStatus>;
 type StateName = keyof typeof STATES;
@@ -42,6 +44,7 @@ const EVENTS = {
   remoteOffline: { type: 'remoteOffline' },
   remoteConflict: { type: 'remoteConflict', rev: 7 },
   remoteRefused: { type: 'remoteRefused', reason: 'refused' },
+  remoteNeedsSignIn: { type: 'remoteNeedsSignIn' },
   remoteCancelled: { type: 'remoteCancelled' },
   wentOffline: { type: 'wentOffline' },
   cameOnline: { type: 'cameOnline' },
@@ -66,29 +69,34 @@ const ORDER: StateName[] = [
   'full!',
   'refused',
   'refused!',
+  'signIn',
+  'signIn!',
   'readOnly',
 ];
 const TABLE: Record<EventName, string> = {
-  openedUnsaved: 'local local local local local local local local local local local local local local local',
-  openedSaved: 'clean clean clean clean clean clean clean clean clean clean clean clean clean clean clean',
-  edited: 'dirty = dirty dirty dirty dirty dirty dirty dirty conflict! = = dirty dirty =',
-  localStarted: '= savingLocal = = = = = = = = = = = = =',
-  localDone: '= = local = = remote = = offline = conflict local = refused =',
-  localFailed: 'full! full! full! full! remote! = full! full! full! conflict! = = full! full! =',
-  remoteStarted: 'remote remote! remote! remote = = remote remote remote! remote remote! remote! remote remote! =',
-  remoteDone: '= = = = saved saved = = = = = = = = =',
+  openedUnsaved:
+    'local local local local local local local local local local local local local local local local local',
+  openedSaved: 'clean clean clean clean clean clean clean clean clean clean clean clean clean clean clean clean clean',
+  edited: 'dirty = dirty dirty dirty dirty dirty dirty dirty conflict! = = dirty dirty dirty dirty =',
+  localStarted: '= savingLocal = = = = = = = = = = = = = = =',
+  localDone: '= = local = = remote = = offline = conflict local = refused = signIn =',
+  localFailed: 'full! full! full! full! remote! = full! full! full! conflict! = = full! full! full! full! =',
+  remoteStarted:
+    'remote remote! remote! remote = = remote remote remote! remote remote! remote! remote remote! remote remote! =',
+  remoteDone: '= = = = saved saved = = = = = = = = = = =',
   remoteOffline:
-    'offline offline! offline! offline offline offline! offline = = offline offline! offline! offline offline! =',
+    'offline offline! offline! offline offline offline! offline = = offline offline! offline! offline offline! offline offline! =',
   remoteConflict:
-    'conflict conflict! conflict! conflict conflict conflict! conflict conflict conflict! = = conflict! conflict conflict! =',
+    'conflict conflict! conflict! conflict conflict conflict! conflict conflict conflict! = = conflict! conflict conflict! conflict conflict! =',
   remoteRefused:
-    'refused refused! refused! refused refused refused! refused refused refused! refused refused! refused! = = =',
-  remoteCancelled: '= = = = local dirty = = = = = = = = =',
-  wentOffline: '= = = offline = = = = = = = = = = =',
-  cameOnline: '= = = = = = = local dirty = = = = = =',
-  conflictResolved: '= = = = = = = = = local dirty = = = =',
+    'refused refused! refused! refused refused refused! refused refused refused! refused refused! refused! = = refused refused! =',
+  remoteNeedsSignIn: 'signIn signIn! signIn! signIn signIn signIn! signIn signIn signIn! = = = signIn signIn! = = =',
+  remoteCancelled: '= = = = local dirty = = = = = = = = = = =',
+  wentOffline: '= = = offline = = = = = = = = = = = = =',
+  cameOnline: '= = = = = = = local dirty = = = = = = = =',
+  conflictResolved: '= = = = = = = = = local dirty = = = = = =',
   readOnly:
-    'readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly =',
+    'readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly readOnly =',
 };
 
 describe('the reducer', () => {
@@ -157,6 +165,8 @@ describe('the words', () => {
     'serverError',
     'refused',
     'missingImage',
+    'tooManyRequests',
+    'signInNeeded',
   ] as const;
   const all: SaveStatus[] = [
     ...Object.values(STATES),
@@ -195,6 +205,13 @@ describe('the words', () => {
     [90_000_000, 'Saved 25 h ago'],
     [-86_400_000, 'Saved just now'],
   ])('%i ms after a save: %s', (age, words) => expect(said(age)).toBe(words));
+
+  it('tell that sign-in is needed, not that the server refused', () => {
+    const after = saveStatus(STATES.remote, EVENTS.remoteNeedsSignIn);
+    expect(text(en, describeSaveStatus(after, 0).key)).toBe('Not saved to your account: sign in first');
+    expect(describeSaveStatus(after, 0).tone).toBe('warning');
+    expect(describeSaveStatus(STATES['signIn!'], 0).tone).toBe('danger');
+  });
 
   it('tell a full disk and the device as people expect', () => {
     expect(text(en, describeSaveStatus(STATES.local, 0).key)).toBe('Saved on this device');

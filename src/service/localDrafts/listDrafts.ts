@@ -1,0 +1,36 @@
+// The designs of an owner on this device, those that cannot be read included: none vanishes from the list.
+import { type DraftState, type DraftSummary, draftSummary, examineRecord, stateOf } from './draftRecord';
+import type { LocalDatabase } from './records';
+
+/** What opening the design will find: the newest of its records that is not damaged decides. */
+async function stateOfDesign(db: LocalDatabase, owner: string, id: string, current: unknown): Promise<DraftState> {
+  const state = stateOf(examineRecord(current));
+  if (state !== 'unreadable') return state;
+  const snapshots = await db.snapshots(owner, id);
+  return snapshots.map(({ record }) => stateOf(examineRecord(record))).find((found) => found !== 'unreadable') ?? state;
+}
+
+/** A design without a current record: known by its newest snapshot, else by what was set aside last. */
+async function traceSummary(db: LocalDatabase, owner: string, id: string): Promise<DraftSummary> {
+  const snapshot = (await db.snapshots(owner, id))[0]?.record;
+  const aside = (await db.quarantined(owner, id)).at(-1);
+  const told = draftSummary(snapshot ?? aside?.raw);
+  const state = await stateOfDesign(db, owner, id, snapshot);
+  const unknown = { name: '', baseRev: 0, unsaved: true, savedAt: 0 };
+  const savedAt = told?.savedAt || (aside?.at ?? 0);
+  return { ...unknown, ...told, savedAt, id, state };
+}
+
+/** Newest first by the local clock. Rejects when the store cannot be read. */
+export async function listDrafts(db: LocalDatabase, owner: string): Promise<DraftSummary[]> {
+  const found = new Map<string, DraftSummary>();
+  for (const raw of await db.listDesigns(owner)) {
+    const summary = draftSummary(raw);
+    if (!summary) continue;
+    found.set(summary.id, { ...summary, state: await stateOfDesign(db, owner, summary.id, raw) });
+  }
+  for (const id of await db.listTraces(owner)) {
+    if (!found.has(id)) found.set(id, await traceSummary(db, owner, id));
+  }
+  return [...found.values()].sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : -1));
+}
