@@ -44,7 +44,7 @@ export function Sensor({ field, max, step }: SensorProps) {
       />
       <Slider
         labelledBy={name}
-        className="w-20 grow-0"
+        className="w-20 shrink-0 grow-0"
         min={0}
         max={max}
         step={step}

@@ -47,7 +47,7 @@ function TimeControls({ speed }: { speed: ClockSpeed }) {
       <TimeField shown={`${hoursAndMinutes}:${two(time.second)}`} onTime={showTime} />
       <Slider
         label={t('simulator.timeOfDay')}
-        className="max-w-56 min-w-20 max-lg:w-32 max-lg:grow"
+        className="max-w-40 min-w-20 max-lg:w-32 max-lg:grow"
         min={0}
         max={86_399}
         step={60}
