@@ -58,7 +58,7 @@ it('builds, arranges and saves a face without a pointer', async () => {
     await chooser.setFiles(pngFile('night.png', { width: 500, height: 500, color: '#102a43' }));
     await designer.drawn('Background').waitFor();
 
-    await designer.face.focus();
+    await tabTo(page, 'Watch face');
     await page.keyboard.press('Enter');
     for (let step = 0; step < 10; step += 1) {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -66,6 +66,21 @@ it('builds, arranges and saves a face without a pointer', async () => {
       await page.keyboard.press('Tab');
     }
     for (let step = 0; step < 9; step += 1) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, /^Phone/);
+    await page.keyboard.type(DEMO.phone);
+    await tabTo(page, /^Password/);
+    await page.keyboard.type(DEMO.password);
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^Saved\b(?! on this device)/)
+      .first()
+      .waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.getAttribute('data-pointer')),
+      'no pointer was used',
+    ).toBeNull();
   });
   await designer
     .tab('Properties')
