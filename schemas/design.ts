@@ -1,7 +1,7 @@
 // A design as it is stored: its facts, and per platform a copy with a normal and an always-on layer list.
 import { z } from 'zod';
 import { color } from './fields';
-import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
+import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MAX, THEME_COLORS_MAX } from './limits';
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { rootNode } from './nodes/root';
@@ -15,6 +15,9 @@ export type Platform = z.output<typeof platform>;
 /** Watch system of a design: every watch, Wear OS, or another (ASR). */
 export const watchSystem = z.enum(['all', 'wearOS', 'other']);
 export type WatchSystem = z.output<typeof watchSystem>;
+
+/** The platform that a design for this system starts on (product.md). */
+export const firstPlatform = (system: WatchSystem): Platform => (system === 'other' ? 'falcon' : 'android');
 
 export const shape = z.enum(['circle', 'rectangle']);
 export type Shape = z.output<typeof shape>;
@@ -76,12 +79,12 @@ export const design = z.object({
   dialNameCn: workingName,
   dialName: workingName,
   themeColors: z.array(color()).max(THEME_COLORS_MAX).default([]),
-  fdIds: z.array(uuid()).max(8),
+  fdIds: z.array(uuid()).max(COPIES_MAX),
   activeFdId: uuid().nullable(),
   isAmbientMode: z.boolean().default(false),
   vipExclusive: z.boolean().default(false),
   audited: z.boolean().default(false),
-  copies: z.array(copy).min(1).max(8),
+  copies: z.array(copy).min(1).max(COPIES_MAX),
 });
 export type Design = z.output<typeof design>;
 
@@ -89,6 +92,12 @@ export type Design = z.output<typeof design>;
 export function canvasSize(text: string): { width: number; height: number } {
   const [width = 0, height = 0] = text.split('*').map(Number);
   return { width, height };
+}
+
+/** The watch system that copies on these platforms serve: both make 'all'. */
+export function systemOf(platforms: readonly Platform[]): WatchSystem {
+  if (new Set(platforms).size > 1) return 'all';
+  return platforms[0] === 'falcon' ? 'other' : 'wearOS';
 }
 
 /** The name people read: the Chinese one if it is set, else the other (product.md). */

@@ -5,13 +5,27 @@ export const APP_VERSION = '2.3.9';
 
 /** Largest image upload in bytes, inclusive; shown to people as 500 KB (spec 5, 9). */
 export const IMAGE_UPLOAD_BYTES = 512_000;
+/** Largest font upload in bytes, inclusive (backend.md U13). */
+export const FONT_UPLOAD_BYTES = 20 * 1024 * 1024;
+/** Pictures one call to the multi-file upload may carry. */
+export const UPLOAD_FILES_MAX = 100;
+/** What a multipart body weighs beside its files, at most. */
+export const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 /** Largest side of an uploaded image in px, read from the header before decoding (backend.md U4). */
 export const IMAGE_MAX_SIDE = 4096;
 /** Largest pixel count of an uploaded image (backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
+/** Most frames a GIF may bring, as many as an animation holds, and the pixels of all of them together (bounds the memory). */
+export const GIF_FRAMES_MAX = 500;
+export const GIF_PIXELS_MAX = 100_000_000;
 
 /** Default canvas side in px of the smartwatch platform (spec 9). */
 export const DEFAULT_CANVAS_SIDE = 500;
+/** Radius of the default canvas, px (spec 9). */
+export const DEFAULT_CANVAS_RADIUS = 250;
+/** Canvas side of the chip platform, px: 466 x 466 is the 217,156 px² of the area rule (spec 9, product.md). */
+export const FALCON_CANVAS_SIDE = 466;
+export const FALCON_CANVAS_AREA = 217_156;
 /** Smallest and largest canvas side in px a designer may ask for. */
 export const CANVAS_SIDE_MIN = 100;
 export const CANVAS_SIDE_MAX = 1000;
@@ -41,13 +55,47 @@ export const DEFAULT_HAND_ROTATION = { hour: 269.5, minutes: 354, seconds: 48 } 
 /** Defaults of progress nodes: side and ring width in px (spec 9). */
 export const PROGRESS_SIZE = 124;
 export const PROGRESS_RING_WIDTH = 16;
+/** Steps in percent that a dynamic fill may move in, and step goals offered (spec 9). */
+export const PROGRESS_SEGMENTS = [5, 10, 20, 25, 50] as const;
+export const STEP_GOALS = [5000, 10_000, 15_000, 20_000, 25_000, 30_000] as const;
 /** Animation frame delay in ms, and the loop count above which it loops for ever (spec 9). */
 export const ANIMATION_DELAY_MS = 100;
 export const ANIMATION_LOOP_FOREVER_ABOVE = 100;
+/** Animation frame delay of the chip platform, ms (spec 9). */
+export const FALCON_ANIMATION_DELAY_MS = 200;
+/** Sequence-frame layers of a face; the chip platform pastes none while more than 2 exist (spec 5, 9). */
+export const SEQUENCE_LAYERS_MAX = 3;
+export const FALCON_PASTE_ANIMATIONS_ABOVE = 2;
+/** Complication slots of a face; none is pasted while more than 7 exist (spec 5, 9). */
+export const COMPLICATION_SLOTS_MAX = 8;
+export const COMPLICATION_PASTE_ABOVE = 7;
 /** Complication defaults in px (spec 9). */
 export const COMPLICATION_SIZE = 120;
 export const COMPLICATION_RING_WIDTH = 12;
 export const COMPLICATION_TEXT_SIZE = 20;
+/** Progress types by their numbers (spec 9). */
+export const PROGRESS_TYPE_CODES = { Linear: 0, Circular: 1, Arc: 2 } as const;
+/** What the progress presets divide their value by (spec 9). */
+export const PROGRESS_PRESET_DIVISORS = { battery: 100, heartRate: 240, week: 7, month: 12 } as const;
+
+/** Bytes the assets of a chip-platform copy weigh together at most, inclusive (spec 5, 9). */
+export const FALCON_ASSETS_BYTES = 512_000;
+/** A finished chip-platform package stays under this many bytes (spec 5, backend.md K7). */
+export const FALCON_PACKAGE_BYTES = 1024 * 1024;
+/** Order of dynamic layers on the chip platform, and its element types (spec 9). */
+export const LEVEL_MIN = -1;
+export const LEVEL_MAX = 14;
+export const ELEMENT_TYPE_MIN = 1;
+export const ELEMENT_TYPE_MAX = 17;
+/** Sizes in px of the two slots that start with others than `COMPLICATION_SIZE` (spec 9). */
+export const COMPLICATION_LONG_TEXT = { width: 240, height: 48 } as const;
+export const COMPLICATION_SHORT_TEXT = { width: 100, height: 100 } as const;
+/** Title of a new slot, px: smaller than its text, so that three lines stand in a round slot. */
+export const COMPLICATION_TITLE_SIZE = 14;
+/** How long a tapped slot shows its highlight, ms (spec 9). */
+export const COMPLICATION_FLASH_MS = 200;
+/** Launch target of a tap area, in UTF-16 units. */
+export const INTENT_MAX = 500;
 
 /** Theme colours per design and publish tags per face (spec 5, 9). */
 export const THEME_COLORS_MAX = 15;
@@ -60,6 +108,41 @@ export const ROTATABLE_AREA_SHARE = 0.3;
 /** Page sizes and bounds of paged lists (spec 9, backend.md L15). */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
+export const FONTS_PAGE_SIZE = 50;
+export const ASSETS_PAGE_SIZE = 50;
+export const WITHDRAWALS_PAGE_SIZE = 50;
+export const AI_HISTORY_PAGE_SIZE = 4;
+
+/** AI pictures: tasks per person and day, first poll and interval in ms, and when polling gives up (spec 4, 9). */
+export const AI_TASKS_PER_DAY = 10;
+export const AI_FIRST_POLL_MS = 5000;
+export const AI_POLL_INTERVAL_MS = 2000;
+export const AI_POLLS_MAX = 300;
+export const AI_POLL_TOTAL_MS = 600_000;
+/** AI texts: words asked for (under), and the parameters of the request (spec 7, 9). */
+export const AI_TEXT_WORDS_BELOW = 40;
+export const AI_TEXT_PARAMETERS = { temperature: 0.6, max_tokens: 2000, top_p: 0.9 } as const;
+
+/** Designers' shares in percent: of a design's profit, of the monthly subscription revenue (spec 1, 9). */
+export const DESIGN_PROFIT_PERCENT = 50;
+export const SUBSCRIPTION_REVENUE_PERCENT = 60;
+/** Withdrawals overseas, in cents; the fee is about this many hundredths of a percent (spec 9, backend.md B10). */
+export const WITHDRAWAL_OVERSEA_CENTS = { min: 100, notice: 2000, perDay: 200_000 } as const;
+export const WITHDRAWAL_OVERSEA_FEE_BASIS_POINTS = 440;
+/** Days of the month (UTC) on which withdrawing is open, days until income is paid into the balance, days of a transfer (spec 9). */
+export const WITHDRAWAL_OVERSEA_WINDOW = { firstDay: 11, lastDay: 15 } as const;
+export const BALANCE_MATURES_DAYS = 30;
+export const WITHDRAWAL_OVERSEA_BUSINESS_DAYS = 14;
+/** Withdrawals in the domestic build, in fen; the tax in hundredths of a percent (spec 9). */
+export const WITHDRAWAL_DOMESTIC_FEN = { min: 5000, perDay: 1_000_000 } as const;
+export const WITHDRAWAL_DOMESTIC_TAX_BASIS_POINTS = 650;
+export const WITHDRAWAL_DOMESTIC_WORKING_DAYS = 3;
+
+/** Language of a first visit in the domestic build (spec 1, 9). */
+export const DEFAULT_LOCALE = 'zh';
+/** Platform whose designs are listed, and whose faces are recommended, first (spec 9). */
+export const DEFAULT_LIST_PLATFORM = 'android';
+export const DEFAULT_RECOMMEND_PLATFORM = 'wear os';
 
 /** Request time limits in ms: ordinary, several files, background removal (spec 7). */
 export const REQUEST_TIMEOUT_MS = 50_000;
@@ -80,6 +163,8 @@ export const EXPRESSION_MAX = 1000;
 /** Coordinates, sizes and angles a document may hold (reliability.md, fault 22). */
 export const COORDINATE_MAX = 10_000;
 export const NODES_MAX = 2000;
+/** Copies of one design, one per platform. */
+export const COPIES_MAX = 8;
 /** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;

@@ -17,8 +17,8 @@ export type ReadDesign =
 /** Values a document may hold in all: generous for 2,000 layers, far below what hurts. */
 const VALUES_MAX = 400_000;
 
-/** Iterative, so that no depth of nesting can overflow the stack (reliability.md, fault 21). */
-function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
+/** Why a value that came from outside is not looked at: iterative, so that no nesting overflows the stack (reliability.md, fault 21). */
+export function tooDeepOrLarge(raw: unknown): 'tooDeep' | 'tooManyLayers' | null {
   const stack: { value: unknown; depth: number }[] = [{ value: raw, depth: 0 }];
   let count = 0;
   for (let top = stack.pop(); top; top = stack.pop()) {

@@ -13,6 +13,7 @@ export const CONTROL_NAMES = [
   'color',
   'font',
   'image',
+  'images',
   'tag',
   'expression',
   'password',
@@ -20,10 +21,18 @@ export const CONTROL_NAMES = [
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
 
-/** Another field of the same object, and the values of it with which this one shows. */
+/** Another field of the same object (`../field`: of the object around it), and the values of it with which this one shows. */
 export interface ShowIf {
   field: string;
   in: readonly (string | number | boolean)[];
+}
+
+/** A ready-made expression, named `fields.<schema>.presets.<key>`. */
+export interface FieldPreset {
+  key: string;
+  value: string;
+  /** Variants of it, chosen in a field of its own named `fields.<schema>.presets.<name>`; `value` is among them. */
+  variants?: { name: string; options: readonly { key: string; value: string }[] };
 }
 
 /** Metadata of one field, plain JSON so that it survives `z.toJSONSchema`. */
@@ -42,6 +51,12 @@ export interface UiMeta {
   showIf?: ShowIf | readonly ShowIf[];
   /** Values offered, where only some of an enum's are; the others stay readable. */
   options?: readonly (string | number)[];
+  /** Expressions offered by name; any other stays possible. */
+  presets?: readonly FieldPreset[];
+  /** A colour that is read against the face's background: their contrast is shown beside it. */
+  contrast?: boolean;
+  /** Plain words: no data tag may stand in them. */
+  plain?: boolean;
   /** HTML autocomplete token of a submit form's field. */
   autocomplete?: string;
 }

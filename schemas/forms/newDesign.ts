@@ -19,6 +19,9 @@ export const SIZE_PRESETS = [
 ] as const;
 export type SizePreset = (typeof SIZE_PRESETS)[number];
 
+/** Canvas of the chip watch, round (spec 9: 217156 px²). */
+const CHIP_RATIO = '466*466';
+
 /** No name this long in UTF-16 units has few enough graphemes to matter: counting is not even begun. */
 const NAME_UNITS_MAX = DESIGN_NAME_MAX * 12;
 
@@ -44,9 +47,11 @@ export const typedDesignName = () =>
     })
     .register(ui, { control: 'text', section: 'name', autocomplete: 'off' });
 
+/** The chip watch has one size; the others choose theirs. */
+const CHOSEN_SIZE: ShowIf = { field: 'system', in: ['wearOS', 'all'] };
 const CUSTOM: ShowIf = { field: 'preset', in: ['custom'] };
-const CUSTOM_CIRCLE: readonly ShowIf[] = [CUSTOM, { field: 'shape', in: ['circle'] }];
-const CUSTOM_RECTANGLE: readonly ShowIf[] = [CUSTOM, { field: 'shape', in: ['rectangle'] }];
+const CUSTOM_CIRCLE: readonly ShowIf[] = [CHOSEN_SIZE, CUSTOM, { field: 'shape', in: ['circle'] }];
+const CUSTOM_RECTANGLE: readonly ShowIf[] = [CHOSEN_SIZE, CUSTOM, { field: 'shape', in: ['rectangle'] }];
 
 const side = (showIf: readonly ShowIf[]) =>
   z
@@ -57,9 +62,16 @@ const side = (showIf: readonly ShowIf[]) =>
     .register(ui, { control: 'number', section: 'size', unit: 'px', step: 1, row: 'size', showIf });
 
 export const newDesignForm = z.object({
-  system: watchSystem.clone().register(ui, { control: 'segmented', section: 'system', options: ['wearOS'] }),
-  preset: z.enum(SIZE_PRESETS).register(ui, { control: 'select', section: 'size' }),
-  shape: choice(shape.options as ['circle', 'rectangle'], { section: 'size', showIf: CUSTOM }).default('circle'),
+  system: watchSystem
+    .clone()
+    .register(ui, { control: 'segmented', section: 'system', options: ['wearOS', 'other', 'all'] }),
+  preset: z
+    .enum(SIZE_PRESETS)
+    .default('500*500:circle')
+    .register(ui, { control: 'select', section: 'size', showIf: CHOSEN_SIZE }),
+  shape: choice(shape.options as ['circle', 'rectangle'], { section: 'size', showIf: [CHOSEN_SIZE, CUSTOM] }).default(
+    'circle',
+  ),
   diameter: side(CUSTOM_CIRCLE),
   width: side(CUSTOM_RECTANGLE),
   height: side(CUSTOM_RECTANGLE),
@@ -86,10 +98,13 @@ export const newDesignDefaults = {
 } as const satisfies z.input<typeof newDesignForm>;
 
 /** Canvas that a filled form asks for: `width*height` in px, and its shape. */
-export function chosenCanvas(form: Pick<NewDesignForm, 'preset' | 'shape' | 'diameter' | 'width' | 'height'>): {
+export function chosenCanvas(
+  form: Pick<NewDesignForm, 'system' | 'preset' | 'shape' | 'diameter' | 'width' | 'height'>,
+): {
   ratio: string;
   shape: Shape;
 } {
+  if (form.system === 'other') return { ratio: CHIP_RATIO, shape: 'circle' };
   if (form.preset === 'custom') {
     const [width, height] = form.shape === 'circle' ? [form.diameter, form.diameter] : [form.width, form.height];
     return { ratio: `${width}*${height}`, shape: form.shape };

@@ -1,23 +1,32 @@
 // Frames played in time: the "sequence frame layer".
 import { z } from 'zod';
 import { imageUrl, toggle } from '../fields';
-import { ANIMATION_DELAY_MS } from '../limits';
+import { ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '../limits';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 
+/** Longest delay between frames that a layer can have, ms. */
+export const ANIMATION_DELAY_MAX_MS = 60_000;
+
 export const animationStyle = z.object({
   ...boxStyle,
-  imgs: z.array(listedImage(imageUrl())).max(500).default([]).register(ui, { control: 'hidden' }),
-  /** Number of loops; over 100 plays for ever (spec 3, product.md). */
-  intervalCount: z.int().min(1).max(10_000).default(101).register(ui, { control: 'number', section: 'animation' }),
+  imgs: z.array(listedImage(imageUrl())).max(500).default([]).register(ui, { control: 'images', section: 'animation' }),
   /** Delay between frames, ms. */
   delayTime: z
     .int()
     .min(10)
-    .max(60_000)
+    .max(ANIMATION_DELAY_MAX_MS)
     .default(ANIMATION_DELAY_MS)
-    .register(ui, { control: 'number', section: 'animation', unit: 'ms' }),
+    .register(ui, { control: 'number', section: 'animation', unit: 'ms', step: 10 }),
+  /** Plays for ever: the switch that says the same as a number of loops over 100. */
   loop: toggle({ section: 'animation' }).default(true),
+  /** Number of loops; over 100 plays for ever (spec 3, product.md). */
+  intervalCount: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(ANIMATION_LOOP_FOREVER_ABOVE + 1)
+    .register(ui, { control: 'number', section: 'animation', step: 1 }),
   playing: toggle({ control: 'hidden' }).default(false),
 });
 

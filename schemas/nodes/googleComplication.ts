@@ -1,55 +1,110 @@
-// A complication slot with its style, and the attributes it wears in always-on mode.
+// A complication slot with its style, and the look it wears in always-on mode.
 import { z } from 'zod';
-import { color, length, toggle } from '../fields';
-import { COMPLICATION_RING_WIDTH, COMPLICATION_SIZE, COMPLICATION_TEXT_SIZE } from '../limits';
-import { ui } from '../ui';
+import { OFFERED_PROVIDERS, SLOT_TYPES, type SlotType } from '../complications';
+import { angle, color, coordinate, expression, imageUrl, length, toggle } from '../fields';
+import { COMPLICATION_RING_WIDTH, COMPLICATION_SIZE, COMPLICATION_TEXT_SIZE, COMPLICATION_TITLE_SIZE } from '../limits';
+import { type ShowIf, type UiMeta, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
-const px = (max: number) =>
-  z.number().min(0).max(max).register(ui, { control: 'number', section: 'complication', unit: 'px', step: 1 });
-const typeface = () => z.string().max(120).register(ui, { control: 'font', section: 'complication' });
-const paint = () => color({ section: 'complication' });
+/** Types of slot that show each part. */
+export const SLOT_PARTS = {
+  range: ['ranged_value', 'progress_bar'],
+  icon: ['ranged_value', 'short_text', 'long_text', 'icon'],
+  text: ['ranged_value', 'short_text', 'long_text', 'text'],
+  title: ['ranged_value', 'short_text', 'long_text', 'title'],
+} as const satisfies Record<string, readonly SlotType[]>;
+export type SlotPart = keyof typeof SLOT_PARTS;
 
-/** Style fields a slot has in both modes (spec 3). `borderStyle`: 1 solid, 2 dash. */
-const slotLook = {
-  bgColor: paint().default('#00000000'),
-  borderColor: paint().default('#ffffff'),
-  borderRadius: px(1000).default(0),
-  borderStyle: z.int().min(1).max(2).default(1).register(ui, { control: 'number', section: 'complication' }),
-  borderWidth: px(200).default(0),
-  borderDashGap: px(200).default(0),
-  borderDashWidth: px(200).default(0),
-  highLightColor: paint().default('#ffffff'),
-  iconColor: paint().default('#ffffff'),
-  rangeMainColor: paint().default('#63e6c8'),
-  rangeSecondColor: paint().default('#26323f'),
-  rangeWidth: px(500).default(COMPLICATION_RING_WIDTH),
-  textColor: paint().default('#ffffff'),
-  textSize: px(500).default(COMPLICATION_TEXT_SIZE),
-  textTypeface: typeface().default('Roboto-Regular'),
-  titleColor: paint().default('#9aa4b5'),
-  titleSize: px(500).default(COMPLICATION_TEXT_SIZE),
-  titleTypeface: typeface().default('Roboto-Regular'),
-};
+interface Where {
+  /** From the look's own object to the field that says the slot's type. */
+  toType: string;
+  /** Heading of a group of fields. */
+  section(own: string): string;
+  /** Beside what a field itself asks for. */
+  always: readonly ShowIf[];
+}
+
+/** Style fields a slot has in both modes (spec 3), fresh for each. `borderStyle`: 1 solid, 2 dash. */
+function slotLook({ toType, section, always }: Where) {
+  const meta = (own: string, ...when: readonly ShowIf[]): UiMeta => {
+    const showIf = [...always, ...when];
+    return { section: section(own), ...(showIf.length === 0 ? {} : { showIf }) };
+  };
+  const shows = (part: SlotPart): ShowIf => ({ field: toType, in: SLOT_PARTS[part] });
+  const dashed: ShowIf = { field: 'borderStyle', in: [2] };
+  const px = (most: number, shown: UiMeta) =>
+    z
+      .number()
+      .min(0)
+      .max(most)
+      .register(ui, { control: 'number', unit: 'px', step: 1, ...shown });
+  const font = (shown: UiMeta) =>
+    z
+      .string()
+      .max(120)
+      .register(ui, { control: 'font', ...shown });
+  return {
+    bgColor: color(meta('look')).default('#00000000'),
+    iconColor: color(meta('look', shows('icon'))).default('#ffffff'),
+    highLightColor: color(meta('look')).default('#ffffff'),
+    borderRadius: px(1000, meta('border')).default(0),
+    borderWidth: px(200, meta('border')).default(0),
+    borderColor: color(meta('border')).default('#ffffff'),
+    borderStyle: z
+      .int()
+      .min(1)
+      .max(2)
+      .default(1)
+      .register(ui, { control: 'segmented', options: [1, 2], ...meta('border') }),
+    borderDashWidth: px(200, meta('border', dashed)).default(0),
+    borderDashGap: px(200, meta('border', dashed)).default(0),
+    rangeMainColor: color(meta('range', shows('range'))).default('#63e6c8'),
+    rangeSecondColor: color(meta('range', shows('range'))).default('#26323f'),
+    rangeWidth: px(500, meta('range', shows('range'))).default(COMPLICATION_RING_WIDTH),
+    textColor: color(meta('slotText', shows('text'))).default('#ffffff'),
+    textSize: px(500, meta('slotText', shows('text'))).default(COMPLICATION_TEXT_SIZE),
+    textTypeface: font(meta('slotText', shows('text'))).default('Roboto-Regular'),
+    titleColor: color(meta('slotTitle', shows('title'))).default('#9aa4b5'),
+    titleSize: px(500, meta('slotTitle', shows('title'))).default(COMPLICATION_TITLE_SIZE),
+    titleTypeface: font(meta('slotTitle', shows('title'))).default('Roboto-Regular'),
+  };
+}
+
+const IS_OWN: ShowIf = { field: 'isOwn', in: [true] };
 
 export const googleComplicationStyle = z.object({
   ...boxStyle,
   width: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
   height: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
+  // Slots are upright on the watch: what would turn one is kept in documents and offered nowhere.
+  rotation: angle({ control: 'hidden' }).default(0),
+  rotate: expression({ control: 'hidden' }).default(''),
+  offset: z.object({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   supportTypeDefault: z
-    .enum(['ranged_value', 'short_text', 'long_text', 'text', 'icon', 'title', 'progress_bar'])
+    .enum(SLOT_TYPES)
     .default('ranged_value')
-    .register(ui, { control: 'select', section: 'complication' }),
+    .register(ui, { control: 'select', section: 'dataSource' }),
   /** Provider code, -1 (empty) to 16 (spec 9). */
-  systemProviderValue: z.int().min(-1).max(16).default(-1).register(ui, { control: 'number', section: 'complication' }),
-  isSupportEdit: toggle({ section: 'complication' }).default(true),
-  ...slotLook,
-  /** The same look in always-on mode; null until the designer sets it. */
+  systemProviderValue: z
+    .int()
+    .min(-1)
+    .max(16)
+    .default(-1)
+    .register(ui, { control: 'select', section: 'dataSource', options: OFFERED_PROVIDERS }),
+  isSupportEdit: toggle({ section: 'dataSource' }).default(true),
+  ...slotLook({ toType: 'supportTypeDefault', section: (own) => own, always: [] }),
+  /** Bytes of the background image in always-on mode. */
+  ambientFileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
+  /** The look in always-on mode (spec 3); null until the designer gives it one, see `lookOf`. */
   ambient: z
-    .object({ ...slotLook, bgDrawable: z.string().max(300).default('') })
+    .object({
+      /** Off: kept for later, and the slot follows its normal look. */
+      isOwn: toggle({ section: 'alwaysOn' }).default(true),
+      bgDrawable: imageUrl({ section: 'alwaysOn', showIf: IS_OWN }).default(''),
+      ...slotLook({ toType: '../supportTypeDefault', section: () => 'alwaysOn', always: [IS_OWN] }),
+    })
     .nullable()
-    .default(null)
-    .register(ui, { control: 'hidden' }),
+    .default(null),
 });
 
 export const googleComplicationNode = z.object({

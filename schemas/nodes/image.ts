@@ -1,8 +1,11 @@
 // A still image: picture, hand, tick, icon or background; what it is stands in `type`.
 import { z } from 'zod';
-import { channel, color, imageUrl, toggle } from '../fields';
+import { channel, color, expression, imageUrl, toggle } from '../fields';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
+
+/** A channel of the tint is offered while the tint is on. */
+const tintChannel = () => channel({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default(255);
 
 export const imageStyle = z.object({
   ...boxStyle,
@@ -12,11 +15,14 @@ export const imageStyle = z.object({
   isTinted: toggle({ section: 'image' }).default(false),
   /** Sets the four channels at once. */
   tintColor: color({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default('#ffffff'),
-  red: channel({ control: 'hidden' }).default(255),
-  green: channel({ control: 'hidden' }).default(255),
-  blue: channel({ control: 'hidden' }).default(255),
-  alpha: channel({ control: 'hidden' }).default(255),
+  red: tintChannel(),
+  green: tintChannel(),
+  blue: tintChannel(),
+  alpha: tintChannel(),
 });
+
+/** Fields of icons alone. */
+const ofIcons = { section: 'image', showIf: { field: 'type', in: ['icon'] } } as const;
 
 /** What an image is: the hands of the specification, and the catalogue's other kinds of image. */
 export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
@@ -25,6 +31,11 @@ export const imageNode = z.object({
   ...nodeBase,
   nodeType: z.literal('image'),
   type: z.enum(IMAGE_KINDS).default('image'),
-  activeIcon: imageUrl({ control: 'hidden' }).optional(),
   style: imageStyle,
+  /** Second picture of an icon, shown while `activeWhen` is true. */
+  activeIcon: imageUrl(ofIcons).optional(),
+  /** Bytes of the second picture. */
+  activeFileSize: z.int().min(0).max(100_000_000).optional().register(ui, { control: 'hidden' }),
+  /** Expression that decides which picture an icon shows; the first while it is zero, false or missing. */
+  activeWhen: expression(ofIcons).optional(),
 });

@@ -1,13 +1,29 @@
 // Images picked by a data tag: digits, weekday, weather, moon phase or any enumeration.
 import { z } from 'zod';
-import { expression, imageUrl } from '../fields';
+import { choice, expression, imageUrl } from '../fields';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 
+/** Places a number drawn with digit images may have. */
+const PLACES_MAX = 10;
+
 export const imageSequenceStyle = z.object({
   ...boxStyle,
-  textTag: expression({ section: 'data', control: 'tag' }).default(''),
-  imgs: z.array(listedImage(imageUrl())).max(200).default([]).register(ui, { control: 'hidden' }),
+  textTag: expression({ section: 'sequence', control: 'tag' }).default(''),
+  /** One image picked by the value, or the number written with an image for each digit. */
+  shows: choice(['index', 'digits'], { section: 'sequence' }).default('index'),
+  /** Cells of equal width that the box is divided into; a value with more digits is drawn smaller. */
+  places: z
+    .int()
+    .min(1)
+    .max(PLACES_MAX)
+    .default(2)
+    .register(ui, { control: 'number', section: 'sequence', step: 1, showIf: { field: 'shows', in: ['digits'] } }),
+  align: choice(['left', 'center', 'right'], {
+    section: 'sequence',
+    showIf: { field: 'shows', in: ['digits'] },
+  }).default('center'),
+  imgs: z.array(listedImage(imageUrl())).max(200).default([]).register(ui, { control: 'images', section: 'sequence' }),
 });
 
 export const imageSequenceNode = z.object({

@@ -1,24 +1,67 @@
 // The tap area: a circle or rectangle that opens something on the watch.
 import { z } from 'zod';
-import { choice } from '../fields';
-import { ui } from '../ui';
+import { angle, choice, coordinate, expression, share } from '../fields';
+import { INTENT_MAX } from '../limits';
+import { type ShowIf, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
-const radius = () =>
-  z.number().min(0).max(1000).register(ui, { control: 'number', section: 'interaction', unit: 'px', step: 1 });
+/** Targets every watch has; the names are those of the Watch Face Format. */
+export const LAUNCH_TARGETS = [
+  ...(['ALARM', 'BATTERY_STATUS', 'CALENDAR', 'HEALTH_HEART_RATE', 'MESSAGE'] as const),
+  ...(['MUSIC_PLAYER', 'PHONE', 'SETTINGS'] as const),
+] as const;
+export type LaunchTarget = (typeof LAUNCH_TARGETS)[number];
+
+const WORD = '[A-Za-z]\\w*';
+/**
+ * What a launch target may be: nothing, a target by name, an application (`com.example.app`), one screen of it
+ * (`com.example.app/.Main`), a link (`app://screen`) or an intent as the system writes it (`#Intent;…;end`).
+ */
+const INTENT = new RegExp(
+  `^(?:|[A-Z][A-Z_]*|${WORD}(?:\\.${WORD})+(?:/\\.?${WORD}(?:[.$]\\w+)*)?|[a-z][a-z0-9+.-]*://[!-~]+|#Intent;[!-~]+;end)$`,
+);
+
+const shaped = (shape: 'Circle' | 'Rectangle'): ShowIf => ({ field: 'shapeType', in: [shape] });
+const radius = (shape: 'Circle' | 'Rectangle') =>
+  z
+    .number()
+    .min(0)
+    .max(5000)
+    .register(ui, { control: 'number', section: 'interaction', unit: 'px', step: 1, showIf: shaped(shape) });
 
 export const programmableStyle = z.object({
   ...boxStyle,
+  // Tap areas are unseen and upright on the watch.
+  opacity: share({ control: 'hidden' }).default(1),
+  rotation: angle({ control: 'hidden' }).default(0),
+  rotate: expression({ control: 'hidden' }).default(''),
+  offset: z.object({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   shapeType: choice(['Circle', 'Rectangle'], { section: 'interaction' }).default('Circle'),
-  radius: radius().default(50),
-  cornerRadius: radius().default(0),
+  /** Half the side of the box, of a circle. */
+  radius: radius('Circle').default(50),
+  cornerRadius: radius('Rectangle').default(0),
+  /** How `interaction.action.intent` is chosen: by name, or written. */
+  opens: z
+    .enum(['NONE', ...LAUNCH_TARGETS, 'CUSTOM'])
+    .default('CUSTOM')
+    .register(ui, { control: 'select', section: 'interaction' }),
   interaction: z
     .object({
       type: z.literal('CLICK'),
-      action: z.object({ type: z.literal('LAUNCHER'), intent: z.string().max(500) }),
+      action: z.object({
+        type: z.literal('LAUNCHER'),
+        intent: z
+          .string()
+          .max(INTENT_MAX)
+          .regex(INTENT, { error: 'launchTarget' })
+          .register(ui, {
+            control: 'text',
+            section: 'interaction',
+            showIf: { field: '../../opens', in: ['CUSTOM'] },
+          }),
+      }),
     })
-    .default({ type: 'CLICK', action: { type: 'LAUNCHER', intent: '' } })
-    .register(ui, { control: 'hidden' }),
+    .default({ type: 'CLICK', action: { type: 'LAUNCHER', intent: '' } }),
 });
 
 export const programmableNode = z.object({

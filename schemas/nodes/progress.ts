@@ -1,9 +1,10 @@
 // Progress: a dynamic fill (circular, linear, arc) or an enumeration of images picked by a share.
 import { z } from 'zod';
 import { choice, color, expression, imageUrl, length, share, toggle } from '../fields';
-import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '../limits';
+import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '../limits';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
+import { FILL_PRESETS, IMAGE_PRESETS } from './progressPresets';
 
 const FILLS = ['Circular', 'Linear', 'Arc'] as const;
 
@@ -17,9 +18,18 @@ export const progressStyle = z.object({
     showIf: { field: 'progressType', in: FILLS },
   }).default('Circular'),
   /** Expression giving a share from 0 to 1; empty shows `fillProgress`. */
-  fillRate: expression({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default('(#BLP#/100)'),
+  fillRate: expression({
+    section: 'progress',
+    presets: FILL_PRESETS,
+    showIf: { field: 'progressType', in: FILLS },
+  }).default('(#BLP#/100)'),
   /** Share shown where no expression gives one. */
   fillProgress: share({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(0.72),
+  /** Percent that the fill moves in at once (spec 9); 0 moves it without steps. */
+  segment: z
+    .literal([0, ...PROGRESS_SEGMENTS])
+    .default(0)
+    .register(ui, { control: 'select', section: 'progress', showIf: { field: 'progressType', in: FILLS } }),
   ringWidth: z
     .number()
     .min(1)
@@ -52,10 +62,19 @@ export const progressStyle = z.object({
   /** Expression giving the share that picks one of `icons`. */
   imageIndexRate: expression({
     section: 'progress',
+    presets: IMAGE_PRESETS,
     showIf: { field: 'progressType', in: ['ImageEnumeration'] },
   }).default(''),
-  icons: z.array(listedImage(imageUrl())).max(200).default([]).register(ui, { control: 'hidden' }),
-  /** Number of images of the enumeration. */
+  icons: z
+    .array(listedImage(imageUrl()))
+    .max(200)
+    .default([])
+    .register(ui, {
+      control: 'images',
+      section: 'progress',
+      showIf: { field: 'progressType', in: ['ImageEnumeration'] },
+    }),
+  /** Number of images of the enumeration: follows `icons`. */
   sum: z.int().min(0).max(200).default(0).register(ui, { control: 'hidden' }),
 });
 

@@ -14,7 +14,7 @@ export const textStyle = z.object({
     .string()
     .max(TEXT_MAX)
     .default(DEFAULT_TEXT)
-    .register(ui, { control: 'textarea', section: 'text', showIf: { field: 'textTag', in: [''] } }),
+    .register(ui, { control: 'textarea', section: 'text', plain: true, showIf: { field: 'textTag', in: [''] } }),
   textTag: expression({ section: 'text', control: 'tag' }).default(''),
   fontFamily: z.string().min(1).max(120).default('Roboto-Regular').register(ui, { control: 'font', section: 'text' }),
   fontSize: length({ section: 'text', row: 'type' }).default(32),
@@ -32,7 +32,7 @@ export const textStyle = z.object({
     .optional()
     .register(ui, { control: 'segmented', section: 'text', options: [1, 0] }),
   align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
-  fill: color({ section: 'text' }).default('#ffffff'),
+  fill: color({ section: 'text', contrast: true }).default('#ffffff'),
 });
 
 export const textNode = z.object({ ...nodeBase, nodeType: z.literal('text'), style: textStyle });

@@ -1,7 +1,8 @@
 // A fresh design: blank, or from a template. Pure: ids come from outside.
-import { type Design, SCHEMA_VERSION, type Shape, type WatchSystem } from '../design';
+import { type Design, firstPlatform, SCHEMA_VERSION, type Shape, type WatchSystem } from '../design';
 import type { FaceNode } from '../nodes';
-import { type LabelOf, layerMakers, type Template } from './template';
+import { layerMakers } from './layerMakers';
+import type { LabelOf, Template } from './template';
 
 export interface NewDesignFacts {
   id: string;
@@ -36,6 +37,8 @@ export function createDesign(facts: NewDesignFacts): Design {
   const layers: FaceNode[] = template
     ? template.build(ratio, shape, labelOf)
     : [layerMakers('blank', ratio, labelOf).root('#000000')];
+  const rest = template?.ambient?.(ratio, shape, labelOf);
+  const identified = (list: readonly FaceNode[]) => list.map((layer) => ({ ...layer, uuid: newId() }));
   return {
     schemaVersion: SCHEMA_VERSION,
     id,
@@ -51,13 +54,13 @@ export function createDesign(facts: NewDesignFacts): Design {
     copies: [
       {
         id: copyId,
-        platform: system === 'other' ? 'falcon' : 'android',
+        platform: firstPlatform(system),
         shape,
         ratio,
         nodeDataUnsync: false,
         animationToImageIndex: {},
-        normal: { nodeList: layers.map((layer) => ({ ...layer, uuid: newId() })), imageUrl: '' },
-        ambient: null,
+        normal: { nodeList: identified(layers), imageUrl: '' },
+        ambient: rest ? { nodeList: identified(rest), imageUrl: '' } : null,
       },
     ],
   };

@@ -1,6 +1,10 @@
-// The starting designs on offer, in the order they are shown.
+// The starting designs, in the order in which they are offered. One line per template.
+import { harbor } from './harbor';
 import { meridian } from './meridian';
 import { pulse } from './pulse';
+import { slab } from './slab';
+import { solstice } from './solstice';
 import type { Template } from './template';
+import { tempo } from './tempo';
 
-export const TEMPLATES: readonly Template[] = [meridian, pulse];
+export const TEMPLATES: readonly Template[] = [meridian, pulse, solstice, slab, harbor, tempo];

@@ -1,6 +1,7 @@
 // Meridian: an analogue face with applied indices, facetted hands, a date window and a power reserve.
 import { DEFAULT_HAND_ROTATION } from '../limits';
-import { layerMakers, type Template } from './template';
+import { layerMakers } from './layerMakers';
+import type { Template } from './template';
 
 const { hour, minutes, seconds } = DEFAULT_HAND_ROTATION;
 
@@ -8,6 +9,7 @@ export const meridian: Template = {
   id: 'meridian',
   nameKey: 'templates.meridian.name',
   aboutKey: 'templates.meridian.about',
+  platforms: ['android'],
   build(ratio, _shape, labelOf) {
     const make = layerMakers('meridian', ratio, labelOf);
     return [
@@ -89,6 +91,32 @@ export const meridian: Template = {
         pivotY: 226,
         turnedBy: 'DWFS',
         rest: seconds,
+      }),
+      make.picture({ name: 'cap', file: 'cap.png', at: [250, 250], size: [24, 24] }),
+    ];
+  },
+  ambient(ratio, _shape, labelOf) {
+    const make = layerMakers('meridian', ratio, labelOf);
+    return [
+      make.root('#000000'),
+      make.words({ name: 'date', at: [376, 250], width: 60, fontSize: 22, tag: '#DdL#', fill: '#7f8d96' }),
+      make.hand({
+        name: 'hour',
+        file: 'hour.png',
+        kind: 'hour',
+        size: [36, 172],
+        pivotY: 138,
+        turnedBy: 'DWFKS',
+        rest: hour,
+      }),
+      make.hand({
+        name: 'minutes',
+        file: 'minutes.png',
+        kind: 'minutes',
+        size: [30, 244],
+        pivotY: 206,
+        turnedBy: 'DWFM',
+        rest: minutes,
       }),
       make.picture({ name: 'cap', file: 'cap.png', at: [250, 250], size: [24, 24] }),
     ];

@@ -1,5 +1,6 @@
 // Pulse: a digital face with rings for battery, steps and heart rate around a large time.
-import { layerMakers, type Template } from './template';
+import { layerMakers } from './layerMakers';
+import type { Template } from './template';
 
 const BATTERY = { fill: '#5eead4', track: '#10302f' };
 const STEPS = { fill: '#fbbf5c', track: '#352a17' };
@@ -9,6 +10,7 @@ export const pulse: Template = {
   id: 'pulse',
   nameKey: 'templates.pulse.name',
   aboutKey: 'templates.pulse.about',
+  platforms: ['android'],
   build(ratio, _shape, labelOf) {
     const make = layerMakers('pulse', ratio, labelOf);
     const ring = { at: [250, 250], ringWidth: 15 } as const;
@@ -61,6 +63,40 @@ export const pulse: Template = {
       make.words({ name: 'steps', ...number, at: [250, 352], tag: '#ZSC#', fill: STEPS.fill }),
       make.picture({ name: 'heartIcon', ...sign, file: 'heart.png', at: [342, 322] }),
       make.words({ name: 'heart', ...number, at: [342, 352], tag: '#ZHR#', fill: HEART.fill }),
+    ];
+  },
+  ambient(ratio, _shape, labelOf) {
+    const make = layerMakers('pulse', ratio, labelOf);
+    return [
+      make.root('#000000'),
+      make.words({
+        name: 'weekday',
+        at: [212, 172],
+        width: 80,
+        fontSize: 24,
+        tag: '#DEG#',
+        fill: '#8b97ac',
+        letterSpacing: 2,
+        upperCase: true,
+      }),
+      make.words({
+        name: 'date',
+        at: [288, 172],
+        width: 100,
+        fontSize: 24,
+        tag: '#DMM#-#DdL#',
+        fill: '#8b97ac',
+        letterSpacing: 2,
+      }),
+      make.words({
+        name: 'time',
+        at: [250, 250],
+        width: 310,
+        fontSize: 116,
+        tag: '#Db#:#DmZ#',
+        fill: '#d5dced',
+        letterSpacing: -2,
+      }),
     ];
   },
 };

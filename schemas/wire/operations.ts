@@ -1,11 +1,19 @@
 // One row per endpoint: the backend routes by this table, the client calls by it, the contract tests walk it.
 import { z } from 'zod';
-import { REQUEST_TIMEOUT_MS } from '../limits';
+import { font } from '../font';
+import {
+  FONT_UPLOAD_BYTES,
+  IMAGE_UPLOAD_BYTES,
+  MULTI_UPLOAD_TIMEOUT_MS,
+  MULTIPART_OVERHEAD_BYTES,
+  REQUEST_TIMEOUT_MS,
+  UPLOAD_FILES_MAX,
+} from '../limits';
 import { loginBody, loginData, nothing, pingData, userInfoData } from './account';
 import { assemblyPageData, assemblyPageParams } from './assembly';
 import { draftData, draftPageData, draftPageParams, draftParams, draftSaveBody, draftSaveData } from './drafts';
-import { fontPageData, fontPageHeaders, fontPageParams } from './fonts';
-import { fileParams, uploadBody, uploadData } from './uploads';
+import { fontPageData, fontPageHeaders, fontPageParams, fontParams, fontUploadBody, fontUploadParams } from './fonts';
+import { fileParams, listUploadBody, listUploadData, uploadBody, uploadData } from './uploads';
 
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,6 +27,8 @@ export interface Operation {
   body?: z.ZodType;
   /** How the body travels; JSON unless said. */
   encoding?: 'json' | 'multipart';
+  /** Largest body in bytes, where it is not that of a document. */
+  bytesMax?: number;
   /** `data` of a successful envelope; for a binary answer, what describes it. */
   data: z.ZodType;
   /** The answer is bytes, not an envelope. */
@@ -56,6 +66,17 @@ export const operations = {
     encoding: 'multipart',
     data: uploadData,
     idempotent: true,
+  }),
+  listUpload: row({
+    method: 'POST',
+    path: '/api/list/upload',
+    auth: 'user',
+    body: listUploadBody,
+    encoding: 'multipart',
+    bytesMax: UPLOAD_FILES_MAX * (IMAGE_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES),
+    data: listUploadData,
+    idempotent: true,
+    timeoutMs: MULTI_UPLOAD_TIMEOUT_MS,
   }),
   file: row({
     method: 'GET',
@@ -107,6 +128,26 @@ export const operations = {
     params: fontPageParams,
     headers: fontPageHeaders,
     data: fontPageData,
+    idempotent: true,
+  }),
+  fontUpload: row({
+    method: 'POST',
+    path: '/api/font/upload',
+    auth: 'user',
+    params: fontUploadParams,
+    body: fontUploadBody,
+    encoding: 'multipart',
+    // One byte more is read, so that the refusal can name the rule.
+    bytesMax: 2 * FONT_UPLOAD_BYTES,
+    data: font,
+    idempotent: true,
+  }),
+  fontDelete: row({
+    method: 'DELETE',
+    path: '/api/font/:id',
+    auth: 'user',
+    params: fontParams,
+    data: nothing,
     idempotent: true,
   }),
   assemblyPage: row({

@@ -1,11 +1,20 @@
 // Uploading a picture and reading it back (spec 5 and 7, Assets).
 import { z } from 'zod';
+import { UPLOAD_FILES_MAX } from '../limits';
 
 /** Picture types the backend keeps, as detected from the bytes. */
 export const imageType = z.enum(['image/png', 'image/jpeg']);
 export type ImageType = z.output<typeof imageType>;
 
 export const uploadBody = z.object({ file: z.instanceof(Blob) });
+
+/** Several pictures in one call; one alone counts as a list, too. */
+export const listUploadBody = z.object({
+  files: z.union([
+    z.array(z.instanceof(Blob)).min(1).max(UPLOAD_FILES_MAX),
+    z.instanceof(Blob).transform((file) => [file]),
+  ]),
+});
 
 /** A kept picture. Sizes are those of the upright picture, in px; `fileSize` is in bytes, as stored. */
 export const uploadData = z.object({
@@ -18,5 +27,10 @@ export const uploadData = z.object({
   height: z.int().min(1),
 });
 export type UploadData = z.output<typeof uploadData>;
+
+/** The kept pictures, in the order they were sent. */
+export const listUploadData = z.array(uploadData);
+/** What a refusal of several files carries: which one is at fault, from 0. */
+export const listUploadFault = z.object({ index: z.int().min(0) });
 
 export const fileParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });

@@ -3,6 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from '@/face/dataTags/expression/parse';
+import { imagesOf } from '@/face/nodes';
+import { policyOf } from '@/face/platforms';
+import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
 import { canvasSize, design, type Shape } from '@/schemas/design';
 import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';
 import { isKnown, type KnownNode } from '@/schemas/nodes';
@@ -20,6 +23,9 @@ const CANVASES = [
 const CASES = TEMPLATES.flatMap((template) =>
   CANVASES.map(([ratio, shape]) => ({ id: template.id, template, ratio, shape })),
 );
+
+/** What any copy should stay under: the tightest budget of the platforms (spec 5). */
+const FALCON_BYTES = 512_000;
 
 const artFile = (ref: string) => resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length));
 const locale = (language: string) =>
@@ -52,10 +58,8 @@ describe('templates', () => {
   });
 
   it.each(CASES)('$id on $ratio has each picture as art, under 200 KB', ({ template, ratio, shape }) => {
-    const refs = known(template.build(ratio, shape, String)).flatMap((node) =>
-      'url' in (node.style as object) ? [(node.style as { url: string }).url] : [],
-    );
-    expect(refs.length).toBeGreaterThan(3);
+    const refs = template.build(ratio, shape, String).flatMap((node) => imagesOf(node).map(({ url }) => url));
+    expect(refs.length).toBeGreaterThan(1);
     for (const ref of refs) {
       expect(existsSync(artFile(ref)), ref).toBe(true);
       expect(statSync(artFile(ref)).size, ref).toBeLessThan(200_000);
@@ -97,6 +101,56 @@ describe('templates', () => {
     }
   });
 
+  const claims = TEMPLATES.flatMap((template) =>
+    template.platforms.map((platform) => ({ id: template.id, template, platform, policy: policyOf(platform) })),
+  );
+  const listsOf = (template: Template, policy: PlatformPolicy) => {
+    const { width, height, shape } = policy.canvas;
+    const facts = [`${width}*${height}`, shape, String] as const;
+    return [
+      { mode: 'normal' as const, nodes: template.build(...facts) },
+      ...(template.ambient ? [{ mode: 'ambient' as const, nodes: template.ambient(...facts) }] : []),
+    ];
+  };
+
+  it.each(claims)('$id obeys every rule of $platform, added layer by layer', ({ template, policy }) => {
+    for (const { mode, nodes } of listsOf(template, policy)) {
+      const { canvas } = policy;
+      for (const [index, node] of nodes.entries()) {
+        if (index === 0) continue;
+        const refusal = refusalFor(policy, 'add', { canvas, mode, nodes: nodes.slice(0, index), subjects: [node] });
+        expect(refusal, `${mode} ${node.label}`).toBeNull();
+      }
+      expect(
+        policy.settle(nodes).map(({ label }) => label),
+        mode,
+      ).toEqual(nodes.map(({ label }) => label));
+    }
+  });
+
+  it.each(claims)('$id is within the budget of $platform', ({ template, policy }) => {
+    const refs = new Set(
+      listsOf(template, policy).flatMap(({ nodes }) => nodes.flatMap((node) => imagesOf(node).map(({ url }) => url))),
+    );
+    const bytes = [...refs].reduce((sum, ref) => sum + statSync(artFile(ref)).size, 0);
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThanOrEqual(policy.budgetBytes ?? FALCON_BYTES);
+  });
+
+  it('there are six: two analogue, two digital, one with complications, one for the chip watch with always-on', () => {
+    expect(TEMPLATES.map(({ id }) => id)).toEqual(['meridian', 'pulse', 'solstice', 'slab', 'harbor', 'tempo']);
+    const types = (id: string) =>
+      TEMPLATES.find((template) => template.id === id)!
+        .build('500*500', 'circle', String)
+        .map(({ nodeType }) => nodeType);
+    expect(types('harbor').filter((type) => type === 'google_complication')).toHaveLength(4);
+    expect(types('solstice')).toContain('image_sequence');
+    expect(types('tempo')).toContain('animation');
+    const tempo = TEMPLATES.find(({ id }) => id === 'tempo')!;
+    expect(tempo.platforms).toContain('falcon');
+    expect(tempo.ambient?.('466*466', 'circle', String).length).toBeGreaterThan(3);
+  });
+
   it('Meridian has all three hands', () => {
     const kinds = known(TEMPLATES[0]!.build('500*500', 'circle', String)).map((node) =>
       'type' in node ? node.type : '',
@@ -113,7 +167,7 @@ describe('templates', () => {
           ['rotate', 'fillRate', 'textTag'].includes(key) && value ? [String(value)] : [],
         ),
       );
-      expect(expressions.length).toBeGreaterThan(5);
+      expect(expressions.length).toBeGreaterThan(2);
       for (const source of expressions) {
         expect(parse(source), source).toMatchObject({ ok: true });
         expect(source.match(/#\w+#/g)?.length ?? 0, source).toBeLessThanOrEqual(TEXT_TAGS_MAX);

@@ -1,0 +1,92 @@
+// Complication types and system providers by their numbers, as the watch's system knows them (spec 9).
+
+/** Numbers of the complication types, equal to those of the Android complication data types (spec 9). */
+export const COMPLICATION_TYPES = {
+  short_text: 3,
+  long_text: 4,
+  ranged_value: 5,
+  icon: 6,
+  small_image: 7,
+  large_image: 8,
+} as const;
+export type ComplicationType = keyof typeof COMPLICATION_TYPES;
+
+/** What a slot can show: three whole layouts, and four single parts of one (spec 3). */
+export const SLOT_TYPES = [
+  ...(['ranged_value', 'short_text', 'long_text', 'text', 'icon', 'title', 'progress_bar'] as const),
+] as const;
+export type SlotType = (typeof SLOT_TYPES)[number];
+
+/** The complication type a slot asks its provider for; its number is in `COMPLICATION_TYPES`. */
+export const TYPE_ASKED_FOR = {
+  ranged_value: 'ranged_value',
+  short_text: 'short_text',
+  long_text: 'long_text',
+  text: 'short_text',
+  icon: 'icon',
+  title: 'short_text',
+  progress_bar: 'ranged_value',
+} as const satisfies Record<SlotType, ComplicationType>;
+
+/** One provider of the watch's system. */
+export interface ComplicationProvider {
+  /** Number in the document, -1 to 16. */
+  code: number;
+  /** Its name in our code. */
+  key: string;
+  /** Name of the default provider in the Watch Face Format; EMPTY where that has none. */
+  systemProvider: string;
+  /** Types it gives, by AndroidX `SystemDataSources`. */
+  types: readonly ComplicationType[];
+  /** Withdrawn by the system, or never assigned: kept in documents, not offered, shows nothing. */
+  isRetired?: true;
+}
+
+const SHORT = ['short_text'] as const;
+
+/** Every code from -1 to 16. Names for people: locale keys `fields.google_complication.options.systemProviderValue`. */
+export const COMPLICATION_PROVIDERS = [
+  { code: -1, key: 'empty', systemProvider: 'EMPTY', types: [] },
+  { code: 0, key: 'unassigned', systemProvider: 'EMPTY', types: [], isRetired: true },
+  {
+    code: 1,
+    key: 'watchBattery',
+    systemProvider: 'WATCH_BATTERY',
+    types: ['icon', 'short_text', 'long_text', 'ranged_value'],
+  },
+  { code: 2, key: 'date', systemProvider: 'DATE', types: SHORT },
+  { code: 3, key: 'timeAndDate', systemProvider: 'TIME_AND_DATE', types: SHORT },
+  { code: 4, key: 'stepCount', systemProvider: 'STEP_COUNT', types: SHORT },
+  { code: 5, key: 'worldClock', systemProvider: 'WORLD_CLOCK', types: SHORT },
+  { code: 6, key: 'appShortcut', systemProvider: 'APP_SHORTCUT', types: ['small_image', 'long_text'] },
+  { code: 7, key: 'unreadCount', systemProvider: 'UNREAD_NOTIFICATION_COUNT', types: ['icon', 'short_text'] },
+  { code: 8, key: 'pay', systemProvider: 'EMPTY', types: [], isRetired: true },
+  { code: 9, key: 'nextEvent', systemProvider: 'NEXT_EVENT', types: ['short_text', 'long_text'] },
+  { code: 10, key: 'retailSteps', systemProvider: 'EMPTY', types: [], isRetired: true },
+  { code: 11, key: 'retailChat', systemProvider: 'EMPTY', types: [], isRetired: true },
+  { code: 12, key: 'sunriseSunset', systemProvider: 'SUNRISE_SUNSET', types: SHORT },
+  { code: 13, key: 'dayOfWeek', systemProvider: 'DAY_OF_WEEK', types: SHORT },
+  { code: 14, key: 'favoriteContact', systemProvider: 'FAVORITE_CONTACT', types: ['small_image'] },
+  { code: 15, key: 'recentApp', systemProvider: 'EMPTY', types: [], isRetired: true },
+  { code: 16, key: 'dayAndDate', systemProvider: 'DAY_AND_DATE', types: SHORT },
+] as const satisfies readonly ComplicationProvider[];
+
+export type ProviderKey = (typeof COMPLICATION_PROVIDERS)[number]['key'];
+
+const byCode = new Map<number, ComplicationProvider & { key: ProviderKey }>(
+  COMPLICATION_PROVIDERS.map((provider) => [provider.code, provider]),
+);
+
+/** The provider of a code; undefined outside -1 to 16. */
+export const providerOf = (code: number): (ComplicationProvider & { key: ProviderKey }) | undefined => byCode.get(code);
+
+/** Codes a designer may choose: empty, and every provider that still exists. */
+export const OFFERED_PROVIDERS: readonly number[] = COMPLICATION_PROVIDERS.filter(
+  (provider) => !('isRetired' in provider),
+).map(({ code }) => code);
+
+/** Whether a provider gives what a slot of this type asks for; empty slots ask for nothing. */
+export function givesWhatIsAsked(code: number, type: SlotType): boolean {
+  const provider = providerOf(code);
+  return provider !== undefined && (code === -1 || provider.types.includes(TYPE_ASKED_FOR[type]));
+}

@@ -1,0 +1,77 @@
+// What a template says of each kind of layer: name, place on the 500 x 500 dial, size, colours.
+import type { IMAGE_KINDS } from '../nodes/image';
+import type { LayerName } from './template';
+
+export interface Placed {
+  name: LayerName;
+  /** Centre on the dial, px. */
+  at: readonly [x: number, y: number];
+}
+
+export interface Picture extends Placed {
+  file: string;
+  size: readonly [width: number, height: number];
+  kind?: (typeof IMAGE_KINDS)[number];
+  locked?: boolean;
+}
+
+export interface Hand {
+  name: LayerName;
+  file: string;
+  size: readonly [width: number, height: number];
+  /** Height of the pivot from the top; across it is the middle. */
+  pivotY: number;
+  kind: 'image' | 'hour' | 'minutes' | 'seconds';
+  /** Data tag that turns it, and its resting angle: the tag's value at 08:59:08. */
+  turnedBy: 'DWFKS' | 'DWFM' | 'DWFS';
+  rest: number;
+  /** A shadow lies lower than its hand: where the pivot is, off the dial's centre. */
+  shift?: readonly [x: number, y: number];
+}
+
+export interface Words extends Placed {
+  width: number;
+  fontSize: number;
+  tag: string;
+  fill: string;
+  letterSpacing?: number;
+  upperCase?: boolean;
+}
+
+export interface Ring extends Placed {
+  diameter: number;
+  ringWidth: number;
+  rate: string;
+  fill: string;
+  track: string;
+  /** Degrees of an arc; absent for a full ring. */
+  arc?: number;
+}
+
+export interface Sequence extends Placed {
+  /** Names of its pictures, in the order of the index. */
+  files: readonly string[];
+  size: readonly [width: number, height: number];
+  /** Expression that picks one. */
+  tag: string;
+}
+
+export interface Frames extends Omit<Sequence, 'tag'> {
+  delayMs: number;
+}
+
+export interface Bar extends Placed {
+  size: readonly [width: number, height: number];
+  rate: string;
+  fill: string;
+  track: string;
+}
+
+export interface Slot extends Placed {
+  size: readonly [width: number, height: number];
+  kind: 'ranged_value' | 'short_text' | 'long_text';
+  /** Code of the provider, -1 to 16 (spec 9). */
+  provider: number;
+  accent: string;
+  textSize: number;
+}

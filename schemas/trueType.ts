@@ -1,0 +1,92 @@
+// Reads names and embedding rights from the bytes of a TrueType font. Every read is bounded; whether its outlines are sound
+// is for the browser to say (backend.md U12).
+
+export interface TrueTypeFacts {
+  /** Family name, such as `Roboto`. */
+  family: string;
+  /** Full name, such as `Roboto Light`. */
+  fullName: string;
+  /** OS/2 fsType forbids embedding without the owner's leave. */
+  restricted: boolean;
+}
+
+/** `type`: no TrueType file at all (OpenType CFF, WOFF, a collection, anything else). `damaged`: begins like one. */
+export type TrueTypeFault = 'type' | 'damaged';
+
+interface Table {
+  offset: number;
+  length: number;
+}
+
+const TABLES_MAX = 200;
+const NAMES_MAX = 2000;
+/** Bytes read of one name. */
+const NAME_BYTES_MAX = 512;
+/** Without these a font has no characters, measures or outlines. */
+const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
+const HEAD_MAGIC = 0x5f0f3cf5;
+/** Bit 1 of fsType: restricted licence embedding. */
+const RESTRICTED = 0x0002;
+const ENGLISH = 0x409;
+
+/** 00 01 00 00, or `true` as Apple writes it. */
+const isTrueType = (view: DataView): boolean =>
+  view.byteLength >= 12 && (view.getUint32(0) === 0x00010000 || view.getUint32(0) === 0x74727565);
+
+function readTables(view: DataView): Map<string, Table> | null {
+  const count = view.getUint16(4);
+  if (count === 0 || count > TABLES_MAX || 12 + count * 16 > view.byteLength) return null;
+  const tables = new Map<string, Table>();
+  for (let at = 12; at < 12 + count * 16; at += 16) {
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+    const table = { offset: view.getUint32(at + 8), length: view.getUint32(at + 12) };
+    if (table.offset + table.length > view.byteLength) return null;
+    tables.set(tag, table);
+  }
+  return tables;
+}
+
+/** Text of a name record: UTF-16BE on the Unicode and Windows platforms, else one byte a character. */
+function decoded(view: DataView, at: number, length: number, platform: number): string {
+  let text = '';
+  const step = platform === 1 ? 1 : 2;
+  for (let i = at; i + step <= at + Math.min(length, NAME_BYTES_MAX); i += step)
+    text += String.fromCharCode(step === 1 ? view.getUint8(i) : view.getUint16(i));
+  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\ufffd]/gu, '').trim();
+}
+
+/** The best text of each name id: English before any other language, Windows before Macintosh. */
+function readNames(view: DataView, { offset, length }: Table): Map<number, string> {
+  const names = new Map<number, { text: string; rank: number }>();
+  if (length < 6) return new Map();
+  const count = Math.min(view.getUint16(offset + 2), NAMES_MAX, Math.floor((length - 6) / 12));
+  const strings = view.getUint16(offset + 4);
+  for (let at = offset + 6; at < offset + 6 + count * 12; at += 12) {
+    const [platform, language, id] = [view.getUint16(at), view.getUint16(at + 4), view.getUint16(at + 6)];
+    const [size, from] = [view.getUint16(at + 8), view.getUint16(at + 10)];
+    if (strings + from + size > length) continue;
+    const rank = (platform === 3 ? 2 : platform === 0 ? 1 : 0) + (platform === 3 && language === ENGLISH ? 2 : 0);
+    const text = decoded(view, offset + strings + from, size, platform);
+    if (text !== '' && rank > (names.get(id)?.rank ?? -1)) names.set(id, { text, rank });
+  }
+  return new Map([...names].map(([id, { text }]) => [id, text]));
+}
+
+/** Facts of a TrueType file, or why it is none. Names it does not have are empty. Never throws, whatever the bytes. */
+export function readTrueType(bytes: Uint8Array): TrueTypeFacts | TrueTypeFault {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!isTrueType(view)) return 'type';
+  const tables = readTables(view);
+  const head = tables?.get('head');
+  if (!tables || !head || NEEDED.some((tag) => !tables.get(tag)?.length)) return 'damaged';
+  if (head.length < 54 || view.getUint32(head.offset + 12) !== HEAD_MAGIC) return 'damaged';
+  const name = tables.get('name');
+  const names = name ? readNames(view, name) : new Map<number, string>();
+  const os2 = tables.get('OS/2');
+  const rights = os2 && os2.length >= 10 ? view.getUint16(os2.offset + 8) : 0;
+  const family = names.get(16) ?? names.get(1) ?? '';
+  return { family, fullName: names.get(4) ?? family, restricted: (rights & RESTRICTED) !== 0 };
+}
+
+/** Whether the outcome of `readTrueType` is a fault. */
+export const isFontFault = (read: TrueTypeFacts | TrueTypeFault): read is TrueTypeFault => typeof read === 'string';
