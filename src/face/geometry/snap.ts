@@ -29,10 +29,20 @@ function sortedLines(values: number[]): Float64Array {
   return sorted.slice(0, kept);
 }
 
-/** Lines of the canvas (edges and centre) and of `boxes` (edges and centres). */
-export function buildSnapIndex(boxes: readonly Bounds[], canvas: { width: number; height: number }): SnapIndex {
-  const xs = [0, canvas.width / 2, canvas.width];
-  const ys = [0, canvas.height / 2, canvas.height];
+/** Upright (`xs`) and level (`ys`) lines of the designer's own, canvas px. */
+export interface SnapLines {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+/** Lines of the canvas (edges and centre), of `boxes` (edges and centres), and the designer's own guides. */
+export function buildSnapIndex(
+  boxes: readonly Bounds[],
+  canvas: { width: number; height: number },
+  own: SnapLines = { xs: [], ys: [] },
+): SnapIndex {
+  const xs = [0, canvas.width / 2, canvas.width, ...own.xs];
+  const ys = [0, canvas.height / 2, canvas.height, ...own.ys];
   for (const { x, y, width, height } of boxes) {
     xs.push(x, x + width / 2, x + width);
     ys.push(y, y + height / 2, y + height);
@@ -87,3 +97,7 @@ export function snapMove(index: SnapIndex, box: Bounds, threshold: number): { x:
     y: snapEdges(index.ys, [y + height / 2, y, y + height], threshold),
   };
 }
+
+/** The multiple of `step` nearest to `value`; `value` itself where there is no grid. */
+export const toGrid = (value: number, step: number | null): number =>
+  step === null ? value : Math.round(value / step) * step + 0;

@@ -1,11 +1,15 @@
 // A whole face: all its layers, clipped to the shape of the watch. Canvas, thumbnails and previews are this one drawing.
 import { useId } from 'react';
 import { canvasCircle } from '@/face/geometry/bounds';
+import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
+import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
 import type { CanvasFacts } from './defineNode';
+import { ModeProvider, useFaceMode } from './ModeSvg';
 import { NodeSvg } from './NodeSvg';
+import { PlaybackProvider, usePlayback } from './PlaybackSvg';
 import { WatchProvider } from './WatchSvg';
 
 interface FaceSvgProps {
@@ -15,6 +19,10 @@ interface FaceSvgProps {
   watch: LiveWatch;
   /** Where pictures come from; without it, that of the AssetProvider around. */
   assets?: AssetSource;
+  /** Plays the animations; without it, that of the PlaybackProvider around, or none: all stand at their first frame. */
+  playback?: Playback;
+  /** Which look the slots wear; without it, that of the ModeProvider around, or the normal one. */
+  mode?: ModeName;
   showKept?: boolean;
   /** Name for people who do not see it; without one it is decoration. */
   title?: string;
@@ -35,9 +43,12 @@ export function ClipSvg({ id, canvas }: { id: string; canvas: CanvasFacts }) {
 }
 
 /** The face; it fills the element around it and keeps the proportions of its canvas. */
-export function FaceSvg({ nodes, canvas, watch, assets, showKept = false, title, className }: FaceSvgProps) {
+export function FaceSvg(props: FaceSvgProps) {
+  const { nodes, canvas, watch, assets, playback, mode, showKept = false, title, className } = props;
   const clip = useId();
-  const around = useAssetSource();
+  const assetsAround = useAssetSource();
+  const playbackAround = usePlayback();
+  const modeAround = useFaceMode();
   return (
     <svg
       viewBox={`0 0 ${canvas.width} ${canvas.height}`}
@@ -51,12 +62,16 @@ export function FaceSvg({ nodes, canvas, watch, assets, showKept = false, title,
     >
       <ClipSvg id={clip} canvas={canvas} />
       <WatchProvider watch={watch}>
-        <AssetProvider assets={assets ?? around}>
-          <g clipPath={`url(#${clip})`}>
-            {nodes.map((node) => (
-              <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
-            ))}
-          </g>
+        <AssetProvider assets={assets ?? assetsAround}>
+          <PlaybackProvider playback={playback ?? playbackAround}>
+            <ModeProvider mode={mode ?? modeAround}>
+              <g clipPath={`url(#${clip})`}>
+                {nodes.map((node) => (
+                  <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
+                ))}
+              </g>
+            </ModeProvider>
+          </PlaybackProvider>
         </AssetProvider>
       </WatchProvider>
     </svg>

@@ -1,4 +1,5 @@
 // What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
+import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
 import type { FaceNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 
@@ -20,7 +21,20 @@ export interface HandleRules {
 }
 
 /** Categories of the catalogue, in their order (spec 3). */
-export const CATALOGUE_CATEGORIES = ['time', 'text', 'image', 'background', 'comp', 'progress'] as const;
+export const CATALOGUE_CATEGORIES = [
+  ...([
+    'time',
+    'text',
+    'root',
+    'icon',
+    'image',
+    'background',
+    'animation',
+    'comp',
+    'progress',
+    'complication',
+  ] as const),
+] as const;
 export type CatalogueCategory = (typeof CATALOGUE_CATEGORIES)[number];
 
 /** What a new layer starts from: `style` holds only what differs from the schema's defaults. */
@@ -30,17 +44,57 @@ export interface CatalogueStart {
   style: Readonly<Record<string, unknown>>;
 }
 
+/** A picture that a new layer starts with; size in px and bytes. */
+export interface GivenImage {
+  url: string;
+  width: number;
+  height: number;
+  fileSize: number;
+}
+
+/** Where a new layer is made: what its start may depend on. */
+export interface StartPlace {
+  canvas: CanvasFacts;
+  /** Default delay between animation frames of the platform, ms. */
+  frameDelayMs: number;
+  /** Whether the platform lets a text layer show this expression. */
+  allowsText(textTag: string): boolean;
+  /** Pictures chosen for it, in their order; empty where it asks for none. */
+  images: readonly GivenImage[];
+}
+
+/** How many pictures a new layer asks for; all of one size. `gif`: the frames of a GIF count as pictures. */
+export interface WantedPictures {
+  min: number;
+  max: number;
+  gif?: boolean;
+}
+
 /** One button of the catalogue; its name is the locale key `catalogue.items.<key>`. */
 export interface CatalogueItem {
   key: string;
   category: CatalogueCategory;
-  /** Name of an icon in `ui/icons`. */
+  /** Name of an icon in `editor/catalogue/nodeIcons`. */
   icon: string;
-  /** The designer is asked for a picture first; the layer takes the picture's size. */
-  needsImage?: boolean;
-  /** Fresh style for this canvas; `image` is the picture chosen, size in px. */
-  start(canvas: CanvasFacts, image?: { url: string; width: number; height: number; fileSize: number }): CatalogueStart;
+  /** The designer is asked for pictures first. */
+  pictures?: WantedPictures;
+  /** Nothing is added: the designer is led to the fields of the root (background colour). */
+  opensRoot?: boolean;
+  start(place: StartPlace): CatalogueStart;
 }
+
+/** A picture of a layer, and its size in bytes. */
+export interface ListedImage {
+  url: string;
+  fileSize: number;
+}
+
+/** Style values that follow from a new value of one field, from the layer as it was before. */
+export type Derive<T extends NodeType> = (
+  value: unknown,
+  node: NodeOf<T>,
+  canvas: CanvasFacts,
+) => Readonly<Record<string, unknown>>;
 
 export interface NodeDefinition<T extends NodeType> {
   type: T;
@@ -60,6 +114,20 @@ export interface NodeDefinition<T extends NodeType> {
   isPinnedFirst(node: NodeOf<T>): boolean;
   /** Whether always-on keeps it. */
   ambient: 'kept' | 'refused';
+  /** Always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
+  staysInAmbient?: boolean;
+  /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
+  images(node: NodeOf<T>): readonly ListedImage[];
+  /** How it plays in time; absent or null for what does not. */
+  playback?(node: NodeOf<T>): FrameTiming | null;
+  /** How many pictures its data needs; absent or null where any number will do. */
+  imagesNeeded?(node: NodeOf<T>): number | null;
+  /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */
+  words?(node: NodeOf<T>): { text: string; textTag: string };
+  /** Style values that setting a field brings with it, where it is more than that field. */
+  derive?: Readonly<Record<string, Derive<T>>>;
+  /** Style values that follow from the others, whatever changed those: a field, a handle, a key. */
+  follows?(style: NodeOf<T>['style']): Readonly<Record<string, unknown>>;
   /** False while this version only keeps the type: it is listed and boxed, not drawn or edited. */
   isDrawn: boolean;
 }

@@ -1,4 +1,5 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
+import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { animationDefinition } from './animation/animationDefinition';
 import {
@@ -6,8 +7,10 @@ import {
   type CanvasFacts,
   type CatalogueItem,
   type HandleRules,
+  type ListedImage,
   NO_HANDLES,
   type NodeDefinition,
+  type StartPlace,
 } from './defineNode';
 import { googleComplicationDefinition } from './googleComplication/googleComplicationDefinition';
 import { imageDefinition } from './image/imageDefinition';
@@ -84,6 +87,41 @@ export const tagsOf = (node: FaceNode): readonly string[] => [
 export const angleOf = (node: FaceNode, watch: ReadableWatch): number =>
   answer(node, 0, (_, known) => ('rotate' in known.style ? liveAngle(known.style, watch, known.uuid) : 0));
 
+const NO_IMAGES: readonly ListedImage[] = [];
+
+/** Pictures it is made of, with their bytes; empty references are left out. */
+export const imagesOf = (node: FaceNode): readonly ListedImage[] =>
+  answer(node, NO_IMAGES, (definition, known) => definition.images(known).filter(({ url }) => url !== ''));
+
+/** How it plays in time; null for what stands still. */
+export const playbackOf = (node: FaceNode): FrameTiming | null =>
+  answer(node, null, (definition, known) => definition.playback?.(known) ?? null);
+
+/** How many pictures its data needs; null where any number will do. */
+export const imagesNeeded = (node: FaceNode): number | null =>
+  answer(node, null, (definition, known) => definition.imagesNeeded?.(known) ?? null);
+
+/** The words it shows and the expression in their place; null for what shows no words. */
+export const wordsOf = (node: FaceNode): { text: string; textTag: string } | null =>
+  answer(node, null, (definition, known) => definition.words?.(known) ?? null);
+
+/** Style values that setting `path` brings with it; null where it is that field alone. */
+export const derivedStyle = (
+  node: FaceNode,
+  path: string,
+  value: unknown,
+  canvas: CanvasFacts,
+): Readonly<Record<string, unknown>> | null =>
+  answer(node, null, (definition, known) => definition.derive?.[path]?.(value, known, canvas) ?? null);
+
+/** Style values that follow from the layer's others; empty where none do. */
+export const followingStyle = (node: FaceNode): Readonly<Record<string, unknown>> =>
+  answer(node, {}, (definition, known) => definition.follows?.(known.style) ?? {});
+
+/** Layers of the normal list that always-on shows as well, in their always-on look (`FaceSvg mode="ambient"`). */
+export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] =>
+  normal.filter((node) => definitionOf(node)?.staysInAmbient === true);
+
 /** Name of its icon. */
 export const iconOf = (node: FaceNode): string =>
   answer(node, 'unknown', (definition, known) => definition.icon(known));
@@ -109,17 +147,23 @@ export const catalogueItems: readonly CatalogueEntry[] = CATALOGUE_CATEGORIES.fl
 export const catalogueItem = (key: string): CatalogueEntry | undefined =>
   catalogueItems.find((entry) => entry.key === key);
 
-/** What a new layer needs from outside: its identity, its name, its canvas and the chosen picture (size in px). */
+/** Whether always-on takes no layer of this item (spec 9). */
+export const refusedInAmbient = ({ nodeType }: CatalogueEntry): boolean =>
+  NODE_DEFINITIONS[nodeType].ambient === 'refused';
+
+/** What a new layer needs from outside: its identity, its name, and the place it is made for. */
 export interface NewNode {
   uuid: string;
   label: string;
-  canvas: CanvasFacts;
-  image?: { url: string; width: number; height: number; fileSize: number };
+  place: StartPlace;
 }
 
-/** A new layer from a catalogue item, every field filled by its schema. Throws where the picture's reference is invalid. */
-export function createNode(item: CatalogueEntry, { uuid, label, canvas, image }: NewNode): KnownNode {
-  const { kind, style } = item.start(canvas, image);
+/**
+ * A new layer from a catalogue item, every field filled by its schema. Throws where the picture's reference is invalid,
+ * and for an item that adds nothing (`opensRoot`).
+ */
+export function createNode(item: CatalogueEntry, { uuid, label, place }: NewNode): KnownNode {
+  const { kind, style } = item.start(place);
   return nodeSchemas[item.nodeType].parse({
     uuid,
     label,

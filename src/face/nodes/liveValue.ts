@@ -16,6 +16,9 @@ interface Reading {
   depends: readonly string[];
 }
 
+/** 3/10 * 10 can be a hair below 3 in binary: what is that close below a whole number counts as that number. */
+export const HAIR = 1e-9;
+
 /** Far more expressions than a face has; reached only by typing for hours. */
 const REMEMBERED = 2000;
 const readings = new Map<string, Reading>();

@@ -1,5 +1,6 @@
 // Where new layers start: sizes follow the canvas, positions its centre.
 import { type Point, round2 } from '@/face/geometry/bounds';
+import { boundedLength } from '@/face/geometry/transform';
 import { DEFAULT_CANVAS_SIDE } from '@/schemas/limits';
 import type { CanvasFacts } from './defineNode';
 
@@ -16,3 +17,13 @@ export function centred(width: number, height: number, canvas: CanvasFacts) {
 export function pivoted(width: number, height: number, offset: Point, canvas: CanvasFacts) {
   return { x: round2(canvas.width / 2 - offset.x), y: round2(canvas.height / 2 - offset.y), width, height, offset };
 }
+
+/** The picture's own size, scaled down in proportion to at most `share` of each side of the canvas. */
+export function fitted({ width, height }: { width: number; height: number }, canvas: CanvasFacts, share: number) {
+  const factor = Math.min(1, (canvas.width * share) / width, (canvas.height * share) / height);
+  return { width: boundedLength(width * factor), height: boundedLength(height * factor) };
+}
+
+/** Numbered pictures of our own, from `0.png`; their bytes are noted when they are kept. */
+export const artImages = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `art:${folder}/${index}.png`, fileSize: 0 }));

@@ -1,9 +1,12 @@
 // The registry of drawings: one component per node type. A type without one does not compile.
 import type { ReactNode } from 'react';
 import type { NodeType } from '@/schemas/nodes';
+import { AnimationSvg } from './animation/AnimationSvg';
+import { GoogleComplicationSvg } from './googleComplication/GoogleComplicationSvg';
 import { ImageSvg } from './image/ImageSvg';
-import { KeptSvg } from './KeptSvg';
+import { ImageSequenceSvg } from './imageSequence/ImageSequenceSvg';
 import type { NodeProps } from './nodeProps';
+import { ProgrammableSvg } from './programmable/ProgrammableSvg';
 import { ProgressSvg } from './progress/ProgressSvg';
 import { RootSvg } from './root/RootSvg';
 import { TextSvg } from './text/TextSvg';
@@ -14,11 +17,11 @@ export const NODE_COMPONENTS = {
   root: RootSvg,
   image: ImageSvg,
   text: TextSvg,
-  image_sequence: KeptSvg,
-  animation: KeptSvg,
+  image_sequence: ImageSequenceSvg,
+  animation: AnimationSvg,
   progress: ProgressSvg,
-  programmable: KeptSvg,
-  google_complication: KeptSvg,
+  programmable: ProgrammableSvg,
+  google_complication: GoogleComplicationSvg,
 } as const satisfies { [T in NodeType]: NodeComponent<T> };
 
 const components: { [T in NodeType]: NodeComponent<T> } = NODE_COMPONENTS;

@@ -1,19 +1,35 @@
 // Wear OS: everything this platform allows and refuses.
-import { ANIMATION_DELAY_MS, DEFAULT_CANVAS_SIDE, TEXT_TAGS_MAX } from '@/schemas/limits';
-import type { PlatformPolicy } from './policy';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { tagUses } from '@/face/dataTags/expression/usage';
 import {
-  atMost,
-  isAnimation,
-  isBackground,
-  isComplication,
-  textTagsAtMost,
-  unanimatedAbove30,
-  unrotatedAbove30,
-} from './rules';
+  ANIMATION_DELAY_MS,
+  COMPLICATION_PASTE_ABOVE,
+  COMPLICATION_SLOTS_MAX,
+  DEFAULT_CANVAS_SIDE,
+  SEQUENCE_LAYERS_MAX,
+  TEXT_TAGS_MAX,
+} from '@/schemas/limits';
+import type { PlatformPolicy } from './policy';
+import { unanimatedAbove30, unrotatedAbove30 } from './rules/area';
+import { framesStay, slowedTo } from './rules/frames';
+import { isAnimation, isBackground, isComplication } from './rules/layers';
+import { atMost, noneWhileAbove } from './rules/limits';
+import { notInAmbient } from './rules/mode';
+import { onlyTags, textTagsAtMost } from './rules/tags';
+
+/** Tags without a source on this platform (spec 9); the smooth second hand is evaluated where a design holds it. */
+const HIDDEN_TAGS = ['DIST', 'CAL', 'SV', 'BOV', 'DWFSF'];
+
+const SHOWN_TAGS = DATA_TAGS.filter((tag) => tag.offered === 'everywhere' && !HIDDEN_TAGS.includes(tag.name)).map(
+  (tag) => tag.name,
+);
 
 const ALWAYS = [
+  notInAmbient('ambientRefused'),
   unrotatedAbove30('imgAreaTip'),
   unanimatedAbove30('aniAreaTip'),
+  framesStay(ANIMATION_DELAY_MS, 'frameDelayTip'),
+  onlyTags(SHOWN_TAGS, [], 'tagNotShown'),
   textTagsAtMost(TEXT_TAGS_MAX, 'tooManyTextTags'),
 ] as const;
 
@@ -21,22 +37,34 @@ export const android: PlatformPolicy = {
   platform: 'android',
   canvas: { width: DEFAULT_CANVAS_SIDE, height: DEFAULT_CANVAS_SIDE, shape: 'circle' },
   frameDelayMs: ANIMATION_DELAY_MS,
+  minFrameDelayMs: ANIMATION_DELAY_MS,
+  elementArea: null,
   textTagsMax: TEXT_TAGS_MAX,
+  textCombinations: null,
   offeredTags: ['everywhere'],
-  hiddenTags: ['DIST', 'CAL', 'SV', 'BOV', 'DWFSF'],
+  hiddenTags: HIDDEN_TAGS,
+  shownTags: SHOWN_TAGS,
+  pictureTags: [],
+  budgetBytes: null,
+  allowsText: (textTag) => tagUses(textTag) <= TEXT_TAGS_MAX,
+  adapt: (node) => slowedTo(node, ANIMATION_DELAY_MS),
+  elementOf: () => null,
+  settle: (nodes) => nodes,
   rules: {
     add: [
       atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, 3, 'sequenceLimit'),
-      atMost(isComplication, 8, 'complicationLimit'),
+      atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
+      atMost(isComplication, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
       ...ALWAYS,
     ],
     paste: [
       atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, 3, 'copySequenceFailed'),
-      atMost(isComplication, 8, 'copyComplicationFailed'),
+      atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
+      noneWhileAbove(isComplication, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
+      atMost(isComplication, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
       ...ALWAYS,
     ],
     change: [...ALWAYS],
+    reorder: [],
   },
 };

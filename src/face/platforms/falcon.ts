@@ -1,23 +1,26 @@
 // ASR: everything this platform allows and refuses (spec 5, 9; product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
-import type { PlatformPolicy } from './policy';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
 import {
-  animationWithin,
-  atMost,
-  eachInOneText,
-  isAnimation,
-  isBackground,
-  isComplication,
-  onlyTags,
-  tagRotatedWithin,
-  textTagAloneOr,
-  unanimatedAbove30,
-  unrotatedAbove30,
-} from './rules';
-
-const SIDE = 466;
-/** 217,156 px²: elements may cover 30 percent of it (spec 5). */
-const AREA = SIDE * SIDE;
+  COMPLICATION_PASTE_ABOVE,
+  COMPLICATION_SLOTS_MAX,
+  FALCON_ANIMATION_DELAY_MS,
+  FALCON_ASSETS_BYTES,
+  FALCON_CANVAS_AREA,
+  FALCON_CANVAS_SIDE,
+  FALCON_PASTE_ANIMATIONS_ABOVE,
+  SEQUENCE_LAYERS_MAX,
+} from '@/schemas/limits';
+import { ELEMENTS, elementNameOf } from './elements';
+import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
+import type { PlatformPolicy } from './policy';
+import { animationWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
+import { framesStay, slowedTo } from './rules/frames';
+import { isAnimation, isBackground, isComplication } from './rules/layers';
+import { atMost, noneWhileAbove } from './rules/limits';
+import { notInAmbient } from './rules/mode';
+import { neverOrdered } from './rules/order';
+import { eachInOneText, isSingleTag, onlyTags, textTagAloneOr } from './rules/tags';
 
 /** Tags this platform shows (spec 9). */
 export const FALCON_TAGS = [
@@ -25,6 +28,12 @@ export const FALCON_TAGS = [
   ...['DEzh', 'DEEEEzh', 'DESzh', 'DOW', 'DOWB', 'Db', 'DmZ', 'DsZ', 'WCT', 'WCCT', 'ZSC', 'DIST'],
   ...['CAL', 'SV', 'BOV', 'SQV', 'ZHR', 'BLP', 'Da', 'DWFKS', 'DWFM', 'DWFS'],
 ];
+
+/** Tags hidden while a design has copies on both platforms (spec 9). */
+export const COMPATIBLE_HIDDEN_TAGS = ['DIST', 'CAL', 'SV', 'BOV'];
+
+/** Tags that pick pictures of the weather and moon-phase sets; no text shows them. */
+const PICTURE_TAGS = ['WCCI', 'MOONPHASE'];
 
 /** Tags that one text layer may use, and no second (product.md). */
 export const FALCON_RESERVED_TAGS = [
@@ -34,37 +43,65 @@ export const FALCON_RESERVED_TAGS = [
 /** Hour and minute; month and day; year of two and of four digits, month and day (spec 9). */
 export const FALCON_COMBINATIONS = ['#Db#:#DmZ#', '#DMM#-#DdL#', '#Dyy#-#DMM#-#DdL#', '#Dyyyy#-#DMM#-#DdL#'];
 
-const ALWAYS = [
-  unrotatedAbove30('imgAreaTip'),
-  tagRotatedWithin(AREA, 'asrImgAreaTip'),
-  unanimatedAbove30('aniAreaTip'),
-  animationWithin(AREA, 'aniAreaTip'),
-  onlyTags(FALCON_TAGS, 'tagNotShown'),
-  textTagAloneOr(FALCON_COMBINATIONS, 'tagCombination'),
-] as const;
+/** The platform's policy with these tags shown. */
+function showing(shown: readonly string[]): PlatformPolicy {
+  const always = [
+    notInAmbient('ambientRefused'),
+    // The tag first: on the platform's own canvas both rules mean the same size, and this one says more.
+    tagRotatedWithin(FALCON_CANVAS_AREA, 'asrImgAreaTip'),
+    unrotatedAbove30('imgAreaTip'),
+    unanimatedAbove30('aniAreaTip'),
+    animationWithin(FALCON_CANVAS_AREA, 'aniAreaTip'),
+    framesStay(FALCON_ANIMATION_DELAY_MS, 'frameDelayTip'),
+    onlyTags(shown, PICTURE_TAGS, 'tagNotShown'),
+    textTagAloneOr(FALCON_COMBINATIONS, 'tagCombination'),
+  ];
+  return {
+    platform: 'falcon',
+    canvas: { width: FALCON_CANVAS_SIDE, height: FALCON_CANVAS_SIDE, shape: 'circle' },
+    frameDelayMs: FALCON_ANIMATION_DELAY_MS,
+    minFrameDelayMs: FALCON_ANIMATION_DELAY_MS,
+    elementArea: FALCON_CANVAS_AREA,
+    textTagsMax: 3,
+    textCombinations: FALCON_COMBINATIONS,
+    offeredTags: ['everywhere', 'chipOnly'],
+    hiddenTags: DATA_TAGS.map((tag) => tag.name).filter((name) => !shown.includes(name)),
+    shownTags: shown,
+    pictureTags: PICTURE_TAGS,
+    budgetBytes: FALCON_ASSETS_BYTES,
+    allowsText: (textTag) =>
+      tagsOfExpression(textTag).every((tag) => shown.includes(tag)) &&
+      (isSingleTag(textTag) || FALCON_COMBINATIONS.includes(textTag)),
+    adapt: (node) => slowedTo(node, FALCON_ANIMATION_DELAY_MS),
+    elementOf(node) {
+      const name = elementNameOf(node);
+      return name && { name, type: ELEMENTS[name].type, level: ELEMENTS[name].level };
+    },
+    settle: settledByLevel,
+    rules: {
+      add: [
+        atMost(isBackground, 1, 'backgroundOnce'),
+        atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
+        atMost(isComplication, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
+        ...always,
+        eachInOneText(FALCON_RESERVED_TAGS, 'onlyOnce'),
+      ],
+      paste: [
+        atMost(isBackground, 1, 'backgroundOnce'),
+        noneWhileAbove(isAnimation, FALCON_PASTE_ANIMATIONS_ABOVE, 'copySequenceFailed'),
+        atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
+        noneWhileAbove(isComplication, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
+        atMost(isComplication, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
+        ...always,
+        eachInOneText(FALCON_RESERVED_TAGS, 'copyTextFailed'),
+      ],
+      change: [...always, eachInOneText(FALCON_RESERVED_TAGS, 'onlyOnce')],
+      reorder: [neverOrdered(mixesGroups, 'moveTip'), neverOrdered(breaksLevels, 'levelOrderTip')],
+    },
+  };
+}
 
-export const falcon: PlatformPolicy = {
-  platform: 'falcon',
-  canvas: { width: SIDE, height: SIDE, shape: 'circle' },
-  frameDelayMs: 200,
-  textTagsMax: 3,
-  offeredTags: ['everywhere', 'chipOnly'],
-  hiddenTags: DATA_TAGS.map((tag) => tag.name).filter((name) => !FALCON_TAGS.includes(name)),
-  rules: {
-    add: [
-      atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, 3, 'sequenceLimit'),
-      atMost(isComplication, 8, 'complicationLimit'),
-      ...ALWAYS,
-      eachInOneText(FALCON_RESERVED_TAGS, 'onlyOnce'),
-    ],
-    paste: [
-      atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, 3, 'copySequenceFailed'),
-      atMost(isComplication, 8, 'copyComplicationFailed'),
-      ...ALWAYS,
-      eachInOneText(FALCON_RESERVED_TAGS, 'copyTextFailed'),
-    ],
-    change: [...ALWAYS, eachInOneText(FALCON_RESERVED_TAGS, 'onlyOnce')],
-  },
-};
+export const falcon = showing(FALCON_TAGS);
+
+/** The same platform in a design that also has a copy on the other one (spec 9). */
+export const compatibleFalcon = showing(FALCON_TAGS.filter((tag) => !COMPATIBLE_HIDDEN_TAGS.includes(tag)));

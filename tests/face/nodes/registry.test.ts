@@ -8,6 +8,8 @@ import {
   expressionsOf,
   handlesOf,
   iconOf,
+  imagesNeeded,
+  imagesOf,
   isDrawnNode,
   isDynamicNode,
   isFixed,
@@ -23,7 +25,7 @@ import { refusalFor } from '@/face/platforms/policy';
 import en from '@/locales/en/catalogue.json';
 import zh from '@/locales/zh/catalogue.json';
 import { type KnownNode, knownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
-import { bare, CANVAS, PICTURE, sampleOf } from './sampleNodes';
+import { bare, CANVAS, PICTURE, sampleOf, startPlace } from './sampleNodes';
 
 const types = Object.keys(nodeSchemas) as NodeType[];
 
@@ -69,13 +71,31 @@ describe('a type this version does not know', () => {
   });
 });
 
+const added = catalogueItems.filter((item) => !item.opensRoot);
+
 describe('the catalogue', () => {
-  it('has these buttons in this order, by their English names', () => {
-    const names: Record<string, string> = en.items;
-    expect(catalogueItems.map((item) => names[item.key])).toEqual([
-      ...['Hour', 'Minutes', 'Seconds', 'Tick', 'Digital time', 'Weekday', 'Date', 'Text', 'Image', 'Background'],
-      ...['Battery', 'Steps', 'Heart rate', 'Dynamic fill', 'Dynamic fill linear', 'Dynamic fill arc'],
-    ]);
+  it.each([
+    ['time', 'Hour, Minutes, Seconds, Tick, Digital time, Weekday, Date'],
+    ['text', 'Text'],
+    ['root', 'Background color'],
+    ['icon', 'Icon'],
+    ['image', 'Image'],
+    ['background', 'Background'],
+    ['animation', 'Sequence'],
+    ['comp', 'Battery, Heart rate, Steps, Temperature, Weather, Moon phase, Tap area'],
+    ['progress', 'Dynamic fill, Dynamic fill linear, Dynamic fill arc, Image enumeration'],
+    ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Progress bar'],
+  ])('%s has the buttons of the specification, in its order: %s', (category, names) => {
+    const words: Record<string, string> = en.items;
+    const items = catalogueItems.filter((item) => item.category === category);
+    expect(items.map((item) => words[item.key]).join(', ')).toBe(names);
+  });
+
+  it('leads to the background colour and adds nothing', () => {
+    const color = catalogueItem('rootColor')!;
+    expect(color).toMatchObject({ nodeType: 'root', opensRoot: true });
+    expect(() => createNode(color, { uuid: 'u', label: 'L', place: startPlace(CANVAS) })).toThrow('not added');
+    expect(catalogueItems.filter((item) => item.opensRoot)).toEqual([color]);
   });
 
   it.each(['zh', 'en'] as const)('has a name of its own for each button and category: %s', (language) => {
@@ -88,26 +108,28 @@ describe('the catalogue', () => {
     expect(CATALOGUE_CATEGORIES.every((category) => categories[category])).toBe(true);
   });
 
-  it.each(catalogueItems.map((item) => [item.key, item] as const))(
-    '%s makes a valid layer on every canvas',
-    (_, item) => {
-      for (const [width, height, shape] of [
-        [500, 500, 'circle'],
-        [390, 390, 'circle'],
-        [320, 386, 'rectangle'],
-        [100, 1000, 'rectangle'],
-      ] as const) {
-        const canvas = { width, height, shape };
-        const made = createNode(item, { uuid: 'u-1', label: 'Name', canvas, image: PICTURE });
-        expect(knownNode.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
-        expect(made).toMatchObject({ uuid: 'u-1', label: 'Name', nodeType: item.nodeType });
-        for (const source of expressionsOf(made)) expect(tagsOfExpression(source).length).toBeGreaterThan(0);
-        const situation = { canvas, nodes: [sampleOf('root')], subjects: [made] };
-        expect(refusalFor(policyOf('android'), 'add', situation)).toBeNull();
-        expect('width' in made.style && made.style.x + made.style.width / 2).toBeCloseTo(width / 2, 1);
-      }
-    },
-  );
+  it.each(added.map((item) => [item.key, item] as const))('%s makes a valid layer on every canvas', (_, item) => {
+    for (const [width, height, shape] of [
+      [500, 500, 'circle'],
+      [390, 390, 'circle'],
+      [320, 386, 'rectangle'],
+      [100, 1000, 'rectangle'],
+    ] as const) {
+      const canvas = { width, height, shape };
+      const made = createNode(item, {
+        uuid: 'u-1',
+        label: 'Name',
+        place: startPlace(canvas, item.pictures ? [PICTURE] : []),
+      });
+      expect(knownNode.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+      expect(made).toMatchObject({ uuid: 'u-1', label: 'Name', nodeType: item.nodeType });
+      for (const source of expressionsOf(made)) expect(tagsOfExpression(source).length).toBeGreaterThan(0);
+      if (imagesNeeded(made) !== null) expect(imagesOf(made)).toHaveLength(imagesNeeded(made) ?? 0);
+      const situation = { canvas, mode: 'normal' as const, nodes: [sampleOf('root')], subjects: [made] };
+      expect(refusalFor(policyOf('android'), 'add', situation)).toBeNull();
+      expect('width' in made.style && made.style.x + made.style.width / 2).toBeCloseTo(width / 2, 1);
+    }
+  });
 
   it('finds items by key', () => {
     expect(catalogueItem('battery')?.nodeType).toBe('text');
@@ -117,7 +139,7 @@ describe('the catalogue', () => {
 
 const made = (key: string, image?: typeof PICTURE) => {
   const item = catalogueItem(key)!;
-  return createNode(item, { uuid: 'u', label: 'L', canvas: CANVAS, ...(image ? { image } : {}) });
+  return createNode(item, { uuid: 'u', label: 'L', place: startPlace(CANVAS, image ? [image] : []) });
 };
 
 describe('what new layers start from', () => {
@@ -142,6 +164,7 @@ describe('what new layers start from', () => {
     ['battery', '#BLP#%', ['BLP']],
     ['steps', '#ZSC#', ['ZSC']],
     ['heartRate', '#ZHR#', ['ZHR']],
+    ['temperature', '#WCTS#', ['WCTS']],
   ])('%s shows %s', (key, textTag, tags) => {
     const text = made(key);
     expect(text).toMatchObject({ nodeType: 'text', style: { textTag, text: '', fontFamily: 'Roboto-Regular' } });

@@ -1,9 +1,28 @@
 // Layers for tests of drawing and of the registry: one of each type, filled by its schema.
+import type { CanvasFacts, GivenImage, StartPlace } from '@/face/nodes/defineNode';
+import { policyOf } from '@/face/platforms';
 import { type KnownNode, type NodeOf, type NodeType, nodeSchemas } from '@/schemas/nodes';
 
 export const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
 
 export const PICTURE = { url: `asset:${'a'.repeat(64)}`, width: 80, height: 30, fileSize: 1234 };
+
+/** Listed pictures, no two the same. */
+export const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: `asset:${index.toString(16).padStart(64, '0')}`,
+    fileSize: 100,
+  }));
+
+/** A place on a platform for new layers made of these pictures. */
+export function startPlace(
+  canvas: CanvasFacts,
+  images: readonly GivenImage[] = [],
+  platform: 'android' | 'falcon' = 'android',
+): StartPlace {
+  const { frameDelayMs, allowsText } = policyOf(platform);
+  return { canvas, frameDelayMs, allowsText, images };
+}
 
 /** A layer of a type with some style fields set. */
 export function bare<T extends NodeType>(type: T, style: object = {}, more: object = {}): NodeOf<T> {
@@ -17,11 +36,11 @@ export function sampleOf(type: NodeType): KnownNode {
     root: { fill: '#102030' },
     image: { url: PICTURE.url, rotate: '#DWFS#' },
     text: { textTag: '#Db#:#DmZ#' },
-    image_sequence: { textTag: '#DOW#', imgs: [{ url: PICTURE.url }] },
-    animation: { imgs: [{ url: PICTURE.url }] },
+    image_sequence: { textTag: '#DOW#', imgs: pictures(7) },
+    animation: { imgs: pictures(3) },
     progress: { fillRate: '(#BLP#/100)' },
     programmable: {},
-    google_complication: {},
+    google_complication: { systemProviderValue: 1 },
   };
   return bare(type, style[type]);
 }

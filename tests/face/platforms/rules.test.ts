@@ -1,24 +1,36 @@
 // Each rule at its limit and one past it, on each platform; and words for every refusal in both languages.
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
-import { POLICIES, policyOf } from '@/face/platforms';
+import { compatiblePolicyOf, otherPlatforms, POLICIES, policyIn, policyOf } from '@/face/platforms';
 import { FALCON_COMBINATIONS, FALCON_RESERVED_TAGS, FALCON_TAGS } from '@/face/platforms/falcon';
 import { type RuledAct, refusalFor } from '@/face/platforms/policy';
 import en from '@/locales/en/messages.json';
 import zh from '@/locales/zh/messages.json';
-import type { Platform } from '@/schemas/design';
+import type { ModeName, Platform } from '@/schemas/design';
 import type { FaceNode, NodeType } from '@/schemas/nodes';
 import { bare } from '../nodes/sampleNodes';
 
 const platforms = Object.keys(POLICIES) as Platform[];
 const root = bare('root');
+/** Frames that every platform plays. */
+const SLOW = { delayTime: 200 };
 const many = (type: NodeType, count: number, style: object = {}, more: object = {}): FaceNode[] =>
-  Array.from({ length: count }, (_, index) => ({ ...bare(type, style, more), uuid: `${type}-${index}` }));
+  Array.from({ length: count }, (_, index) => ({
+    ...bare(type, { ...SLOW, ...style }, more),
+    uuid: `${type}-${index}`,
+  }));
 
-function refused(platform: Platform, act: RuledAct, subjects: FaceNode[], nodes: FaceNode[] = [root]): string | null {
+function refusal(
+  platform: Platform,
+  act: RuledAct,
+  subjects: FaceNode[],
+  nodes: FaceNode[] = [root],
+  mode: ModeName = 'normal',
+) {
   const policy = policyOf(platform);
-  return refusalFor(policy, act, { canvas: policy.canvas, nodes, subjects })?.messageKey ?? null;
+  return refusalFor(policy, act, { canvas: policy.canvas, mode, nodes, subjects });
 }
+const refused = (...given: Parameters<typeof refusal>): string | null => refusal(...given)?.messageKey ?? null;
 const small = { width: 50, height: 50 };
 const text = (textTag: string, uuid = 'new') => ({ ...bare('text', { textTag }), uuid });
 
@@ -68,7 +80,9 @@ describe.each(platforms)('%s', (platform) => {
     const image = (wide: number, style: object) => bare('image', { width: wide, height, ...style });
     expect(refused(platform, 'change', [image(width, { rotation: 5 })])).toBeNull();
     expect(refused(platform, 'change', [image(width + 0.01, { rotation: 5 })])).toBe('imgAreaTip');
-    expect(refused(platform, 'add', [image(width + 0.01, { rotate: '#DWFS#' })])).toBe('imgAreaTip');
+    // The chip platform's own canvas is its area rule's: the rule of tags says more there.
+    const byTag = { android: 'imgAreaTip', falcon: 'asrImgAreaTip' };
+    expect(refused(platform, 'add', [image(width + 0.01, { rotate: '#DWFS#' })])).toBe(byTag[platform]);
     expect(refused(platform, 'add', [image(width + 0.01, { rotation: 0 })])).toBeNull();
     expect(refused(platform, 'add', [image(width + 0.01, { rotation: 360 })])).toBeNull();
   });
@@ -85,6 +99,67 @@ describe.each(platforms)('%s', (platform) => {
     expect(refused(platform, 'add', many('animation', 1, small))).toBeNull();
     expect(refused(platform, 'add', many('animation', 1, { width: 400, height: 400 }))).toBe('aniAreaTip');
   });
+
+  it('images picked by data are not rotated either above 30 percent', () => {
+    const big = { width: 400, height: 400, rotation: 5 };
+    expect(refused(platform, 'add', [bare('image_sequence', big)])).toBe('imgAreaTip');
+    expect(refused(platform, 'add', [bare('progress', { ...big, progressType: 'ImageEnumeration' })])).toBe(
+      'imgAreaTip',
+    );
+    expect(refused(platform, 'add', [bare('progress', big)])).toBeNull();
+  });
+
+  it.each(['animation', 'google_complication'] as const)('always-on takes no %s', (type) => {
+    const layer = bare(type, SLOW);
+    for (const act of ['add', 'paste'] as const) {
+      expect(refused(platform, act, [layer], [root], 'ambient')).toBe('ambientRefused');
+      expect(refused(platform, act, [layer], [root], 'normal')).toBeNull();
+      expect(refused(platform, act, [bare('text')], [root], 'ambient')).toBeNull();
+    }
+    expect(refused(platform, 'change', [{ ...layer, label: 'Other' }], [root, layer], 'ambient')).toBeNull();
+  });
+
+  it('frames stay the least time and not a millisecond less', () => {
+    const { minFrameDelayMs, adapt } = policyOf(platform);
+    expect(minFrameDelayMs).toBe({ android: 100, falcon: 200 }[platform]);
+    const frames = (delayTime: number) => bare('animation', { delayTime });
+    for (const act of ['add', 'paste', 'change'] as const) {
+      expect(refused(platform, act, [frames(minFrameDelayMs)])).toBeNull();
+      expect(refusal(platform, act, [frames(minFrameDelayMs - 1)])).toEqual({
+        ...{ messageKey: 'frameDelayTip', severity: 'warning', field: 'style.delayTime' },
+        params: { seconds: minFrameDelayMs / 1000 },
+      });
+    }
+    expect(adapt(frames(minFrameDelayMs - 1))).toEqual(frames(minFrameDelayMs));
+    const slow = frames(minFrameDelayMs + 1);
+    expect(adapt(slow)).toBe(slow);
+    expect(adapt(root)).toBe(root);
+  });
+
+  it('every expression names only tags that are shown, and the refusal says which field and tag', () => {
+    const layers = {
+      'style.textTag': (source: string) => bare('text', { textTag: source }),
+      'style.fillRate': (source: string) => bare('progress', { fillRate: source }),
+      'style.imageIndexRate': (source: string) =>
+        bare('progress', { progressType: 'ImageEnumeration', imageIndexRate: source }),
+      'style.rotate': (source: string) => bare('image', { rotate: source }),
+      activeWhen: (source: string) =>
+        bare('image', {}, { type: 'icon', activeIcon: 'art:a/b.png', activeWhen: source }),
+    };
+    const hidden = { android: 'BOV', falcon: 'NC' }[platform];
+    for (const [field, make] of Object.entries(layers)) {
+      const expected = { messageKey: 'tagNotShown', severity: 'error', params: { tag: hidden }, field };
+      expect(refusal(platform, 'add', [make(`#${hidden}#`)])).toEqual(expected);
+      expect(refusal(platform, 'add', [make('#ZSC#')])).toBeNull();
+    }
+  });
+
+  it('nothing hidden is refused while it only stays', () => {
+    const tag = { android: '#CAL#', falcon: '#NC#' }[platform];
+    const held = bare('progress', { fillRate: tag });
+    const edit = { ...held, style: { ...held.style, opacity: 0.5 } };
+    expect(refused(platform, 'change', [edit], [root, held])).toBeNull();
+  });
 });
 
 describe('Wear OS', () => {
@@ -94,8 +169,62 @@ describe('Wear OS', () => {
     expect(refused('android', 'change', [text('#Dy##DM##Dd##DH##Dm##Dm#')])).toBe('tooManyTextTags');
     expect(refused('android', 'change', [text('#Dy# '.repeat(5))])).toBeNull();
   });
+  it.each(['DIST', 'CAL', 'SV', 'BOV', 'DWFSF', 'SQV', 'DESzh'])('%s is not shown', (tag) => {
+    expect(refused('android', 'add', [bare('progress', { fillRate: `#${tag}#` })])).toBe('tagNotShown');
+  });
+  it('hides the five tags of the specification', () => {
+    expect(policyOf('android').hiddenTags).toEqual(['DIST', 'CAL', 'SV', 'BOV', 'DWFSF']);
+  });
   it('any tag may stand in several layers', () => {
     expect(refused('android', 'add', [text('#DmZ#')], [root, text('#DmZ#', 'old')])).toBeNull();
+  });
+});
+
+describe('paste', () => {
+  it('Wear OS: refused while more than 7 slots exist', () => {
+    const slots = many('google_complication', 9, small);
+    expect(refused('android', 'paste', [slots[8]!], [root, ...slots.slice(0, 7)])).toBeNull();
+    expect(refused('android', 'paste', [slots[8]!], [root, ...slots.slice(0, 8)])).toBe('copyComplicationFailed');
+    expect(refused('android', 'paste', slots.slice(7), [root, ...slots.slice(0, 7)])).toBe('copyComplicationFailed');
+    expect(refused('android', 'paste', [text('#ZSC#')], [root, ...slots])).toBeNull();
+  });
+  it('ASR: refused while more than 2 animations exist', () => {
+    const animations = many('animation', 4, small);
+    expect(refused('falcon', 'paste', [animations[3]!], [root, ...animations.slice(0, 2)])).toBeNull();
+    expect(refused('falcon', 'paste', [animations[3]!], [root, ...animations.slice(0, 3)])).toBe('copySequenceFailed');
+    expect(refused('falcon', 'paste', [text('#ZSC#')], [root, ...animations])).toBeNull();
+  });
+});
+
+describe('compatible mode', () => {
+  const both = { copies: [{ platform: 'android' }, { platform: 'falcon' }] } as const;
+  const single = { copies: [{ platform: 'falcon' }, { platform: 'falcon' }] } as const;
+  it('hides four tags on both platforms, and is the same object each time', () => {
+    for (const platform of platforms) {
+      const policy = policyIn(both, platform);
+      expect(policy.hiddenTags).toEqual(expect.arrayContaining(['DIST', 'CAL', 'SV', 'BOV']));
+      expect(policyIn({ copies: [...both.copies] }, platform)).toBe(policy);
+      expect(compatiblePolicyOf(platform)).toBe(policy);
+      expect(policyIn(single, platform)).toBe(policyOf(platform));
+    }
+  });
+  it.each(['DIST', 'CAL', 'SV', 'BOV'])('%s is refused on ASR then, and only then', (tag) => {
+    const situation = {
+      canvas: policyOf('falcon').canvas,
+      mode: 'normal',
+      nodes: [root],
+      subjects: [text(`#${tag}#`)],
+    } as const;
+    expect(refusalFor(policyOf('falcon'), 'add', situation)).toBeNull();
+    expect(refusalFor(policyIn(both, 'falcon'), 'add', situation)?.messageKey).toBe('tagNotShown');
+    expect(policyIn(both, 'falcon').allowsText(`#${tag}#`)).toBe(false);
+  });
+  it('every other tag stays', () => {
+    expect(policyIn(both, 'falcon').shownTags).toHaveLength(29);
+    expect(policyIn(both, 'falcon').settle).toBe(policyOf('falcon').settle);
+  });
+  it('offers the other platform', () => {
+    expect(platforms.map(otherPlatforms)).toEqual([['falcon'], ['android']]);
   });
 });
 
@@ -122,11 +251,36 @@ describe('ASR', () => {
   it('a tag that is not reserved may be used again', () => {
     expect(refused('falcon', 'add', [text('#ZSC#')], [root, text('#ZSC#', 'old')])).toBeNull();
   });
+  it('every tag it shows may be shown alone', () => {
+    expect(FALCON_TAGS.filter((tag) => refused('falcon', 'add', [text(`#${tag}#`)]))).toEqual([]);
+  });
+  it('pictures may be picked by weather and moon; no text or fill may show those', () => {
+    for (const tag of ['#WCCI#', '#MOONPHASE#']) {
+      expect(refused('falcon', 'add', [bare('image_sequence', { textTag: tag })])).toBeNull();
+      expect(refused('falcon', 'add', [bare('image_sequence', { rotate: tag })])).toBe('tagNotShown');
+      expect(refused('falcon', 'add', [text(tag)])).toBe('tagNotShown');
+      expect(refused('falcon', 'add', [bare('progress', { fillRate: tag })])).toBe('tagNotShown');
+    }
+    expect(refused('falcon', 'add', [bare('image_sequence', { textTag: '#PWL#' })])).toBe('tagNotShown');
+  });
+  it.each([
+    [651.46, 100, null],
+    [542.89, 120, null],
+    [542.9, 120, 'aniAreaTip'],
+    [651.47, 100, 'aniAreaTip'],
+    [100, 651.46, null],
+    [100, 651.47, 'aniAreaTip'],
+    [325.73, 200, null],
+    [325.74, 200, 'aniAreaTip'],
+  ])('an animation of %s x %s: area * 10 <= 651468', (width, height, key) => {
+    expect(refused('falcon', 'add', [bare('animation', { width, height, ...SLOW })])).toBe(key);
+  });
   it('its area rule counts 217,156 px² on any canvas', () => {
     const canvas = { width: 1000, height: 1000, shape: 'circle' } as const;
     const image = (height: number) => bare('image', { width: 1000, height, rotate: '#DWFS#' });
     const judged = (height: number) =>
-      refusalFor(policyOf('falcon'), 'change', { canvas, nodes: [root], subjects: [image(height)] })?.messageKey;
+      refusalFor(policyOf('falcon'), 'change', { canvas, mode: 'normal', nodes: [root], subjects: [image(height)] })
+        ?.messageKey;
     expect(judged(65.14)).toBeUndefined();
     expect(judged(65.15)).toBe('asrImgAreaTip');
   });
@@ -136,11 +290,14 @@ describe('words of refusals', () => {
   const keys = [
     ...['backgroundOnce', 'sequenceLimit', 'complicationLimit', 'copySequenceFailed', 'copyComplicationFailed'],
     ...['imgAreaTip', 'aniAreaTip', 'asrImgAreaTip', 'tooManyTextTags', 'tagNotShown', 'tagCombination'],
-    ...['onlyOnce', 'copyTextFailed'],
+    ...['onlyOnce', 'copyTextFailed', 'moveTip', 'levelOrderTip', 'ambientRefused', 'frameDelayTip', 'overBudget'],
   ];
-  it.each(keys)('%s in both languages', (key) => {
-    expect((en.refusals as Record<string, string>)[key]).toBeTruthy();
-    expect((zh.refusals as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
+  it.each(keys)('%s in both languages, with the same values', (key) => {
+    const words = [en, zh].map(({ refusals }) => (refusals as Record<string, string>)[key] ?? '');
+    expect(words[0]).toBeTruthy();
+    expect(words[1]).toMatch(/\p{Script=Han}/u);
+    const [left, right] = words.map((sentence) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort());
+    expect(left).toEqual(right);
   });
   it('quotes the specification word for word', () => {
     expect(en.refusals.sequenceLimit).toBe('Failed to add. Supports up to 3 sequence frame layers.');

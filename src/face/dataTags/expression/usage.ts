@@ -84,3 +84,7 @@ export const numberFault = (source: string): ExpressionFault | null => {
   if (second || !first || !canBeNumber(first)) return fault('notNumber', { at: 0, length: source.length });
   return null;
 };
+
+/** The first data tag that stands in words, as `#Db#`; null if there is none. */
+export const tagInWords = (text: string): string | null =>
+  [...text.matchAll(/#([A-Za-z]\w*)#/g)].find(([, name = '']) => dataTag(name))?.[0] ?? null;

@@ -1,17 +1,63 @@
-// Frames played in time: kept whole, not drawn yet.
+// Frames played in time: the catalogue's sequence, which covers at most 30 percent of the canvas (spec 5).
+import { round2 } from '@/face/geometry/bounds';
+import { boundedLength } from '@/face/geometry/transform';
+import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 import { animationNode } from '@/schemas/nodes/animation';
-import { defineNode, NO_HANDLES } from '../defineNode';
+import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
+import { freeHandles } from '../handleSets';
+import { centred } from '../placing';
+import { timingOf } from './timing';
+
+/** Side of a sequence without pictures, px. */
+const BARE_SIDE = 100;
+/** Frames a new sequence may have: a minute's seconds. */
+const FRAMES_MAX = 60;
+
+/** The picture's size, scaled down where it does not fit the canvas or covers more than an animation may. */
+function allowedSize({ width, height }: Pick<GivenImage, 'width' | 'height'>, canvas: CanvasFacts) {
+  const cover = Math.sqrt((ROTATABLE_AREA_SHARE * canvas.width * canvas.height) / (width * height));
+  const factor = Math.min(1, cover, canvas.width / width, canvas.height / height);
+  // Rounded down to hundredths, so that the product stays within the share.
+  const scaled = (length: number) => (factor === 1 ? length : boundedLength(Math.floor(length * factor * 100) / 100));
+  return { width: round2(scaled(width)), height: round2(scaled(height)) };
+}
+
+const sequenceItem: CatalogueItem = {
+  key: 'animation',
+  category: 'animation',
+  icon: 'animation',
+  pictures: { min: 2, max: FRAMES_MAX, gif: true },
+  start({ canvas, frameDelayMs, images }) {
+    const { width, height } = allowedSize(images[0] ?? { width: BARE_SIDE, height: BARE_SIDE }, canvas);
+    const imgs = images.map(({ url, fileSize }) => ({ url, fileSize }));
+    return { style: { ...centred(width, height, canvas), imgs, delayTime: frameDelayMs, ratio: true } };
+  },
+};
+
+/** The number of loops that the switch stands for. */
+const FOREVER_LOOPS = ANIMATION_LOOP_FOREVER_ABOVE + 1;
+const isForEver = (loops: unknown) => typeof loops === 'number' && loops > ANIMATION_LOOP_FOREVER_ABOVE;
 
 export const animationDefinition = defineNode({
   type: 'animation',
   schema: animationNode,
-  items: [],
+  items: [sequenceItem],
   icon: () => 'animation',
-  handles: () => NO_HANDLES,
+  handles: ({ style }) => freeHandles(false, style.ratio),
   isDynamic: () => true,
   expressions: (node) => (node.style.rotate === '' ? [] : [node.style.rotate]),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
-  isDrawn: false,
+  images: ({ style }) => style.imgs,
+  playback: ({ style }) => timingOf(style),
+  derive: {
+    // The switch and the number say the same: over 100 loops is for ever (spec 3).
+    intervalCount: (value) => ({ intervalCount: value, loop: isForEver(value) }),
+    loop: (value, { style }) => ({
+      loop: value,
+      intervalCount: value === isForEver(style.intervalCount) ? style.intervalCount : value ? FOREVER_LOOPS : 1,
+    }),
+  },
+  isDrawn: true,
 });

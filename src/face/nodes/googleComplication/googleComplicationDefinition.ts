@@ -1,17 +1,69 @@
-// Complication slots: kept whole, not drawn yet.
+// Complication slots: boxes that the watch's system fills from a provider the designer or the wearer chose.
+import type { SlotType } from '@/schemas/complications';
+import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
-import { defineNode, NO_HANDLES } from '../defineNode';
+import { type CatalogueItem, defineNode } from '../defineNode';
+import { circleHandles, freeHandles } from '../handleSets';
+import { centred } from '../placing';
+import { lookDerive } from './slotLook';
+
+const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };
+interface SlotStart {
+  key: string;
+  type: SlotType;
+  /** Provider code it starts with: one that gives its type. */
+  provider: number;
+  size?: { width: number; height: number };
+  style?: Readonly<Record<string, unknown>>;
+}
+
+const slotItem = ({ key, type, provider, size = SQUARE, style }: SlotStart): CatalogueItem => ({
+  key,
+  category: 'complication',
+  icon: key,
+  start: ({ canvas }) => ({
+    style: {
+      ...centred(size.width, size.height, canvas),
+      supportTypeDefault: type,
+      systemProviderValue: provider,
+      borderRadius: Math.min(size.width, size.height) / 2,
+      ...style,
+    },
+  }),
+});
+
+const BATTERY = 1;
+const DATE = 2;
+const NEXT_EVENT = 9;
+const DAY_OF_WEEK = 13;
 
 export const googleComplicationDefinition = defineNode({
   type: 'google_complication',
   schema: googleComplicationNode,
-  items: [],
+  items: [
+    slotItem({ key: 'slotRangedValue', type: 'ranged_value', provider: BATTERY }),
+    slotItem({ key: 'slotShortText', type: 'short_text', provider: DATE, size: COMPLICATION_SHORT_TEXT }),
+    slotItem({ key: 'slotLongText', type: 'long_text', provider: NEXT_EVENT, size: COMPLICATION_LONG_TEXT }),
+    slotItem({ key: 'slotText', type: 'text', provider: DAY_OF_WEEK }),
+    slotItem({ key: 'slotIcon', type: 'icon', provider: BATTERY }),
+    slotItem({ key: 'slotTitle', type: 'title', provider: DATE }),
+    slotItem({ key: 'slotProgressBar', type: 'progress_bar', provider: BATTERY }),
+  ],
   icon: () => 'complication',
-  handles: () => NO_HANDLES,
+  // Round layouts stay round; slots are upright on the watch.
+  handles: ({ style }) =>
+    style.supportTypeDefault === 'ranged_value' || style.supportTypeDefault === 'icon'
+      ? circleHandles(false)
+      : freeHandles(false, style.ratio),
   isDynamic: () => true,
+  // The system gives the data: a slot names no tag of its own.
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
-  isDrawn: false,
+  staysInAmbient: true,
+  images: ({ style }) =>
+    style.ambient?.isOwn ? [{ url: style.ambient.bgDrawable, fileSize: style.ambientFileSize }] : [],
+  derive: lookDerive,
+  isDrawn: true,
 });

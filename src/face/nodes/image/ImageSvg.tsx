@@ -1,8 +1,11 @@
-// An image layer: its picture stretched to the box, tinted where asked.
-import { useId, useState } from 'react';
-import { useAsset } from '../AssetSvg';
-import { PlaceholderSvg } from '../KeptSvg';
+// An image layer: its picture stretched to the box, tinted where asked; an icon has a second picture for a live state.
+import { useCallback, useId, useMemo } from 'react';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
+import { OneOfSvg, useLivePick } from '../OneOfSvg';
+import { PictureSvg } from '../PictureSvg';
+import { hasTwoPictures } from './icon';
 import { type Tint, tintMatrix, tintOf } from './tint';
 
 function TintFilter({ id, tint }: { id: string; tint: Tint }) {
@@ -13,30 +16,35 @@ function TintFilter({ id, tint }: { id: string; tint: Tint }) {
   );
 }
 
-export function ImageSvg({ node, showKept }: NodeProps<'image'>) {
-  const { style } = node;
-  const asset = useAsset(style.url);
+interface DrawnProps extends NodeProps<'image'> {
+  filter: string | undefined;
+}
+
+/** The icon's second picture while its expression is true, else the first. */
+function IconSvg({ node, showKept, filter }: DrawnProps) {
+  const { style, uuid, label, activeIcon = '', activeWhen = '' } = node;
+  const read = useCallback((watch: LiveWatch) => (liveNumber(activeWhen, watch, uuid) ? 1 : 0), [activeWhen, uuid]);
+  const shown = useLivePick(activeWhen, read);
+  const urls = useMemo(() => [style.url, activeIcon], [style.url, activeIcon]);
+  const { width, height } = style;
+  return <OneOfSvg {...{ urls, shown, width, height, label, showKept, filter }} />;
+}
+
+function Drawn(props: DrawnProps) {
+  const { node, showKept, filter } = props;
+  if (hasTwoPictures(node)) return <IconSvg {...props} />;
+  const { url, width, height } = node.style;
+  return <PictureSvg {...{ url, width, height, label: node.label, showKept, filter }} />;
+}
+
+export function ImageSvg(props: NodeProps<'image'>) {
   const id = useId();
-  const src = asset.status === 'ready' ? asset.src : undefined;
-  const [failedSrc, setFailedSrc] = useState<string>();
-  const isBroken = asset.status === 'broken' || (src !== undefined && failedSrc === src);
-  if (isBroken || asset.status === 'none') {
-    if (!showKept) return null;
-    return <PlaceholderSvg width={style.width} height={style.height} label={node.label} isBroken={isBroken} />;
-  }
-  if (!src) return null;
-  const tint = tintOf(style);
+  const tint = tintOf(props.node.style);
+  if (!tint) return <Drawn {...props} filter={undefined} />;
   return (
     <>
-      {tint && <TintFilter id={id} tint={tint} />}
-      <image
-        href={src}
-        width={style.width}
-        height={style.height}
-        preserveAspectRatio="none"
-        filter={tint ? `url(#${id})` : undefined}
-        onError={() => setFailedSrc(src)}
-      />
+      <TintFilter id={id} tint={tint} />
+      <Drawn {...props} filter={`url(#${id})`} />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const handItems: readonly CatalogueItem[] = HANDS.map(({ key, tag, width,
   key,
   category: 'time',
   icon: key,
-  start(canvas) {
+  start({ canvas }) {
     const size = { width: onThisCanvas(width, canvas), height: onThisCanvas(height, canvas) };
     const offset = { x: round2(size.width / 2), y: onThisCanvas(axis, canvas) };
     return {
@@ -46,7 +46,7 @@ export const tickItem: CatalogueItem = {
   key: 'tick',
   category: 'time',
   icon: 'tick',
-  start(canvas) {
+  start({ canvas }) {
     const side = onThisCanvas(TICK_SIDE, canvas);
     return { kind: 'tick', style: { ...centred(side, side, canvas), url: 'art:starter/tick.png', ratio: true } };
   },

@@ -1,23 +1,49 @@
 // Image layers: pictures, hands, ticks and the background; what one is stands in its `type`.
 
 import { isRotatableArea } from '@/face/geometry/area';
+import type { NodeOf } from '@/schemas/nodes';
 import { imageNode } from '@/schemas/nodes/image';
-import { defineNode } from '../defineNode';
+import { type Derive, defineNode } from '../defineNode';
 import { freeHandles } from '../handleSets';
 import { handItems, tickItem } from './hands';
-import { backgroundItem, imageItem } from './pictures';
+import { hasTwoPictures } from './icon';
+import { backgroundItem, iconItem, imageItem } from './pictures';
+import { colorOfTint, effectiveTint, type Tint, tintOfColor } from './tint';
+
+/** What decides between the two pictures of an icon; empty for an image that has one. */
+const whenOf = (node: NodeOf<'image'>): string => (hasTwoPictures(node) ? (node.activeWhen ?? '') : '');
+
+const CHANNELS = ['red', 'green', 'blue', 'alpha'] as const;
+
+/** A channel changes the colour that stands for all four. */
+const tintChannel =
+  (channel: keyof Tint): Derive<'image'> =>
+  (value, { style }) => {
+    if (typeof value !== 'number') return { [channel]: value };
+    const tint = { ...effectiveTint(style), [channel]: value };
+    return { ...tint, tintColor: colorOfTint(tint) };
+  };
 
 export const imageDefinition = defineNode({
   type: 'image',
   schema: imageNode,
-  items: [...handItems, tickItem, imageItem, backgroundItem],
+  items: [...handItems, tickItem, iconItem, imageItem, backgroundItem],
   icon: (node) => node.type,
   // Above 30 percent of the canvas nothing rotates an image; while an expression does, a handle would have no effect.
   handles: ({ style }, canvas) => freeHandles(style.rotate === '' && isRotatableArea(style, canvas), style.ratio),
-  isDynamic: (node) => node.style.rotate !== '',
-  expressions: (node) => (node.style.rotate === '' ? [] : [node.style.rotate]),
+  isDynamic: (node) => node.style.rotate !== '' || hasTwoPictures(node),
+  expressions: (node) => [whenOf(node), node.style.rotate].filter((source) => source !== ''),
   isFixed: () => false,
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
+  images: ({ style, activeIcon = '', activeFileSize = 0 }) => [
+    { url: style.url, fileSize: style.fileSize },
+    { url: activeIcon, fileSize: activeIcon === '' ? 0 : activeFileSize },
+  ],
+  derive: {
+    // Choosing a tint colour sets the four channels at once (product.md).
+    ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),
+    tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
+  },
   isDrawn: true,
 });

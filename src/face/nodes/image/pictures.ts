@@ -1,17 +1,10 @@
-// The catalogue's pictures: an image of the designer's own, and the background that covers the canvas.
+// The catalogue's pictures: an image and an icon of the designer's own, and the background that covers the canvas.
 import { boundedLength } from '@/face/geometry/transform';
-import type { CanvasFacts, CatalogueItem } from '../defineNode';
-import { centred } from '../placing';
-
-interface Picture {
-  url: string;
-  width: number;
-  height: number;
-  fileSize: number;
-}
+import type { CanvasFacts, CatalogueItem, GivenImage } from '../defineNode';
+import { centred, fitted, onThisCanvas } from '../placing';
 
 /** The picture in the middle of the canvas, its size times `factor`. */
-function placed(picture: Picture, factor: number, canvas: CanvasFacts) {
+function placed(picture: GivenImage, factor: number, canvas: CanvasFacts) {
   const box = centred(boundedLength(picture.width * factor), boundedLength(picture.height * factor), canvas);
   return { ...box, url: picture.url, fileSize: picture.fileSize, ratio: true };
 }
@@ -21,11 +14,31 @@ export const imageItem: CatalogueItem = {
   key: 'image',
   category: 'image',
   icon: 'image',
-  needsImage: true,
-  start(canvas, image) {
+  // One layer for each picture chosen.
+  pictures: { min: 1, max: 1 },
+  start({ canvas, images: [image] }) {
     if (!image) return { kind: 'image', style: centred(100, 100, canvas) };
     const fit = Math.min(1, canvas.width / image.width, canvas.height / image.height);
     return { kind: 'image', style: placed(image, fit, canvas) };
+  },
+};
+
+/** An icon is at most a quarter of the canvas wide and high; one that is not chosen yet is 48 px on the default canvas. */
+const ICON_SHARE = 0.25;
+const ICON_SIDE = 48;
+
+/** A small picture; a second one for a live state is chosen in its properties. */
+export const iconItem: CatalogueItem = {
+  key: 'icon',
+  category: 'icon',
+  icon: 'icon',
+  pictures: { min: 1, max: 1 },
+  start({ canvas, images: [image] }) {
+    const side = onThisCanvas(ICON_SIDE, canvas);
+    if (!image) return { kind: 'icon', style: centred(side, side, canvas) };
+    const { width, height } = fitted(image, canvas, ICON_SHARE);
+    const { url, fileSize } = image;
+    return { kind: 'icon', style: { ...centred(width, height, canvas), url, fileSize, ratio: true } };
   },
 };
 
@@ -34,8 +47,8 @@ export const backgroundItem: CatalogueItem = {
   key: 'background',
   category: 'background',
   icon: 'background',
-  needsImage: true,
-  start(canvas, image) {
+  pictures: { min: 1, max: 1 },
+  start({ canvas, images: [image] }) {
     if (!image) return { kind: 'background', style: centred(canvas.width, canvas.height, canvas) };
     const cover = Math.max(canvas.width / image.width, canvas.height / image.height);
     return { kind: 'background', style: placed(image, cover, canvas) };

@@ -20,12 +20,22 @@ export function tintOfColor(color: string): Tint {
 const isNeutral = (tint: Tint): boolean =>
   [tint.red, tint.green, tint.blue, tint.alpha].every((value) => value === 255);
 
+/** A colour with these channels: `#rrggbb`, with `aa` behind where it is not opaque. */
+export function colorOfTint({ red, green, blue, alpha }: Tint): string {
+  const channels = alpha === 255 ? [red, green, blue] : [red, green, blue, alpha];
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The channels that count: as set, or those of the tint colour where they never were. */
+export function effectiveTint({ red, green, blue, alpha, tintColor }: Omit<TintStyle, 'isTinted'>): Tint {
+  const channels = { red, green, blue, alpha };
+  return isNeutral(channels) ? tintOfColor(tintColor) : channels;
+}
+
 /** The tint an image is drawn with, or null for none. Channels never set leave it to the tint colour. */
 export function tintOf(style: TintStyle): Tint | null {
   if (!style.isTinted) return null;
-  const { red, green, blue, alpha } = style;
-  const channels = { red, green, blue, alpha };
-  const tint = isNeutral(channels) ? tintOfColor(style.tintColor) : channels;
+  const tint = effectiveTint(style);
   return isNeutral(tint) ? null : tint;
 }
 

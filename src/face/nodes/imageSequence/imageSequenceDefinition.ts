@@ -1,17 +1,46 @@
-// Images picked by a data tag: kept whole, not drawn yet.
+// Images picked by a data tag: weather, moon phase, digits, weekdays and any other enumeration.
+import { isRotatableArea } from '@/face/geometry/area';
+import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
+import type { StyleOf } from '@/schemas/nodes';
 import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
-import { defineNode, NO_HANDLES } from '../defineNode';
+import { defineNode } from '../defineNode';
+import { freeHandles } from '../handleSets';
+import { imagesNeededBy } from './picking';
+import { sequenceItems } from './sequenceItems';
+
+/** How many images stand side by side in the box. */
+const cellsOf = ({ shows, places }: { shows: unknown; places: number }) => (shows === 'digits' ? places : 1);
+
+/** The box of `before` cells made wide enough for `after` of the same width. */
+function widened({ x, width }: StyleOf<'image_sequence'>, before: number, after: number) {
+  if (before === after || !(after >= 1)) return {};
+  const wide = boundedLength((width / before) * after);
+  return { width: wide, x: boundedCoordinate(x + (width - wide) / 2) };
+}
 
 export const imageSequenceDefinition = defineNode({
   type: 'image_sequence',
   schema: imageSequenceNode,
-  items: [],
+  items: sequenceItems,
   icon: () => 'imageSequence',
-  handles: () => NO_HANDLES,
+  handles: ({ style }, canvas) => freeHandles(style.rotate === '' && isRotatableArea(style, canvas), style.ratio),
   isDynamic: () => true,
   expressions: ({ style }) => [style.textTag, style.rotate].filter((source) => source !== ''),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
-  isDrawn: false,
+  images: ({ style }) => style.imgs,
+  imagesNeeded: ({ style }) => imagesNeededBy(style),
+  derive: {
+    // An image keeps its proportions: the box is as many cells wide as it has places, about its middle.
+    shows: (value, { style }) => ({
+      shows: value,
+      ...widened(style, cellsOf(style), cellsOf({ ...style, shows: value })),
+    }),
+    places: (value, { style }) => ({
+      places: value,
+      ...(typeof value === 'number' ? widened(style, cellsOf(style), cellsOf({ ...style, places: value })) : {}),
+    }),
+  },
+  isDrawn: true,
 });

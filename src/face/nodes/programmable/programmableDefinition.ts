@@ -1,17 +1,71 @@
-// Tap areas: kept whole, not drawn yet.
-import { programmableNode } from '@/schemas/nodes/programmable';
-import { defineNode, NO_HANDLES } from '../defineNode';
+// Tap areas: places on the face that open something on the watch.
+import { round2 } from '@/face/geometry/bounds';
+import { fixedAt } from '@/face/geometry/resize';
+import { boundedLength } from '@/face/geometry/transform';
+import type { StyleOf } from '@/schemas/nodes';
+import { LAUNCH_TARGETS, programmableNode } from '@/schemas/nodes/programmable';
+import { defineNode } from '../defineNode';
+import { circleHandles, freeHandles } from '../handleSets';
+import { centred } from '../placing';
+
+type TapStyle = StyleOf<'programmable'>;
+
+/** Side of a new tap area, px: well above what a finger needs. */
+const SIDE = 100;
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** The box with these equal sides about its centre. */
+const squared = (style: TapStyle, side: number) => ({ ...fixedAt(style, MIDDLE, side, side) });
+
+/** The choice that says what an intent opens. Nothing written yet is still written, once that was chosen. */
+function choiceFor(intent: string, chosen: TapStyle['opens']): TapStyle['opens'] {
+  if (intent === '') return chosen === 'CUSTOM' ? 'CUSTOM' : 'NONE';
+  // Typed by hand it stays typed: the field does not vanish at the last letter of a name.
+  if (chosen === 'CUSTOM') return 'CUSTOM';
+  return LAUNCH_TARGETS.find((target) => target === intent) ?? 'CUSTOM';
+}
+
+const launching = (intent: string): TapStyle['interaction'] => ({
+  type: 'CLICK',
+  action: { type: 'LAUNCHER', intent },
+});
 
 export const programmableDefinition = defineNode({
   type: 'programmable',
   schema: programmableNode,
-  items: [],
+  items: [
+    {
+      key: 'interaction',
+      category: 'comp',
+      icon: 'tapArea',
+      start: ({ canvas }) => ({ style: { ...centred(SIDE, SIDE, canvas), radius: SIDE / 2, opens: 'NONE' } }),
+    },
+  ],
   icon: () => 'tapArea',
-  handles: () => NO_HANDLES,
+  handles: ({ style }) => (style.shapeType === 'Circle' ? circleHandles(false) : freeHandles(false, style.ratio)),
   isDynamic: () => false,
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
-  isDrawn: false,
+  images: () => [],
+  derive: {
+    shapeType: (value, { style }) => ({
+      shapeType: value,
+      ...(value === 'Circle' ? squared(style, Math.min(style.width, style.height)) : {}),
+    }),
+    radius: (value, { style }) =>
+      typeof value === 'number' ? squared(style, boundedLength(2 * value)) : { radius: value },
+    opens: (value, { style }) => ({
+      opens: value,
+      interaction: launching(
+        value === 'CUSTOM' ? style.interaction.action.intent : value === 'NONE' ? '' : String(value),
+      ),
+    }),
+  },
+  follows: ({ shapeType, width, height, radius, opens, interaction }) => ({
+    radius: shapeType === 'Circle' ? round2(Math.min(width, height) / 2) : radius,
+    opens: choiceFor(interaction.action.intent, opens),
+  }),
+  isDrawn: true,
 });

@@ -1,16 +1,21 @@
-// A dynamic fill: the track and the part of it that the share fills; live data moves the fill without rendering React.
-import { useCallback, useRef } from 'react';
+// Progress: the track and the part of it that the share fills, or the image that it picks; live data renders no React.
+import { useCallback, useMemo, useRef } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
-import { KeptSvg } from '../KeptSvg';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
+import { OneOfSvg, useLivePick } from '../OneOfSvg';
+import { PictureSvg } from '../PictureSvg';
 import { useLiveAttribute } from '../WatchSvg';
 import { fillPath, strokeWidthOf, trackPath } from './progressPaths';
+import { enumeratedIndex, segmentedShare } from './progressShares';
 
 function FillSvg({ node: { style, uuid } }: Pick<NodeProps<'progress'>, 'node'>) {
   const fill = useRef<SVGPathElement>(null);
   const readPath = useCallback(
-    (watch: LiveWatch) => fillPath(style, liveNumber(style.fillRate, watch, uuid) ?? style.fillProgress),
+    (watch: LiveWatch) => {
+      const share = liveNumber(style.fillRate, watch, uuid) ?? style.fillProgress;
+      return fillPath(style, segmentedShare(share, style.segment));
+    },
     [style, uuid],
   );
   const path = useLiveAttribute(fill, 'd', style.fillRate, readPath);
@@ -22,6 +27,21 @@ function FillSvg({ node: { style, uuid } }: Pick<NodeProps<'progress'>, 'node'>)
   );
 }
 
-export function ProgressSvg(props: NodeProps<'progress'>) {
-  return props.node.style.progressType === 'ImageEnumeration' ? <KeptSvg {...props} /> : <FillSvg node={props.node} />;
+function ImagesSvg({ node, showKept }: Omit<NodeProps<'progress'>, 'canvas'>) {
+  const { style, uuid, label } = node;
+  const { icons, imageIndexRate, width, height } = style;
+  const read = useCallback(
+    (watch: LiveWatch) =>
+      enumeratedIndex(liveNumber(imageIndexRate, watch, uuid), icons.length) ?? (showKept ? 0 : null),
+    [imageIndexRate, icons, uuid, showKept],
+  );
+  const shown = useLivePick(imageIndexRate, read);
+  const urls = useMemo(() => icons.map(({ url }) => url), [icons]);
+  if (urls.length === 0) return <PictureSvg url="" {...{ width, height, label, showKept }} />;
+  return <OneOfSvg {...{ urls, shown, width, height, label, showKept }} />;
+}
+
+export function ProgressSvg({ node, showKept }: NodeProps<'progress'>) {
+  const isEnumeration = node.style.progressType === 'ImageEnumeration';
+  return isEnumeration ? <ImagesSvg node={node} showKept={showKept} /> : <FillSvg node={node} />;
 }

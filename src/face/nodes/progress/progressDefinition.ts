@@ -1,10 +1,14 @@
-// Progress layers: dynamic fills, and the image enumeration that this version only keeps.
+// Progress layers: dynamic fills, and the enumeration whose image a share picks.
+import { isRotatableArea } from '@/face/geometry/area';
+import { fixedAt } from '@/face/geometry/resize';
+import { boundedLength } from '@/face/geometry/transform';
 import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '@/schemas/limits';
-import type { StyleOf } from '@/schemas/nodes';
+import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import { progressNode } from '@/schemas/nodes/progress';
-import { type CanvasFacts, type CatalogueItem, defineNode, NO_HANDLES } from '../defineNode';
+import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
-import { centred } from '../placing';
+import { artImages, centred, fitted, onThisCanvas } from '../placing';
+import { strokeWidthOf } from './progressPaths';
 
 type Fill = Exclude<StyleOf<'progress'>['progressType'], 'ImageEnumeration'>;
 
@@ -12,10 +16,45 @@ const fillItem = (progressType: Fill, size: { width: number; height: number }): 
   key: `fill${progressType}`,
   category: 'progress',
   icon: `fill${progressType}`,
-  start: (canvas: CanvasFacts) => ({ style: { progressType, ...centred(size.width, size.height, canvas) } }),
+  start: ({ canvas }) => ({ style: { progressType, ...centred(size.width, size.height, canvas) } }),
 });
 
 const SQUARE = { width: PROGRESS_SIZE, height: PROGRESS_SIZE };
+
+/** Battery images, eleven from empty to full; their size on the default canvas, px. */
+const ART = { folder: 'level-battery', count: 11, width: 128, height: 64 } as const;
+
+/** Images of the charge, with art of our own until another set is given. */
+const imagesItem: CatalogueItem = {
+  key: 'progressImages',
+  category: 'progress',
+  icon: 'imageSequence',
+  start({ canvas, images }) {
+    const [first] = images;
+    const ownSize = { width: onThisCanvas(ART.width, canvas), height: onThisCanvas(ART.height, canvas) };
+    const { width, height } = first ? fitted(first, canvas, 1) : ownSize;
+    const icons = first ? images.map(({ url, fileSize }) => ({ url, fileSize })) : artImages(ART.folder, ART.count);
+    const facts = { progressType: 'ImageEnumeration', imageIndexRate: '(#BLP#/100)', icons, sum: icons.length };
+    return { style: { ...centred(width, height, canvas), ...facts, ratio: true } };
+  },
+};
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** A ring becomes a bar as thick as its ring, and a bar a ring as wide as the bar is long; the middle stays. */
+function reshaped(style: StyleOf<'progress'>, shape: unknown) {
+  const [was, is] = [style.progressType === 'Linear', shape === 'Linear'];
+  if (was === is) return {};
+  if (is) return { ...fixedAt(style, MIDDLE, style.width, boundedLength(strokeWidthOf(style))) };
+  return { ...fixedAt(style, MIDDLE, style.width, style.width), ringWidth: Math.min(style.height, style.width / 2) };
+}
+
+const isEnumeration = ({ style }: NodeOf<'progress'>) => style.progressType === 'ImageEnumeration';
+
+const expressionsOf = ({ style }: NodeOf<'progress'>): string[] => {
+  const value = style.progressType === 'ImageEnumeration' ? style.imageIndexRate : style.fillRate;
+  return [value, style.rotate].filter((source) => source !== '');
+};
 
 export const progressDefinition = defineNode({
   type: 'progress',
@@ -24,20 +63,24 @@ export const progressDefinition = defineNode({
     fillItem('Circular', SQUARE),
     fillItem('Linear', { width: PROGRESS_SIZE, height: PROGRESS_RING_WIDTH }),
     fillItem('Arc', SQUARE),
+    imagesItem,
   ],
   icon: ({ style }) => (style.progressType === 'ImageEnumeration' ? 'imageSequence' : `fill${style.progressType}`),
-  handles({ style }) {
-    if (style.progressType === 'ImageEnumeration') return NO_HANDLES;
+  handles(node, canvas) {
+    const { style } = node;
     const turns = style.rotate === '';
+    if (isEnumeration(node)) return freeHandles(turns && isRotatableArea(style, canvas), style.ratio);
     return style.progressType === 'Linear' ? freeHandles(turns, style.ratio) : circleHandles(turns);
   },
-  isDynamic: ({ style }) => style.fillRate !== '' || style.imageIndexRate !== '' || style.rotate !== '',
-  expressions({ style }) {
-    const value = style.progressType === 'ImageEnumeration' ? style.imageIndexRate : style.fillRate;
-    return [value, style.rotate].filter((source) => source !== '');
-  },
+  isDynamic: (node) => expressionsOf(node).length > 0,
+  expressions: expressionsOf,
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  images: ({ style }) => style.icons,
+  derive: {
+    progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),
+    icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
+  },
   isDrawn: true,
 });

@@ -1,6 +1,6 @@
 // Text layers, and the catalogue entries that start as text: time, date and device data (product.md, "catalogue starts").
 
-import { textNode } from '@/schemas/nodes/text';
+import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
 import { centred, onThisCanvas } from '../placing';
@@ -9,8 +9,8 @@ import { LINE_HEIGHT } from './textLayout';
 interface TextStart {
   key: string;
   category: CatalogueCategory;
-  /** Tag expression, or empty for literal text. */
-  textTag: string;
+  /** Tag expressions, the first that the platform allows is taken; none for literal text. */
+  textTags: readonly string[];
   /** Font size in px, and the width its usual value needs in ems. */
   fontSize?: (canvas: CanvasFacts) => number;
   ems?: number;
@@ -19,13 +19,14 @@ interface TextStart {
 const DEFAULT_FONT_SIZE = 32;
 
 /** The box is one line of the font high and somewhat wider than the usual value. */
-function textItem({ key, category, textTag, fontSize = () => DEFAULT_FONT_SIZE, ems = 4 }: TextStart): CatalogueItem {
+function textItem({ key, category, textTags, fontSize = () => DEFAULT_FONT_SIZE, ems = 4 }: TextStart): CatalogueItem {
   return {
     key,
     category,
     icon: key,
-    start(canvas) {
+    start({ canvas, allowsText }) {
       const size = fontSize(canvas);
+      const textTag = textTags.find(allowsText) ?? textTags[0] ?? '';
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
       // A tag leaves no literal text behind it (product.md: never a mix).
       return { style: { ...box, fontSize: size, textTag, ...(textTag === '' ? {} : { text: '' }) } };
@@ -40,13 +41,14 @@ export const textDefinition = defineNode({
   type: 'text',
   schema: textNode,
   items: [
-    textItem({ key: 'digitalTime', category: 'time', textTag: '#Db#:#DmZ#', fontSize: clockSize, ems: 3 }),
-    textItem({ key: 'weekday', category: 'time', textTag: '#DEG#' }),
-    textItem({ key: 'date', category: 'time', textTag: '#DMM#-#DdL#' }),
-    textItem({ key: 'text', category: 'text', textTag: '' }),
-    textItem({ key: 'battery', category: 'comp', textTag: '#BLP#%' }),
-    textItem({ key: 'steps', category: 'comp', textTag: '#ZSC#' }),
-    textItem({ key: 'heartRate', category: 'comp', textTag: '#ZHR#' }),
+    textItem({ key: 'digitalTime', category: 'time', textTags: ['#Db#:#DmZ#'], fontSize: clockSize, ems: 3 }),
+    textItem({ key: 'weekday', category: 'time', textTags: ['#DEG#', '#DE#'] }),
+    textItem({ key: 'date', category: 'time', textTags: ['#DMM#-#DdL#'] }),
+    textItem({ key: 'text', category: 'text', textTags: [] }),
+    textItem({ key: 'battery', category: 'comp', textTags: ['#BLP#%', '#BLP#'] }),
+    textItem({ key: 'heartRate', category: 'comp', textTags: ['#ZHR#'] }),
+    textItem({ key: 'steps', category: 'comp', textTags: ['#ZSC#'] }),
+    textItem({ key: 'temperature', category: 'comp', textTags: ['#WCTS#', '#WCT#'] }),
   ],
   icon: () => 'text',
   handles: (node) => textHandles(node.style.rotate === ''),
@@ -55,5 +57,14 @@ export const textDefinition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  images: () => [],
+  words: ({ style }) => ({ text: style.text, textTag: style.textTag }),
+  derive: {
+    // A tag that is taken away gives way to the text; a layer is never empty.
+    textTag: (value, { style }) => ({
+      textTag: value,
+      text: value === '' && style.text === '' ? DEFAULT_TEXT : style.text,
+    }),
+  },
   isDrawn: true,
 });

@@ -1,0 +1,40 @@
+// Equal gaps between boxes along one axis, by the bounds one sees: the outermost stay, the others move.
+import { type Bounds, type Box, boundsOf, type Point, round2 } from './bounds';
+
+/** Along x (columns) or along y (rows). */
+export const DISTRIBUTIONS = ['horizontal', 'vertical'] as const;
+export type Distribution = (typeof DISTRIBUTIONS)[number];
+
+/** Fewer have no gap between them that could change. */
+export const DISTRIBUTE_MIN = 3;
+
+const AXES = {
+  horizontal: { from: ({ x }: Bounds) => x, length: ({ width }: Bounds) => width },
+  vertical: { from: ({ y }: Bounds) => y, length: ({ height }: Bounds) => height },
+} as const;
+
+/**
+ * New positions of boxes, in the order given. Gaps are negative where the boxes need more room than lies between the
+ * outermost edges. Fewer than three stay where they are.
+ */
+export function distribute(boxes: readonly Box[], way: Distribution): Point[] {
+  const { from, length } = AXES[way];
+  const places = boxes.map((box, index) => ({ index, bounds: boundsOf(box) }));
+  const sorted = [...places].sort((a, b) => from(a.bounds) - from(b.bounds) || a.index - b.index);
+  const result = boxes.map(({ x, y }) => ({ x, y }));
+  const [first] = sorted;
+  if (!first || boxes.length < DISTRIBUTE_MIN) return result;
+  const end = Math.max(...sorted.map(({ bounds }) => from(bounds) + length(bounds)));
+  const taken = sorted.reduce((sum, { bounds }) => sum + length(bounds), 0);
+  const gap = (end - from(first.bounds) - taken) / (boxes.length - 1);
+  let at = from(first.bounds);
+  for (const { index, bounds } of sorted) {
+    const shift = at - from(bounds);
+    const box = boxes[index];
+    at += length(bounds) + gap;
+    if (!box || Math.abs(shift) < 1e-9) continue;
+    result[index] =
+      way === 'horizontal' ? { x: round2(box.x + shift), y: box.y } : { x: box.x, y: round2(box.y + shift) };
+  }
+  return result;
+}

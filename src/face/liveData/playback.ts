@@ -1,0 +1,162 @@
+// Plays the frames of animation layers in time: one timer for all, layers followed one by one, nothing kept of it.
+import type { Unsubscribe } from './watch';
+
+/** How an animation plays. */
+export interface FrameTiming {
+  frames: number;
+  delayMs: number;
+  /** Infinity plays for ever. */
+  loops: number;
+}
+
+/** A layer to play. */
+export interface PlayedLayer {
+  uuid: string;
+  timing: FrameTiming;
+}
+
+export interface Playback {
+  /** Starts these layers at their first frame, together; what else plays goes on. A layer without frames does not play. */
+  play(layers: readonly PlayedLayer[]): void;
+  /** Brings these layers, or all, back to their first frame. */
+  stop(uuids?: readonly string[]): void;
+  isPlaying(uuid: string): boolean;
+  isAnyPlaying(): boolean;
+  /** Index of the frame shown now; 0 at rest. */
+  frame(uuid: string): number;
+  /** Calls `listener` after the frame of a layer changed. */
+  subscribe(uuid: string, listener: () => void): Unsubscribe;
+  /** Calls `listener` after layers began or ended to play. */
+  subscribeState(listener: () => void): Unsubscribe;
+  /** Stops for good: nothing plays after. */
+  dispose(): void;
+}
+
+export interface PlaybackPorts {
+  /** Time in ms that only moves on, or the time of day. */
+  readonly now: () => number;
+  /** Calls `run` once after about `delayMs`; the returned function prevents it. */
+  readonly schedule: (run: () => void, delayMs: number) => () => void;
+}
+
+interface Playing {
+  readonly timing: FrameTiming;
+  readonly started: number;
+  frame: number;
+}
+
+/** No screen shows more often than this; shorter delays skip frames and keep their pace. */
+const TICK_MS = 1000 / 60;
+
+/** Steps taken since the start: one each `delayMs`. Lateness never adds up, and a clock set back waits. */
+const stepsAt = ({ timing, started }: Playing, time: number): number =>
+  Math.floor(Math.max(0, time - started) / timing.delayMs);
+
+const isOver = (playing: Playing, time: number): boolean =>
+  stepsAt(playing, time) >= playing.timing.frames * playing.timing.loops;
+
+/** When a layer next changes, ms; null for one that never does. */
+function nextChange(playing: Playing, time: number): number | null {
+  const { frames, delayMs, loops } = playing.timing;
+  const stride = Math.max(1, Math.ceil(TICK_MS / delayMs));
+  if (frames > 1) return playing.started + (Math.floor(stepsAt(playing, time) / stride) + 1) * stride * delayMs;
+  return Number.isFinite(loops) ? playing.started + loops * delayMs : null;
+}
+
+const isPlayable = ({ frames, delayMs, loops }: FrameTiming): boolean => frames > 0 && delayMs > 0 && loops > 0;
+
+/** A playback at rest. A layer whose loops are over stops by itself. */
+export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
+  const layers = new Map<string, Playing>();
+  const followers = new Map<string, Set<() => void>>();
+  const stateFollowers = new Set<() => void>();
+  let cancel: (() => void) | undefined;
+  let isDisposed = false;
+
+  const tell = (uuids: Iterable<string>, hasStateChanged: boolean) => {
+    const told = new Set<() => void>();
+    for (const uuid of uuids) for (const listener of followers.get(uuid) ?? []) told.add(listener);
+    if (hasStateChanged) for (const listener of stateFollowers) told.add(listener);
+    for (const listener of told) listener();
+  };
+
+  /** One timer for the layer that changes first; none while nothing plays or changes. */
+  const arrange = () => {
+    cancel?.();
+    cancel = undefined;
+    const time = now();
+    const moments = [...layers.values()].flatMap((playing) => nextChange(playing, time) ?? []);
+    if (moments.length > 0) cancel = schedule(tick, Math.max(1, Math.min(...moments) - time));
+  };
+
+  /** Takes layers away; gives those that did not stand at their first frame. */
+  const remove = (uuids: readonly string[]): string[] =>
+    uuids.filter((uuid) => {
+      const frame = layers.get(uuid)?.frame ?? 0;
+      layers.delete(uuid);
+      return frame !== 0;
+    });
+
+  const tick = () => {
+    const time = now();
+    const over = [...layers].filter(([, playing]) => isOver(playing, time)).map(([uuid]) => uuid);
+    const changed = remove(over);
+    for (const [uuid, playing] of layers) {
+      const frame = stepsAt(playing, time) % playing.timing.frames;
+      if (frame === playing.frame) continue;
+      playing.frame = frame;
+      changed.push(uuid);
+    }
+    // The next tick is arranged first, so that a listener that throws does not stop it.
+    arrange();
+    tell(changed, over.length > 0);
+  };
+
+  const end = (uuids: readonly string[]) => {
+    const playing = uuids.filter((uuid) => layers.has(uuid));
+    if (playing.length === 0) return;
+    const changed = remove(playing);
+    arrange();
+    tell(changed, true);
+  };
+
+  const follow = (set: Set<() => void>, listener: () => void): Unsubscribe => {
+    set.add(listener);
+    return () => {
+      set.delete(listener);
+    };
+  };
+
+  return {
+    play(wanted) {
+      const playable = wanted.filter(({ timing }) => isPlayable(timing));
+      if (isDisposed || playable.length === 0) return;
+      const uuids = playable.map(({ uuid }) => uuid);
+      const changed = remove(uuids);
+      const started = now();
+      for (const { uuid, timing } of playable) layers.set(uuid, { timing, started, frame: 0 });
+      arrange();
+      tell(changed, true);
+    },
+    stop: (uuids = [...layers.keys()]) => end(uuids),
+    isPlaying: (uuid) => layers.has(uuid),
+    isAnyPlaying: () => layers.size > 0,
+    frame: (uuid) => layers.get(uuid)?.frame ?? 0,
+    subscribe(uuid, listener) {
+      const set = followers.get(uuid) ?? new Set();
+      followers.set(uuid, set);
+      const unfollow = follow(set, listener);
+      return () => {
+        unfollow();
+        if (set.size === 0 && followers.get(uuid) === set) followers.delete(uuid);
+      };
+    },
+    subscribeState: (listener) => follow(stateFollowers, listener),
+    dispose() {
+      isDisposed = true;
+      end([...layers.keys()]);
+      followers.clear();
+      stateFollowers.clear();
+    },
+  };
+}

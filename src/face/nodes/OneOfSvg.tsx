@@ -1,0 +1,78 @@
+// One of several pictures at a time: sequences, enumerations, icons and frames. A change is one attribute, no rendering.
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { LiveWatch, Unsubscribe } from '@/face/liveData/watch';
+import { followedTags } from './liveValue';
+import { PictureSvg } from './PictureSvg';
+import { useWatch } from './WatchSvg';
+
+/** Which picture shows, and who tells that it changed. Both stable while the layer is. */
+export interface ShownPicture {
+  /** Index of the picture; null shows none. */
+  read(): number | null;
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+interface OneOfProps {
+  /** References of the pictures, in their order. */
+  urls: readonly string[];
+  shown: ShownPicture;
+  width: number;
+  height: number;
+  label: string;
+  showKept: boolean;
+  filter?: string | undefined;
+}
+
+/** Picks by live data: told whenever a tag of the expression changes. `read` must be stable while its value is. */
+export function useLivePick(expression: string, read: (watch: LiveWatch) => number | null): ShownPicture {
+  const watch = useWatch();
+  return {
+    read: useCallback(() => read(watch), [read, watch]),
+    subscribe: useCallback((listener) => watch.subscribe(followedTags(expression), listener), [watch, expression]),
+  };
+}
+
+const show = (element: Element | undefined, isShown: boolean) => {
+  if (isShown) element?.removeAttribute('display');
+  else element?.setAttribute('display', 'none');
+};
+
+/** Keeps all children hidden but the one that `read` names. */
+function useShownChild(group: RefObject<Element | null>, { read, subscribe }: ShownPicture): void {
+  const at = useRef<number | null>(null);
+  // After each render React's own idea of what is hidden may be older than what live data wrote since.
+  useLayoutEffect(() => {
+    at.current = read();
+    [...(group.current?.children ?? [])].forEach((child, index) => {
+      show(child, index === at.current);
+    });
+  });
+  useLayoutEffect(
+    () =>
+      subscribe(() => {
+        const next = read();
+        if (next === at.current) return;
+        const children = group.current?.children;
+        if (at.current !== null) show(children?.[at.current], false);
+        if (next !== null) show(children?.[next], true);
+        at.current = next;
+      }),
+    [group, read, subscribe],
+  );
+}
+
+export function OneOfSvg({ urls, shown, ...picture }: OneOfProps) {
+  const group = useRef<SVGGElement>(null);
+  useShownChild(group, shown);
+  const now = shown.read();
+  const places = urls.map((url, index) => ({ url, index }));
+  return (
+    <g ref={group} data-pictures="">
+      {places.map(({ url, index }) => (
+        <g key={index} display={index === now ? undefined : 'none'}>
+          <PictureSvg url={url} {...picture} />
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,40 @@
+// What a drawn slot follows: its provider's live sample data, and taps that light it.
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { COMPLICATION_FLASH_MS } from '@/schemas/limits';
+import { useWatch } from '../WatchSvg';
+import { type SlotData, sampleData, tagsOfProvider } from './sampleData';
+
+/** The provider's data, the same object while none of it changed. */
+export function useSampleData(code: number): SlotData | null {
+  const watch = useWatch();
+  const follow = useCallback((listener: () => void) => watch.subscribe(tagsOfProvider(code), listener), [watch, code]);
+  const read = useMemo(() => {
+    let last: SlotData | null = null;
+    return () => {
+      const now = sampleData(code, watch);
+      if (JSON.stringify(now) !== JSON.stringify(last)) last = now;
+      return last;
+    };
+  }, [watch, code]);
+  return useSyncExternalStore(follow, read, read);
+}
+
+/** True for 200 ms after each tap on the element (spec 9). */
+export function useFlash(ref: RefObject<Element | null>, isOn: boolean): boolean {
+  const [taps, setTaps] = useState(0);
+  const [isLit, setLit] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isOn) return;
+    const tap = () => setTaps((count) => count + 1);
+    element.addEventListener('click', tap);
+    return () => element.removeEventListener('click', tap);
+  }, [ref, isOn]);
+  useEffect(() => {
+    if (taps === 0) return;
+    setLit(true);
+    const timer = setTimeout(() => setLit(false), COMPLICATION_FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [taps]);
+  return isLit;
+}

@@ -1,0 +1,197 @@
+// What the system's providers would tell a slot on the simulated watch: live sample values from its data tags.
+import { MISSING } from '@/face/dataTags/expression/evaluate';
+import { localTime } from '@/face/dataTags/localTime';
+import { type ProviderKey, providerOf } from '@/schemas/complications';
+import type { ReadableWatch } from '../liveValue';
+
+/** Names of the slot icons in `slotIcons`. */
+export type SlotIcon =
+  | 'battery'
+  | 'calendar'
+  | 'clock'
+  | 'steps'
+  | 'globe'
+  | 'apps'
+  | 'bell'
+  | 'sunrise'
+  | 'sunset'
+  | 'person';
+
+/** A value between two bounds, in the provider's own unit. */
+export interface SlotRange {
+  min: number;
+  max: number;
+  value: number;
+}
+
+/** What a slot shows. `range` is null where the provider has none, or no value now. */
+export interface SlotData {
+  icon: SlotIcon;
+  text: string;
+  title: string;
+  range: SlotRange | null;
+}
+
+interface Source {
+  /** Tags whose change may change the data. */
+  tags: readonly string[];
+  read(watch: ReadableWatch): SlotData;
+}
+
+const words = (watch: ReadableWatch, en: string, zh: string): string => (watch.state().language === 'zh' ? zh : en);
+const text = (value: unknown): string => (value === null ? MISSING : String(value));
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** As the watch writes a time: 08:59, or 8:59 where it counts to twelve. */
+function clockText(watch: ReadableWatch, hour: number, minute: number): string {
+  return `${watch.state().is24Hour ? twoDigits(hour) : hour % 12 || 12}:${twoDigits(minute)}`;
+}
+
+function timeText(watch: ReadableWatch, hourTag: string, minuteTag: string): string {
+  const [hour, minute] = [watch.read(hourTag), watch.read(minuteTag)];
+  return typeof hour === 'number' && typeof minute === 'number' ? clockText(watch, hour, minute) : MISSING;
+}
+
+const dateText = (watch: ReadableWatch): string => {
+  const [month, day] = [text(watch.read('DMMMG')), text(watch.read('Dd'))];
+  return words(watch, `${month} ${day}`, `${month}${day}日`);
+};
+
+/** The next of today's sunrise and sunset; after both, sunrise again. */
+function nextSun(watch: ReadableWatch): SlotData {
+  const minutes = (hourTag: string, minuteTag: string) =>
+    Number(watch.read(hourTag) ?? Number.NaN) * 60 + Number(watch.read(minuteTag) ?? Number.NaN);
+  const now = minutes('DH', 'Dm');
+  const isDay = now >= minutes('SUNRH', 'SUNRm') && now < minutes('SUNSH', 'SUNSm');
+  const [icon, title] = isDay
+    ? (['sunset', words(watch, 'Sunset', '日落')] as const)
+    : (['sunrise', words(watch, 'Sunrise', '日出')] as const);
+  const at = isDay ? timeText(watch, 'SUNSH', 'SUNSm') : timeText(watch, 'SUNRH', 'SUNRm');
+  return { icon, text: at, title, range: null };
+}
+
+/** A number of a sensor between 0 and `most`; none while either is missing. */
+function rangeTo(value: unknown, most: unknown): SlotRange | null {
+  if (typeof value !== 'number' || typeof most !== 'number' || !(most > 0)) return null;
+  return { min: 0, max: most, value };
+}
+
+/** The second city that a world clock shows as long as its wearer chose none. */
+const ELSEWHERE = { zone: 'Europe/London', code: 'LON', zh: '伦敦' } as const;
+const LANGUAGE_AND_DAY = 'DEG';
+
+const SOURCES: Partial<Record<ProviderKey, Source>> = {
+  watchBattery: {
+    tags: ['BLP', LANGUAGE_AND_DAY],
+    read(watch) {
+      const level = watch.read('BLP');
+      return {
+        icon: 'battery',
+        text: level === null ? MISSING : `${level}%`,
+        title: words(watch, 'Battery', '电量'),
+        range: rangeTo(level, 100),
+      };
+    },
+  },
+  date: {
+    tags: ['DMMMG', 'Dd', LANGUAGE_AND_DAY],
+    read: (watch) => ({ icon: 'calendar', text: dateText(watch), title: text(watch.read('DEG')), range: null }),
+  },
+  timeAndDate: {
+    tags: ['DH', 'Dm', 'DTIMEFORMAT', 'DMMMG', 'Dd', LANGUAGE_AND_DAY],
+    read: (watch) => ({ icon: 'clock', text: timeText(watch, 'DH', 'Dm'), title: dateText(watch), range: null }),
+  },
+  stepCount: {
+    tags: ['ZSC', 'ZSCG', LANGUAGE_AND_DAY],
+    read(watch) {
+      const steps = watch.read('ZSC');
+      return {
+        icon: 'steps',
+        text: typeof steps === 'number' ? grouped(steps) : MISSING,
+        title: words(watch, 'Steps', '步数'),
+        range: rangeTo(steps, watch.read('ZSCG')),
+      };
+    },
+  },
+  worldClock: {
+    tags: ['Dm', 'DTIMEFORMAT', LANGUAGE_AND_DAY],
+    read(watch) {
+      const { hour, minute } = localTime(watch.state().now, ELSEWHERE.zone);
+      const title = words(watch, ELSEWHERE.code, ELSEWHERE.zh);
+      return { icon: 'globe', text: clockText(watch, hour, minute), title, range: null };
+    },
+  },
+  appShortcut: {
+    tags: [LANGUAGE_AND_DAY],
+    read: (watch) => ({
+      icon: 'apps',
+      text: words(watch, 'App', '应用'),
+      title: words(watch, 'Shortcut', '快捷方式'),
+      range: null,
+    }),
+  },
+  unreadCount: {
+    tags: ['NURC', LANGUAGE_AND_DAY],
+    read: (watch) => ({
+      icon: 'bell',
+      text: text(watch.read('NURC')),
+      title: words(watch, 'Unread', '未读'),
+      range: null,
+    }),
+  },
+  nextEvent: {
+    tags: ['DTIMEFORMAT', LANGUAGE_AND_DAY],
+    read: (watch) => ({
+      icon: 'calendar',
+      text: words(watch, 'Team meeting', '团队会议'),
+      title: clockText(watch, 10, 0),
+      range: null,
+    }),
+  },
+  sunriseSunset: {
+    tags: ['DH', 'Dm', 'DTIMEFORMAT', 'SUNRH', 'SUNRm', 'SUNSH', 'SUNSm', LANGUAGE_AND_DAY],
+    read: nextSun,
+  },
+  dayOfWeek: {
+    tags: ['DMMMG', 'Dd', LANGUAGE_AND_DAY],
+    read: (watch) => ({ icon: 'calendar', text: text(watch.read('DEG')), title: dateText(watch), range: null }),
+  },
+  favoriteContact: {
+    tags: [LANGUAGE_AND_DAY],
+    read: (watch) => ({
+      icon: 'person',
+      text: words(watch, 'Contact', '联系人'),
+      title: words(watch, 'Favorite', '收藏'),
+      range: null,
+    }),
+  },
+  dayAndDate: {
+    tags: ['Dd', LANGUAGE_AND_DAY],
+    read: (watch) => ({
+      icon: 'calendar',
+      text: text(watch.read('Dd')),
+      title: text(watch.read('DEG')),
+      range: null,
+    }),
+  },
+};
+
+function sourceOf(code: number): Source | undefined {
+  const provider = providerOf(code);
+  return provider && SOURCES[provider.key];
+}
+
+const NO_TAGS: readonly string[] = [];
+
+/** Tags to follow for a provider's live data; none for an empty slot. */
+export const tagsOfProvider = (code: number): readonly string[] => sourceOf(code)?.tags ?? NO_TAGS;
+
+/** What the provider of this code tells now; null for an empty slot and for providers that no longer exist. Pure. */
+export const sampleData = (code: number, watch: ReadableWatch): SlotData | null => sourceOf(code)?.read(watch) ?? null;
+
+/** Share of the range, 0 to 1; 0 without a range. */
+export function shareOf(range: SlotRange | null): number {
+  if (!range || !(range.max > range.min)) return 0;
+  return Math.min(1, Math.max(0, (range.value - range.min) / (range.max - range.min)));
+}

@@ -1,0 +1,52 @@
+// Images picked by a data tag: one of them, or one for each digit. Without a value only places where faces are made show some.
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { followedTags } from '../liveValue';
+import type { NodeProps } from '../nodeProps';
+import { OneOfSvg, useLivePick } from '../OneOfSvg';
+import { PictureSvg } from '../PictureSvg';
+import { useWatch } from '../WatchSvg';
+import { digitCells, pickIndex, writtenDigits } from './picking';
+
+type SequenceProps = Omit<NodeProps<'image_sequence'>, 'canvas'>;
+
+function PickedSvg({ node, showKept }: SequenceProps) {
+  const { style, uuid, label } = node;
+  const { imgs, textTag, width, height } = style;
+  const read = useCallback(
+    (watch: LiveWatch) => pickIndex({ textTag, imgs }, watch, uuid) ?? (showKept ? 0 : null),
+    [textTag, imgs, uuid, showKept],
+  );
+  const shown = useLivePick(textTag, read);
+  const urls = useMemo(() => imgs.map(({ url }) => url), [imgs]);
+  return <OneOfSvg {...{ urls, shown, width, height, label, showKept }} />;
+}
+
+/** Renders itself when what is written changes, as a text does. */
+function DigitsSvg({ node, showKept }: SequenceProps) {
+  const { style, uuid, label } = node;
+  const { textTag } = style;
+  const watch = useWatch();
+  const follow = useCallback(
+    (listener: () => void) => watch.subscribe(followedTags(textTag), listener),
+    [watch, textTag],
+  );
+  const read = () => writtenDigits({ textTag }, watch, uuid);
+  const text = useSyncExternalStore(follow, read, read) ?? (showKept ? '0'.repeat(style.places) : '');
+  return (
+    <g data-pictures="">
+      {digitCells(text, style).map(({ digit, x, y, width, height }) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <PictureSvg url={style.imgs[digit]?.url ?? ''} {...{ width, height, label, showKept }} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function ImageSequenceSvg({ node, showKept }: NodeProps<'image_sequence'>) {
+  const { shows, imgs, width, height } = node.style;
+  if (imgs.length === 0) return <PictureSvg url="" {...{ width, height, label: node.label, showKept }} />;
+  const Shown = shows === 'digits' ? DigitsSvg : PickedSvg;
+  return <Shown node={node} showKept={showKept} />;
+}

@@ -1,0 +1,174 @@
+// A copy of a face for another platform: scaled, made to fit its rules, with a report of what became of every layer.
+import { isRotatableArea } from '@/face/geometry/area';
+import type { Box } from '@/face/geometry/bounds';
+import { isPinnedFirst } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { addNote, messagesOf } from './conversionNotes';
+import { areaOf, shrunkWithin } from './fitArea';
+import { handDefaults } from './hands';
+import { type PlatformPolicy, type Refusal, refusalFor } from './policy';
+import { type Remedied, remedyFor, withStyle } from './remedies';
+import { isAnimation, isPicture } from './rules/layers';
+import { scaledLayer, scalingBetween } from './scale';
+
+/** What becomes of an animation that is too large for the platform: smaller, one of its frames, or nothing (spec 5). */
+export type OverLimitChoice = { kind: 'scale' } | { kind: 'still'; frame: number } | { kind: 'skip' };
+
+/** A sentence of the report; its words are `messages.conversions.<messageKey>`. */
+export type ConversionNote = Refusal;
+
+/** What became of one layer of the source; uuid, label and type are those it has there. */
+export interface LayerReport {
+  uuid: string;
+  label: string;
+  nodeType: string;
+  mode: ModeName;
+  fate: 'kept' | 'changed' | 'lost';
+  notes: readonly ConversionNote[];
+  /** It is an animation over the limit: the designer may choose. */
+  choice?: { frames: number; frameUrls: readonly string[] };
+}
+
+/** A sentence about the whole conversion; its words are `messages.conversions.<messageKey>`. */
+export type ConversionMessage = Omit<Refusal, 'severity'> & { severity: Refusal['severity'] | 'success' };
+
+export interface Conversion {
+  copy: FaceCopy;
+  report: readonly LayerReport[];
+  messages: readonly ConversionMessage[];
+}
+
+export interface ConversionOptions {
+  /** Id of the new copy. */
+  id: string;
+  /** Fresh uuids for its layers. */
+  newId(): string;
+  /** By uuid of the source's layer; an animation without a choice is scaled down. */
+  choices: ReadonlyMap<string, OverLimitChoice>;
+}
+
+/** More remedies than a layer can need. */
+const REMEDIES_MAX = 12;
+
+interface Made {
+  node: FaceNode | null;
+  report: LayerReport;
+  /** Frame that stands for an animation. */
+  still?: number;
+}
+
+interface Work {
+  source: CanvasFacts;
+  target: PlatformPolicy;
+  choices: ConversionOptions['choices'];
+  /** The same new uuid for a layer that stands in both modes. */
+  idOf(uuid: string): string;
+}
+
+/** The layer on the new canvas, with a uuid of its own. What was within 30 percent stays so, whatever rounding says. */
+function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
+  const scaled = scaledLayer(node, scalingBetween(source, target.canvas, isPinnedFirst(node)));
+  const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
+  const turns = isPicture(node) && (node.style.rotate !== '' || node.style.rotation !== 0);
+  if (!(isAnimation(node) || turns) || !isRotatableArea(node.style, source)) return fresh;
+  const patch = 'style' in fresh ? shrunkWithin(fresh.style as Box, areaOf(target)) : null;
+  return patch ? withStyle(fresh, patch) : fresh;
+}
+
+/** Makes the layer fit the rules, one remedy after another, above the layers `below` it that were taken over. */
+function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work: Work): Made {
+  const { target } = work;
+  const choice = work.choices.get(node.uuid);
+  const notes: ConversionNote[] = [];
+  const done: Partial<Remedied> = {};
+  let current: FaceNode | null = moved(node, work);
+  if (!isKnown(node)) notes.push({ messageKey: 'unknownLayer', severity: 'info' });
+  const defaults = handDefaults(current, target);
+  if (defaults) {
+    current = withStyle(current, defaults);
+    notes.push({ messageKey: 'handRestored', severity: 'info' });
+  }
+  for (let tries = 0; current; tries += 1) {
+    const situation = { canvas: target.canvas, mode, nodes: below, subjects: [current] };
+    const refusal = refusalFor(target, 'add', situation);
+    if (!refusal) break;
+    const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, current, target, choice);
+    current = remedied.node;
+    // What was tried on the way to leaving a layer out came to nothing.
+    if (!current) notes.length = 0;
+    addNote(notes, remedied.note);
+    Object.assign(done, remedied);
+  }
+  const isKept = notes.every((note) => note.messageKey === 'unknownLayer');
+  const report: LayerReport = {
+    uuid: node.uuid,
+    label: node.label,
+    nodeType: node.nodeType,
+    mode,
+    fate: current ? (isKept ? 'kept' : 'changed') : 'lost',
+    notes,
+    ...(done.choice ? { choice: done.choice } : {}),
+  };
+  return { node: current, report, ...(done.still === undefined ? {} : { still: done.still }) };
+}
+
+interface ModeMade {
+  mode: FaceMode;
+  made: readonly Made[];
+  /** Whether the platform keeps the layers in another order. */
+  reordered: boolean;
+}
+
+function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
+  const nodes: FaceNode[] = [];
+  const made = source.nodeList.map((node) => {
+    const one = fitted(node, nodes, mode, work);
+    if (one.node) nodes.push(one.node);
+    return one;
+  });
+  const settled = work.target.settle(nodes);
+  const reordered = settled.some((node, index) => node.uuid !== nodes[index]?.uuid);
+  return { mode: { nodeList: [...settled], imageUrl: '' }, made, reordered };
+}
+
+/** Frames that stand for animations in the new copy: those chosen now, and those the source had already. */
+function stillsOf(source: FaceCopy, made: readonly Made[], idOf: (uuid: string) => string): Record<string, number> {
+  const kept = made.flatMap(({ node, report, still }) => {
+    const frame = node ? (still ?? source.animationToImageIndex[report.uuid]) : undefined;
+    return frame === undefined ? [] : [[idOf(report.uuid), frame] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/**
+ * The face of `source` for the platform of `target`: scaled to its canvas, every layer made to obey its rules or left
+ * out, each with its line in the report. Always-on that was never entered stays so. Never throws.
+ */
+export function convertCopy(source: FaceCopy, target: PlatformPolicy, options: ConversionOptions): Conversion {
+  const ids = new Map<string, string>();
+  const idOf = (uuid: string): string => {
+    const known = ids.get(uuid) ?? options.newId();
+    ids.set(uuid, known);
+    return known;
+  };
+  const canvas = { ...canvasSize(source.ratio), shape: source.shape };
+  const work: Work = { source: canvas, target, choices: options.choices, idOf };
+  const normal = convertMode(source.normal, 'normal', work);
+  const ambient = source.ambient && convertMode(source.ambient, 'ambient', work);
+  const made = [...normal.made, ...(ambient?.made ?? [])];
+  const copy: FaceCopy = {
+    id: options.id,
+    platform: target.platform,
+    shape: target.canvas.shape,
+    ratio: `${target.canvas.width}*${target.canvas.height}`,
+    nodeDataUnsync: false,
+    animationToImageIndex: stillsOf(source, made, idOf),
+    normal: normal.mode,
+    ambient: ambient?.mode ?? null,
+  };
+  const reordered = normal.reordered || (ambient?.reordered ?? false);
+  const report = made.map((one) => one.report);
+  return { copy, report, messages: messagesOf(report, reordered, copy, target) };
+}

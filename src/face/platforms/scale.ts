@@ -1,0 +1,85 @@
+// A layer on another canvas: every length in px of its schema, in proportion to the two canvases.
+import { z } from 'zod';
+import { round2 } from '@/face/geometry/bounds';
+import { boundedCoordinate } from '@/face/geometry/transform';
+import { followingStyle } from '@/face/nodes';
+import { type FaceNode, isKnown, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { ui } from '@/schemas/ui';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a field's JSON schema tells of it. */
+interface JsonField {
+  unit?: string;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonField>;
+  anyOf?: readonly JsonField[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How a layer comes from one canvas to another: times `factor`, then moved by `dx`, `dy` px. */
+export interface Scaling {
+  factor: number;
+  dx: number;
+  dy: number;
+}
+
+/** The largest scaling that shows the whole canvas on the other, in its middle; `covers`: that leaves none of it bare. */
+export function scalingBetween(from: Size, to: Size, covers = false): Scaling {
+  const ratios = [to.width / from.width, to.height / from.height];
+  const factor = covers ? Math.max(...ratios) : Math.min(...ratios);
+  return { factor, dx: (to.width - from.width * factor) / 2, dy: (to.height - from.height * factor) / 2 };
+}
+
+const known = new Map<NodeType, JsonField>();
+
+/** The style of a type as a JSON schema, with the metadata of its fields. */
+function styleSchemaOf(type: NodeType): JsonField {
+  const found = known.get(type);
+  if (found) return found;
+  const json = z.toJSONSchema(nodeSchemas[type], { metadata: ui, io: 'output', unrepresentable: 'any' }) as JsonField;
+  const style = json.properties?.style ?? {};
+  known.set(type, style);
+  return style;
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields of an object, or of the object a field may be besides null. */
+const fieldsOf = (schema: JsonField): Record<string, JsonField> =>
+  schema.properties ?? schema.anyOf?.find((option) => option.properties)?.properties ?? {};
+
+/** Lengths in px times `factor`, within what their schema lets them be; objects inside likewise (pivot, always-on look). */
+function scaledLengths(values: Fields, schema: JsonField, factor: number): Fields {
+  const fields = fieldsOf(schema);
+  const entries = Object.entries(values).map(([name, value]): [string, unknown] => {
+    const field = fields[name];
+    if (!field) return [name, value];
+    if (isFields(value)) return [name, scaledLengths(value, field, factor)];
+    if (field.unit !== 'px' || typeof value !== 'number') return [name, value];
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = field;
+    return [name, Math.min(maximum, Math.max(minimum, round2(value * factor)))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The layer on the other canvas; the same object where nothing differs, and for a layer of an unknown type. */
+export function scaledLayer(node: FaceNode, { factor, dx, dy }: Scaling): FaceNode {
+  if (!isKnown(node) || (factor === 1 && dx === 0 && dy === 0)) return node;
+  const style = scaledLengths(node.style, styleSchemaOf(node.nodeType), factor);
+  const place =
+    'x' in node.style
+      ? { x: boundedCoordinate(node.style.x * factor + dx), y: boundedCoordinate(node.style.y * factor + dy) }
+      : {};
+  const scaled = { ...node, style: { ...style, ...place } } as FaceNode;
+  const follows = followingStyle(scaled);
+  return Object.keys(follows).length === 0
+    ? scaled
+    : ({ ...scaled, style: { ...style, ...place, ...follows } } as FaceNode);
+}

@@ -1,0 +1,124 @@
+// Which data tag says nearly the same where a platform does not show one, and expressions rewritten with it.
+import type { ExpressionNode, ExpressionTree, Formula, TagNode, TextPart } from '@/face/dataTags/expression/ast';
+import { tagsIn } from '@/face/dataTags/expression/ast';
+import { parse } from '@/face/dataTags/expression/parse';
+import { print } from '@/face/dataTags/expression/print';
+import { EXPRESSION_MAX } from '@/schemas/limits';
+
+/** Tags that say nearly the same, best first. */
+const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
+  DEG: ['DE'],
+  DEEEEG: ['DEEEE'],
+  DESG: ['DES'],
+  DESzh: ['DESG'],
+  DMMMG: ['DMMM'],
+  DMMMMG: ['DMMMM'],
+  Dy: ['Dyyyy'],
+  DM: ['DMM'],
+  Dd: ['DdL'],
+  DH: ['Db'],
+  Dm: ['DmZ'],
+  Ds: ['DsZ'],
+  BLN: ['BLP'],
+  WCTS: ['WCT'],
+  DWFSF: ['DWFS'],
+};
+
+/** A step goal stands in where the watch does not tell its own (spec 9: one of the goals offered). */
+const STAND_IN_GOAL = 10_000;
+const tag = (name: string): TagNode => ({ kind: 'tag', name });
+const number = (value: number): Formula => ({ kind: 'number', value });
+
+/** Tags that a calculation stands in for, inside the expression of a number. */
+const CALCULATED: Readonly<Record<string, { formula: Formula; needs: readonly string[] }>> = {
+  ZSCG: { formula: number(STAND_IN_GOAL), needs: [] },
+  ZSCGP: {
+    formula: { kind: 'binary', operator: '/', left: tag('ZSC'), right: number(STAND_IN_GOAL / 100) },
+    needs: ['ZSC'],
+  },
+  ZHRM: { formula: number(240), needs: [] },
+};
+
+/** What stands for a tag here; null: nothing does. */
+function replacement(name: string, shown: readonly string[], isNumber: boolean): Formula | null {
+  const same = EQUIVALENTS[name]?.find((other) => shown.includes(other));
+  if (same) return tag(same);
+  const calculated = isNumber ? CALCULATED[name] : undefined;
+  return calculated?.needs.every((need) => shown.includes(need)) ? calculated.formula : null;
+}
+
+type Replace = (name: string) => Formula | null;
+
+function inFormula(formula: Formula, replace: Replace): Formula {
+  switch (formula.kind) {
+    case 'tag':
+      return replace(formula.name) ?? formula;
+    case 'negate':
+      return { ...formula, operand: inFormula(formula.operand, replace) };
+    case 'binary':
+      return { ...formula, left: inFormula(formula.left, replace), right: inFormula(formula.right, replace) };
+    case 'call':
+      return { ...formula, args: formula.args.map((argument) => inFormula(argument, replace)) };
+    case 'condition':
+      return inCondition(formula, replace);
+    default:
+      return formula;
+  }
+}
+
+function inCondition(condition: Extract<ExpressionNode, { kind: 'condition' }>, replace: Replace) {
+  const { test, yes, no } = condition;
+  return { ...condition, test: inFormula(test, replace), yes: inText(yes, replace), no: inText(no, replace) };
+}
+
+function inPart(part: TextPart, replace: Replace): TextPart {
+  if (part.kind === 'calculation') return { ...part, formula: inFormula(part.formula, replace) };
+  if (part.kind === 'condition') return inCondition(part, replace);
+  if (part.kind === 'literal') return part;
+  const formula = replace(part.name);
+  if (!formula) return part;
+  return formula.kind === 'tag' ? formula : { kind: 'calculation', formula };
+}
+
+const inText = (tree: ExpressionTree, replace: Replace): ExpressionTree => ({
+  ...tree,
+  parts: tree.parts.map((part) => inPart(part, replace)),
+});
+
+/**
+ * The expression with only `shown` tags, each of the others replaced by the nearest that says the same; null where one
+ * has none. `isNumber`: calculations may stand in, too.
+ */
+export function withShownTags(source: string, shown: readonly string[], isNumber: boolean): string | null {
+  const parsed = parse(source);
+  if (!parsed.ok) return null;
+  const replace: Replace = (name) => (shown.includes(name) ? null : replacement(name, shown, isNumber));
+  const tree = inText(parsed.tree, replace);
+  if (!tagsIn(tree).every((name) => shown.includes(name))) return null;
+  const written = print(tree);
+  return written.length <= EXPRESSION_MAX && parse(written).ok ? written : null;
+}
+
+/** Tags of an expression of tags and plain characters, in their order; null where it calculates or decides. */
+export function plainTags(source: string): readonly string[] | null {
+  const parsed = parse(source);
+  if (!parsed.ok || parsed.tree.parts.some((part) => part.kind !== 'tag' && part.kind !== 'literal')) return null;
+  return parsed.tree.parts.flatMap((part) => (part.kind === 'tag' ? [part.name] : []));
+}
+
+/** The combination nearest to these tags: the same ones, else the longest whose tags stand among them in order, else the first alone. */
+export function nearestCombination(tags: readonly string[], combinations: readonly string[]): string | null {
+  const standsIn = (combination: string) => {
+    let from = 0;
+    return (plainTags(combination) ?? []).every((name) => {
+      const at = tags.indexOf(name, from);
+      from = at + 1;
+      return at !== -1;
+    });
+  };
+  const fitting = combinations
+    .filter(standsIn)
+    .sort((left, right) => (plainTags(right)?.length ?? 0) - (plainTags(left)?.length ?? 0));
+  const [first] = tags;
+  return fitting[0] ?? (first === undefined ? null : `#${first}#`);
+}

@@ -1,0 +1,504 @@
+// Making a copy for the other platform: what is kept, changed and lost, and that the result obeys every rule there.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
+import { type Conversion, convertCopy, type OverLimitChoice } from '@/face/platforms/convert';
+import { FALCON_TAGS } from '@/face/platforms/falcon';
+import { findings } from '@/face/platforms/findings';
+import { type RuledAct, refusalFor } from '@/face/platforms/policy';
+import { REMEDIES } from '@/face/platforms/remedies';
+import en from '@/locales/en/messages.json';
+import zh from '@/locales/zh/messages.json';
+import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
+import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
+import { TEMPLATES } from '@/schemas/templates/index';
+import { arbitraryDesign } from '@/tests/support/arbitraries';
+import { bare } from '../nodes/sampleNodes';
+
+const platforms = Object.keys(POLICIES) as Platform[];
+const url = (digit: number) => `asset:${String(digit).repeat(64)}`;
+const frames = (count: number, fileSize = 100) =>
+  Array.from({ length: count }, (_, index) => ({ url: url(index), fileSize }));
+
+function faceOf(platform: Platform, layers: FaceNode[], more: Partial<FaceCopy> = {}): FaceCopy {
+  const { canvas } = policyOf(platform);
+  const nodeList = [bare('root'), ...layers.map((node, index) => ({ ...node, uuid: `l${index}` }))];
+  return copySchema.parse({
+    id: 'source',
+    platform,
+    shape: canvas.shape,
+    ratio: `${canvas.width}*${canvas.height}`,
+    normal: { nodeList },
+    ...more,
+  });
+}
+
+function converted(source: FaceCopy, to: Platform, choices: Record<string, OverLimitChoice> = {}): Conversion {
+  let count = 0;
+  return convertCopy(source, policyOf(to), {
+    id: 'made',
+    newId: () => `new-${++count}`,
+    choices: new Map(Object.entries(choices)),
+  });
+}
+
+/** A layer as a test reads it. */
+interface Plain {
+  uuid: string;
+  nodeType: string;
+  level?: number;
+  type?: string;
+  style: Record<string, number>;
+}
+const plain = (node: FaceNode | undefined) => node as unknown as Plain;
+
+/** What became of one layer on the other platform. */
+function one(node: FaceNode, to: Platform, choice?: OverLimitChoice) {
+  const from = otherPlatforms(to)[0]!;
+  const { copy, report, messages } = converted(faceOf(from, [node]), to, choice ? { l0: choice } : {});
+  const made = plain(copy.normal.nodeList[1]);
+  const { fate, notes, choice: offered } = report[1]!;
+  const said = messages.map((message) => message.messageKey);
+  return {
+    made,
+    style: made?.style ?? {},
+    fate,
+    notes: notes.map((n) => n.messageKey),
+    said,
+    offered,
+    copy,
+    report: report[1]!,
+  };
+}
+const text = (textTag: string) => bare('text', { textTag, text: '' });
+
+describe('any design', () => {
+  it('is converted without a throw into a copy that obeys every rule, each layer told once', () => {
+    fc.assert(
+      fc.property(arbitraryDesign, fc.constantFrom(...platforms), fc.nat(2), (design, to, kind) => {
+        const source = design.copies[0]!;
+        const policy = policyOf(to);
+        const layers = [...source.normal.nodeList, ...(source.ambient?.nodeList ?? [])];
+        const choice = [{ kind: 'scale' }, { kind: 'still', frame: 1 }, { kind: 'skip' }][kind] as OverLimitChoice;
+        const { copy, report } = converted(source, to, Object.fromEntries(layers.map((n) => [n.uuid, choice])));
+        expect(copySchema.parse(copy)).toEqual(copy);
+        expect(report.map(({ uuid, mode }) => `${mode} ${uuid}`)).toEqual([
+          ...source.normal.nodeList.map(({ uuid }) => `normal ${uuid}`),
+          ...(source.ambient?.nodeList ?? []).map(({ uuid }) => `ambient ${uuid}`),
+        ]);
+        expect(findings(copy).filter(({ mode }) => mode !== null)).toEqual([]);
+        for (const mode of ['normal', 'ambient'] as const) {
+          const list = copy[mode]?.nodeList ?? [];
+          expect(policy.settle(list)).toBe(list);
+          const told = report.filter((line) => line.mode === mode);
+          expect(list.length).toBe(told.filter((line) => line.fate !== 'lost').length);
+          for (const act of ['change', 'paste'] as RuledAct[]) {
+            list.forEach((node, index) => {
+              const below = list.slice(0, index);
+              expect(
+                refusalFor(policy, act, { canvas: policy.canvas, mode, nodes: below, subjects: [node] }),
+              ).toBeNull();
+            });
+          }
+        }
+        expect(copy.ambient === null).toBe(source.ambient === null);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('so is any mix of tags, sizes and delays near the limits', () => {
+    const tag = fc.constantFrom(...DATA_TAGS.map(({ name }) => `#${name}#`));
+    const source = fc.oneof(
+      tag,
+      fc.tuple(tag, fc.constantFrom(':', '-', '', ' '), tag).map((parts) => parts.join('')),
+      tag.map((name) => `(${name}*2)`),
+    );
+    const side = fc.double({ min: 250, max: 310, noNaN: true }).map((value) => Math.round(value * 100) / 100);
+    const box = fc.record({ width: side, height: side });
+    const layer: fc.Arbitrary<FaceNode> = fc.oneof(
+      source.map(text),
+      fc.tuple(box, source).map(([size, rotate]) => bare('image', { ...size, rotate })),
+      box.map((size) => bare('image', size, { type: 'hour' })),
+      fc
+        .tuple(box, fc.integer({ min: 10, max: 300 }))
+        .map(([size, delayTime]) => bare('animation', { ...size, delayTime, imgs: frames(2) })),
+      source.map((textTag) => bare('image_sequence', { textTag })),
+      source.map((fillRate) => bare('progress', { fillRate })),
+      fc.constant(bare('google_complication')),
+    );
+    fc.assert(
+      fc.property(fc.array(layer, { maxLength: 25 }), fc.constantFrom(...platforms), (layers, to) => {
+        const { copy, report } = converted(faceOf(otherPlatforms(to)[0]!, layers), to);
+        expect(findings(copy)).toEqual([]);
+        expect(policyOf(to).settle(copy.normal.nodeList)).toBe(copy.normal.nodeList);
+        expect(report).toHaveLength(layers.length + 1);
+        expect(converted(copy, to).report.every(({ fate }) => fate === 'kept')).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('there and back keeps every layer that neither platform refuses', () => {
+    const layers = [
+      bare(
+        'image',
+        { width: 100, height: 40, rotate: '#DWFS#', rotation: 48, offset: { x: 5, y: 20 } },
+        { type: 'seconds' },
+      ),
+      text('#DmZ#'),
+      bare('progress', { fillRate: '(#ZSC#/10000)' }),
+      bare('google_complication'),
+    ];
+    const there = converted(faceOf('android', layers), 'falcon');
+    const back = converted(there.copy, 'android');
+    expect([...there.report, ...back.report].map(({ fate }) => fate)).toEqual(Array(10).fill('kept'));
+    expect(back.copy.normal.nodeList.map(({ nodeType }) => nodeType).sort()).toEqual(
+      ['root', ...layers.map(({ nodeType }) => nodeType)].sort(),
+    );
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    ['falcon', 466],
+    ['android', 500],
+  ] as const)('every length is scaled to the canvas of %s', (to, side) => {
+    const from = 966 - side;
+    const slot = bare('google_complication', {
+      ...{ x: from / 2, y: 0, width: from / 2, height: from / 4, borderRadius: 50, borderWidth: 5, textSize: 20 },
+      ...{ rangeWidth: 10, titleSize: 14, borderDashGap: 4, borderDashWidth: 4, ambient: { textSize: 30 } },
+    });
+    const { style } = one(slot, to);
+    const factor = side / from;
+    expect(style).toMatchObject({ x: side / 2, y: 0, width: side / 2, height: side / 4 });
+    for (const field of ['borderRadius', 'borderWidth', 'textSize', 'rangeWidth', 'titleSize', 'borderDashGap']) {
+      expect(style[field], field).toBeCloseTo(plain(slot).style[field]! * factor, 1);
+    }
+    expect(Object(style.ambient).textSize).toBeCloseTo(30 * factor, 1);
+  });
+  it('scales the pivot with the box, and text in every measure', () => {
+    const hand = bare('image', { x: 240, y: 100, width: 20, height: 200, offset: { x: 10, y: 150 }, rotate: '#DWFM#' });
+    expect(one(hand, 'falcon').style).toMatchObject({ offset: { x: 9.32, y: 139.8 }, width: 18.64 });
+    expect(one(bare('text', { fontSize: 100, letterSpacing: -5 }), 'falcon').style).toMatchObject({
+      ...{ fontSize: 93.2, letterSpacing: -4.66 },
+    });
+  });
+  it('centres a rectangle, whose background covers the round canvas', () => {
+    const layers = [
+      bare('image', { x: 0, y: 0, width: 400, height: 500 }, { type: 'background' }),
+      bare('image', { x: 150, y: 200, width: 100, height: 100 }),
+    ];
+    const { copy } = converted(faceOf('android', layers, { shape: 'rectangle', ratio: '400*500' }), 'falcon');
+    const [, background, image] = copy.normal.nodeList.map(plain);
+    expect(copy).toMatchObject({ shape: 'circle', ratio: '466*466', platform: 'falcon' });
+    expect(background!.style).toMatchObject({ x: 0, width: 466, height: 582.5 });
+    expect(image!.style.x! + image!.style.width! / 2).toBeCloseTo(233);
+    expect(image!.style.width).toBeCloseTo(93.2);
+  });
+  it('exactly 30 percent stays 30 percent, without a choice to make', () => {
+    const exact = { width: 250, height: 300 };
+    const animation = one(bare('animation', { ...exact, imgs: frames(2), delayTime: 200 }), 'falcon');
+    expect(animation).toMatchObject({ fate: 'kept', offered: undefined });
+    expect(one(bare('image', { ...exact, rotate: '#DWFS#' }), 'falcon')).toMatchObject({ fate: 'kept', notes: [] });
+    expect(one(bare('image', { width: 217.1, height: 300.07, rotate: '#DWFS#' }), 'android').fate).toBe('kept');
+  });
+});
+
+describe('animations over the limit', () => {
+  const large = bare('animation', { x: 50, y: 50, width: 400, height: 400, imgs: frames(3), delayTime: 200 });
+  it.each(['falcon', 'android'] as const)('are scaled down about their middle on %s unless chosen otherwise', (to) => {
+    const { style, fate, notes, offered, said } = one(large, to);
+    const side = policyOf(to).canvas.width;
+    expect(style.width! * style.height!).toBeLessThanOrEqual(0.3 * side * side);
+    expect(style.width! * style.height!).toBeGreaterThan(0.299 * side * side);
+    expect(style.width! / style.height!).toBeCloseTo(1, 2);
+    expect(style.x! + style.width! / 2).toBeCloseTo((250 * side) / (966 - side), 1);
+    expect(style.y! + style.height! / 2).toBeCloseTo((250 * side) / (966 - side), 1);
+    expect(fate).toBe('changed');
+    expect(notes).toEqual(['aniScaled']);
+    expect(offered).toEqual({ frames: 3, frameUrls: [url(0), url(1), url(2)] });
+    expect(said).toEqual(['aniAreaTip']);
+  });
+  it('give way to the chosen frame, which the copy remembers', () => {
+    const { made, notes, copy, said } = one(large, 'falcon', { kind: 'still', frame: 1 });
+    expect(made).toMatchObject({ nodeType: 'image', label: large.label, style: { url: url(1), fileSize: 100 } });
+    expect(notes).toEqual(['aniStill']);
+    expect(copy.animationToImageIndex).toEqual({ [made.uuid]: 1 });
+    expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
+  });
+  it('take the last frame for one that is not there', () => {
+    const { made } = one(large, 'falcon', { kind: 'still', frame: 99 });
+    expect(made.style.url).toBe(url(2));
+  });
+  it('are left out when skipped', () => {
+    const { made, fate, notes, said, offered } = one(large, 'falcon', { kind: 'skip' });
+    expect({ made, fate, notes }).toEqual({ made: undefined, fate: 'lost', notes: ['aniSkipped'] });
+    expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
+    expect(offered?.frames).toBe(3);
+  });
+  it('keep their pivot where it is while they shrink', () => {
+    const { style } = one({ ...large, style: { ...large.style, offset: { x: 0, y: 400 } } }, 'falcon');
+    const offset = Object(style.offset);
+    expect(style.x! + offset.x).toBeCloseTo(46.6, 1);
+    expect(style.y! + offset.y).toBeCloseTo(450 * 0.932, 1);
+    expect(offset.y / style.height!).toBeCloseTo(1, 3);
+  });
+  it('without frames are scaled, whatever was chosen', () => {
+    expect(one(bare('animation', { width: 400, height: 400 }), 'falcon', { kind: 'still', frame: 0 }).notes).toContain(
+      'aniScaled',
+    );
+  });
+});
+
+describe('rotation', () => {
+  it('a large image loses its tag and its angle', () => {
+    const { style, notes, said } = one(
+      bare('image', { width: 400, height: 400, rotate: '#DWFS#', rotation: 48 }),
+      'falcon',
+    );
+    expect(style).toMatchObject({ rotate: '', rotation: 0 });
+    expect(notes).toEqual(['tagRotationReset']);
+    expect(said).toEqual(['asrImgAreaTip', 'asrRemoved']);
+  });
+  it('a large image that stands turned is laid flat', () => {
+    const { style, notes, said } = one(bare('image', { width: 400, height: 400, rotation: 48 }), 'falcon');
+    expect(style.rotation).toBe(0);
+    expect(notes).toEqual(['rotationReset']);
+    expect(said).toEqual(['imgAreaTip']);
+  });
+  it.each([
+    ['hour', '#DWFKS#', 269.5],
+    ['minutes', '#DWFM#', 354],
+    ['seconds', '#DWFS#', 48],
+  ])('a small %s hand without rotation gets its tag and angle', (type, rotate, rotation) => {
+    const hand = (style: object) => bare('image', { width: 30, height: 200, ...style }, { type });
+    const { style, notes, said } = one(hand({}), 'falcon');
+    expect(style).toMatchObject({ rotate, rotation });
+    expect(notes).toEqual(['handRestored']);
+    expect(said).toEqual(['rotationRestored']);
+    expect(one(hand({ rotation: 10 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotation: 10, rotate: '' } });
+    expect(one(hand({ width: 400, height: 400 }), 'falcon')).toMatchObject({ fate: 'kept', style: { rotate: '' } });
+  });
+  it('an image of another kind stays as it is', () => {
+    expect(one(bare('image', { width: 30, height: 200 }), 'falcon').fate).toBe('kept');
+  });
+});
+
+describe('data tags', () => {
+  it.each([
+    ['#DEG#', '#DE#'],
+    ['#DEEEEG#', '#DEEEE#'],
+    ['#DESG#', '#DES#'],
+    ['#DMMMG#', '#DMMM#'],
+    ['#Dd#', '#DdL#'],
+    ['#BLN#', '#BLP#'],
+    ['#BLP#%', '#BLP#'],
+    ['#WCTS#', '#WCT#'],
+    ['#DH#:#Dm#', '#Db#:#DmZ#'],
+    ['#Db#:#DmZ#:#DsZ#', '#Db#:#DmZ#'],
+    ['#DMM#/#DdL#', '#DMM#-#DdL#'],
+    ['#DEG# #DM#/#Dd#', '#DMM#-#DdL#'],
+    ['#Dy#.#DM#.#Dd#', '#Dyyyy#-#DMM#-#DdL#'],
+    ['#DmZ#:#Db#', '#DmZ#'],
+  ])('%s in a text becomes %s', (from, to) => {
+    const { style, fate, notes, report } = one(text(from), 'falcon');
+    expect(style.textTag).toBe(to);
+    expect(fate).toBe('changed');
+    expect(notes).toEqual(['tagReplaced']);
+    expect(report.notes[0]!.params).toEqual({ from, to });
+  });
+  it.each([
+    ['#NC#', 'falcon', 'tagLost'],
+    ['#SUNRH#:#SUNRmZ#', 'falcon', 'tagLost'],
+    ['$#DmZ#>30?#Db#:#DmZ#$', 'falcon', 'combinationLost'],
+    ['(#ZSC#/10)', 'falcon', 'combinationLost'],
+    ['#CAL#', 'android', 'tagLost'],
+    ['#DIST#', 'android', 'tagLost'],
+    ['#SQV#', 'android', 'tagLost'],
+  ] as const)('%s is lost on %s (%s)', (tag, to, key) => {
+    expect(one(text(tag), to)).toMatchObject({ made: undefined, fate: 'lost', notes: [key] });
+  });
+  it('literal text stays', () => {
+    expect(one(bare('text', { text: 'NC' }), 'falcon')).toMatchObject({ fate: 'kept', style: { text: 'NC' } });
+  });
+  it('a reserved tag is shown by the lower of two texts', () => {
+    const { report } = converted(faceOf('android', [text('#DE#'), text('#DEG#')]), 'falcon');
+    expect(report.slice(1).map(({ fate }) => fate)).toEqual(['kept', 'lost']);
+    expect(report[2]!.notes.map((note) => note.messageKey)).toEqual(['reservedTwice']);
+    expect(report[2]!.notes[0]!.params).toEqual({ tag: 'DE' });
+  });
+  it('a fill takes what says the same, a calculation among it, or stands still', () => {
+    const fill = (fillRate: string) => one(bare('progress', { fillRate }), 'falcon');
+    expect(fill('(#BLN#/100)').style.fillRate).toBe('(#BLP#/100)');
+    expect(fill('(#ZSC#/#ZSCG#)').style.fillRate).toBe('(#ZSC#/10000)');
+    expect(fill('(#ZSCGP#/100)').style.fillRate).toBe('(#ZSC#/100/100)');
+    expect(fill('(#PWL#/5)')).toMatchObject({ fate: 'changed', notes: ['tagDropped'], style: { fillRate: '' } });
+  });
+  it('a rotation that cannot be followed stops at its resting angle', () => {
+    const { style, notes } = one(bare('image', { width: 50, height: 50, rotate: '(#DD#*1)', rotation: 30 }), 'falcon');
+    expect(style).toMatchObject({ rotate: '', rotation: 30 });
+    expect(notes).toEqual(['tagDropped']);
+  });
+  it('an icon stops watching what the platform does not tell', () => {
+    const icon = bare('image', { url: url(1) }, { type: 'icon', activeIcon: url(2), activeWhen: '#BS#' });
+    expect(one(icon, 'falcon')).toMatchObject({ made: { activeWhen: '' }, notes: ['tagDropped'] });
+  });
+  it('pictures of weather and moon stay, of other tags do not', () => {
+    const pictures = (textTag: string) => one(bare('image_sequence', { textTag, imgs: frames(8) }), 'falcon').fate;
+    expect(['#WCCI#', '#MOONPHASE#', '#DOW#', '#PWL#'].map(pictures)).toEqual(['kept', 'kept', 'kept', 'lost']);
+  });
+  it.each(FALCON_TAGS)('%s is kept where the other platform shows it', (tag) => {
+    const { fate, style } = one(text(`#${tag}#`), 'android');
+    const shown = policyOf('android').shownTags.includes(tag);
+    if (shown) expect({ fate, textTag: style.textTag }).toEqual({ fate: 'kept', textTag: `#${tag}#` });
+    else expect(['lost', 'changed']).toContain(fate);
+  });
+});
+
+describe('the rest', () => {
+  it('slows frames down to what the platform plays', () => {
+    const { style, notes } = one(bare('animation', { imgs: frames(2), delayTime: 100 }), 'falcon');
+    expect(style.delayTime).toBe(200);
+    expect(notes).toEqual(['frameDelayRaised']);
+    expect(one(bare('animation', { imgs: frames(2), delayTime: 199 }), 'falcon').style.delayTime).toBe(200);
+    expect(one(bare('animation', { imgs: frames(2), delayTime: 200 }), 'falcon').fate).toBe('kept');
+  });
+  it('puts the layers in order and says so', () => {
+    const { copy, messages } = converted(faceOf('android', [text('#ZSC#'), bare('image'), text('#DmZ#')]), 'falcon');
+    expect(copy.normal.nodeList.map(plain).map(({ nodeType, level }) => `${nodeType} ${level}`)).toEqual([
+      ...['root -1', 'image -1', 'text 3', 'text 8'],
+    ]);
+    expect(messages.map((message) => message.messageKey)).toEqual(['orderSettled']);
+  });
+  it('gives a layer that stands in both modes one new id, and leaves animations out of always-on', () => {
+    const list = [bare('root'), bare('animation', { imgs: frames(1), delayTime: 200 }), bare('text')];
+    const source = faceOf('android', [], {
+      normal: { nodeList: list, imageUrl: 'x' },
+      ambient: { nodeList: list, imageUrl: 'x' },
+    } as never);
+    const { copy, report } = converted(source, 'falcon');
+    const ids = copy.normal.nodeList.map(({ uuid }) => uuid);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.some((id) => list.some(({ uuid }) => uuid === id))).toBe(false);
+    expect(copy.ambient?.nodeList.map(({ uuid }) => uuid)).toEqual(
+      ids.filter((_, index) => copy.normal.nodeList[index]!.nodeType !== 'animation'),
+    );
+    expect(report.filter(({ mode }) => mode === 'ambient').map(({ fate }) => fate)).toEqual(['kept', 'lost', 'kept']);
+    expect([copy.normal.imageUrl, copy.ambient?.imageUrl]).toEqual(['', '']);
+  });
+  it('makes an ordinary image of a second background, and keeps what it does not know', () => {
+    const background = bare('image', {}, { type: 'background' });
+    const unknown = { uuid: 'u', label: 'U', nodeType: 'x_new', style: { x: 4 } };
+    const { copy, report } = converted(faceOf('android', [background, background, unknown]), 'falcon');
+    expect(copy.normal.nodeList.map(plain).map((node) => node.type ?? node.nodeType)).toEqual([
+      'root',
+      'background',
+      'image',
+      'x_new',
+    ]);
+    expect(report.map(({ fate }) => fate)).toEqual(['kept', 'kept', 'changed', 'kept']);
+  });
+  it('remembers the stills of the source', () => {
+    const source = faceOf('falcon', [bare('image', {})], { animationToImageIndex: { l0: 4, gone: 1 } });
+    const { copy } = converted(source, 'android');
+    expect(copy.animationToImageIndex).toEqual({ [copy.normal.nodeList[1]!.uuid]: 4 });
+  });
+  it('says what is too heavy', () => {
+    const heavy = (fileSize: number) =>
+      converted(faceOf('android', [bare('image', { url: url(1), fileSize })]), 'falcon').messages;
+    expect(heavy(512_000)).toEqual([]);
+    expect(heavy(512_001)).toMatchObject([{ messageKey: 'overBudget', severity: 'warning' }]);
+  });
+  it('leaves the source as it was', () => {
+    const source = faceOf('android', [bare('animation', { width: 400, height: 400, imgs: frames(2) }), text('#DEG#')]);
+    const before = structuredClone(source);
+    converted(source, 'falcon');
+    expect(source).toEqual(before);
+  });
+});
+
+describe('templates', () => {
+  const cases = TEMPLATES.flatMap((template) =>
+    template.platforms.map((from) => ({ id: template.id, template, from })),
+  );
+  it.each(cases)(
+    '$id of $from loses no layer on the other platform, and no animation or hand changes',
+    ({ template, from }) => {
+      const { canvas } = policyOf(from);
+      const facts = [`${canvas.width}*${canvas.height}`, canvas.shape, String] as const;
+      const numbered = (list: FaceNode[] | undefined) => list?.map((node, index) => ({ ...node, uuid: `t${index}` }));
+      const source = faceOf(from, [], {
+        normal: { nodeList: numbered(template.build(...facts))!, imageUrl: '' },
+        ambient: template.ambient ? { nodeList: numbered(template.ambient(...facts))!, imageUrl: '' } : null,
+      });
+      const { copy, report } = converted(source, otherPlatforms(from)[0]!);
+      expect(report.filter(({ fate }) => fate === 'lost')).toEqual([]);
+      expect(
+        report.flatMap(({ notes }) => notes.map((note) => note.messageKey)).filter((key) => key !== 'tagReplaced'),
+      ).toEqual([]);
+      expect(findings(copy)).toEqual([]);
+    },
+  );
+});
+
+describe('words', () => {
+  const said = [
+    ...['rotationRestored', 'asrImgAreaTip', 'imgAreaTip', 'aniAreaTip', 'asrRemoved', 'orderSettled', 'overBudget'],
+    ...['handRestored', 'tagRotationReset', 'rotationReset', 'aniScaled', 'aniStill', 'aniSkipped', 'frameDelayRaised'],
+    ...[
+      'tagReplaced',
+      'tagDropped',
+      'tagLost',
+      'combinationLost',
+      'reservedTwice',
+      'tooManyTextTags',
+      'backgroundTwice',
+    ],
+    ...['sequenceLimit', 'complicationLimit', 'ambientRefused', 'unknownLayer', 'notAccepted'],
+  ];
+  it.each(said)('%s in both languages', (key) => {
+    expect((en.conversions as Record<string, string>)[key]).toBeTruthy();
+    expect((zh.conversions as Record<string, string>)[key]).toMatch(/\p{Script=Han}/u);
+  });
+  it('none without use', () => expect(Object.keys(en.conversions).sort()).toEqual([...said].sort()));
+  it('every refusal of adding has a remedy, and every remedy a refusal', () => {
+    const keys = new Set<string>();
+    const canvas = { width: 500, height: 500, shape: 'circle' } as const;
+    const bad: FaceNode[][] = [
+      [bare('image', { width: 500, height: 500, rotation: 5 })],
+      [bare('image', { width: 500, height: 500, rotate: '#DWFS#' })],
+      [bare('animation', { width: 500, height: 500 })],
+      [bare('animation', { delayTime: 10 })],
+      [text('#DIST##NC#')],
+      [text('#BLP##BLP#')],
+      [text('#Dy#'.repeat(6))],
+      [text('#DE#'), { ...text('#DE#'), uuid: 'b' }],
+      ['1', '2'].map((uuid) => ({ ...bare('image', {}, { type: 'background' }), uuid })),
+      ['1', '2', '3', '4'].map((uuid) => ({ ...bare('animation', {}), uuid })),
+      [...'123456789'].map((uuid) => ({ ...bare('google_complication', {}), uuid })),
+    ];
+    for (const to of platforms) {
+      for (const subjects of bad) {
+        for (const mode of ['normal', 'ambient'] as const) {
+          const refusal = refusalFor(policyOf(to), 'add', { canvas, mode, nodes: [bare('root')], subjects });
+          if (refusal) keys.add(refusal.messageKey);
+        }
+      }
+    }
+    expect([...keys].sort()).toEqual(Object.keys(REMEDIES).sort());
+  });
+  it('made layers are whole', () => {
+    const { copy } = converted(
+      faceOf('android', [bare('animation', { width: 400, height: 400, imgs: frames(2) })]),
+      'falcon',
+      {
+        l0: { kind: 'still', frame: 0 },
+      },
+    );
+    for (const node of copy.normal.nodeList) {
+      if (isKnown(node)) expect(nodeSchemas[node.nodeType].parse(node)).toEqual(node);
+    }
+  });
+});

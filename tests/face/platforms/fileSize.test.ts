@@ -1,0 +1,83 @@
+// What a copy weighs, and what is found wrong with it as it stands.
+import { describe, expect, it } from 'vitest';
+import { policyOf } from '@/face/platforms';
+import { bytesByLayer, copyBytes } from '@/face/platforms/fileSize';
+import { findings } from '@/face/platforms/findings';
+import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { bare } from '../nodes/sampleNodes';
+
+const url = (digit: number) => `asset:${String(digit).repeat(64)}`;
+const image = (uuid: string, picture: number, fileSize: number, more: object = {}): FaceNode => ({
+  ...bare('image', { url: url(picture), fileSize }, more),
+  ...{ uuid, label: uuid },
+});
+function face(normal: FaceNode[], ambient: FaceNode[] | null = null, platform: Platform = 'falcon'): FaceCopy {
+  const list = (layers: FaceNode[]) => ({ nodeList: [bare('root'), ...layers] });
+  const { width, height, shape } = policyOf(platform).canvas;
+  const facts = { id: 'c', platform, shape, ratio: `${width}*${height}` };
+  return copySchema.parse({ ...facts, normal: list(normal), ambient: ambient && list(ambient) });
+}
+
+describe('bytes', () => {
+  const animation: FaceNode = {
+    ...bare('animation', { imgs: [1, 2, 2].map((picture) => ({ url: url(picture), fileSize: 100 })), delayTime: 200 }),
+    ...{ uuid: 'ani', label: 'ani' },
+  };
+  it('counts each reference once, over layers and both modes', () => {
+    expect(
+      copyBytes(face([image('a', 1, 100), image('b', 1, 100), animation], [image('a', 1, 100), image('c', 3, 7)])),
+    ).toBe(207);
+  });
+  it('counts nothing for layers without pictures', () => {
+    expect(copyBytes(face([bare('text'), bare('image', { fileSize: 99 })]))).toBe(0);
+  });
+  it('takes the larger where a picture is listed with two sizes', () => {
+    const icon = image('icon', 1, 50, { type: 'icon', activeIcon: url(2) });
+    expect(copyBytes(face([icon, image('b', 2, 30)]))).toBe(80);
+    expect(copyBytes(face([image('b', 2, 30), icon]))).toBe(80);
+  });
+  it('lists layers from the heaviest, a layer of both modes once', () => {
+    expect(
+      bytesByLayer(face([image('a', 1, 100), bare('text'), animation, image('d', 4, 150)], [image('a', 5, 60)])),
+    ).toEqual([
+      { uuid: 'ani', label: 'ani', bytes: 200 },
+      { uuid: 'a', label: 'a', bytes: 160 },
+      { uuid: 'd', label: 'd', bytes: 150 },
+    ]);
+  });
+});
+
+describe('findings', () => {
+  it.each([
+    [512_000, null],
+    [512_001, 'overBudget'],
+  ])('%s bytes on ASR', (bytes, key) => {
+    const found = findings(face([image('a', 1, bytes - 1), image('b', 2, 1)]));
+    expect(found[0]?.refusal.messageKey ?? null).toBe(key);
+    expect(found).toHaveLength(key ? 1 : 0);
+  });
+  it('names the heaviest layers and the sizes', () => {
+    const found = findings(face([1, 2, 3, 4].map((picture) => image(`l${picture}`, picture, picture * 200_000))));
+    expect(found).toEqual([
+      {
+        refusal: {
+          ...{ messageKey: 'overBudget', severity: 'warning' },
+          params: { size: 1954, limit: 500, layers: 'l4, l3, l2' },
+        },
+        ...{ mode: null, uuid: null },
+      },
+    ]);
+  });
+  it('the smartwatch platform sets no such bound', () => {
+    expect(findings(face([image('a', 1, 9_000_000)], null, 'android'))).toEqual([]);
+  });
+  it('finds what breaks a rule, by layer and mode', () => {
+    const text = (uuid: string) => ({ ...bare('text', { textTag: '#DE#' }), uuid });
+    const found = findings(face([text('one'), text('two')], [{ ...bare('google_complication'), uuid: 'slot' }]));
+    expect(found.map(({ refusal, mode, uuid }) => [refusal.messageKey, mode, uuid])).toEqual([
+      ['onlyOnce', 'normal', 'two'],
+      ['ambientRefused', 'ambient', 'slot'],
+    ]);
+  });
+});
