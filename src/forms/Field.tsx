@@ -17,6 +17,8 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   /** Translated: why it is disabled. */
   reason?: string | undefined;
+  /** Translated words under it instead of the hint of its key. */
+  note?: string | undefined;
   /** Translated. */
   error?: string | undefined;
   /** `row`: label left, as in a panel. `stacked`: label above, as in a dialog. `inside`: label in the box, beside others. */
@@ -39,7 +41,7 @@ export function Field(props: FieldProps) {
   const id = props.id ?? own;
   const { Input, labelling } = props.custom ? { Input: props.custom, labelling: 'by' } : controls[field.control];
   const label = fieldLabel(t, schemaName, field);
-  const hint = fieldHint(i18n, t, schemaName, field);
+  const hint = props.note ?? fieldHint(i18n, t, schemaName, field);
   // A dialog shows the range; a panel has no room and tells it to screen readers.
   const shown = layout === 'stacked';
   const range = fieldRange(t, field, shown);

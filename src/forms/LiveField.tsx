@@ -10,6 +10,8 @@ export interface LiveFieldProps extends LiveFieldArgs {
   disabled: boolean;
   /** Translated: why this field cannot be changed now. It is disabled then. */
   reason: string | undefined;
+  /** Translated words under the field. */
+  note: string | undefined;
 }
 
 export const LiveField = memo(function LiveField(props: LiveFieldProps) {
@@ -43,6 +45,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         mixed={live.mixed}
         disabled={props.disabled || props.reason !== undefined}
         reason={props.reason}
+        note={props.note}
         error={live.error ?? props.issue}
         layout={props.layout}
         onChange={live.onChange}

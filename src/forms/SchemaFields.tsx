@@ -31,12 +31,15 @@ export interface SchemaFieldsProps {
   disabled?: boolean | undefined;
   /** Why single fields cannot be changed now, translated, by path: they are disabled and say so. */
   reasons?: Readonly<Record<string, string>> | undefined;
+  /** Translated words under single fields, by path, where they depend on more than the schema. */
+  notes?: Readonly<Record<string, string>> | undefined;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { schema, schemaName, source, omit, only, issues = NONE, reasons = NONE, disabled = false } = props;
+  const { schema, schemaName, source, omit, only, disabled = false } = props;
+  const { issues = NONE, reasons = NONE, notes = NONE } = props;
   const { t } = useTranslation('fields');
   const sections = useMemo(
     () => groupFields(describeFields(schema).filter(({ path }) => !omit?.has(path) && (only?.has(path) ?? true))),
@@ -67,7 +70,8 @@ export function SchemaFields(props: SchemaFieldsProps) {
           <div
             role="group"
             aria-label={section ? t(`sections.${section}`) : undefined}
-            className="flex flex-col gap-2 py-2"
+            // A heading whose fields all wait for another value is not shown.
+            className="hidden flex-col gap-2 py-2 has-[[data-field]]:flex"
           >
             {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
             {rows.map((row) => (
@@ -80,6 +84,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                 handlers={handlers}
                 issues={issues}
                 reasons={reasons}
+                notes={notes}
                 disabled={disabled}
               />
             ))}
@@ -98,6 +103,7 @@ interface PanelRowProps {
   handlers: LiveHandlers;
   issues: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, string>>;
+  notes: Readonly<Record<string, string>>;
   disabled: boolean;
 }
 
@@ -130,8 +136,9 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
   layout: 'row' | 'inside';
 }
 
-/** Watches the values that decide whether the field shows, and hands its own issue and reason on. */
-const PanelField = memo(function PanelField({ field, schema, issues, reasons, source, ...rest }: PanelFieldProps) {
+/** Watches the values that decide whether the field shows, and hands on what is said about it alone. */
+const PanelField = memo(function PanelField(props: PanelFieldProps) {
+  const { field, schema, issues, reasons, notes, source, ...rest } = props;
   const { showIf } = field;
   const subscribe = useMemo(
     () => (listener: () => void) => {
@@ -146,6 +153,6 @@ const PanelField = memo(function PanelField({ field, schema, issues, reasons, so
     showIf.every(({ path, in: values }) => !source.isMixed(path) && values.some((value) => value === source.get(path))),
   );
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
-  const said = { issue: issues[field.path], reason: reasons[field.path] };
+  const said = { issue: issues[field.path], reason: reasons[field.path], note: notes[field.path] };
   return shown ? <LiveField field={field} schema={own} source={source} {...said} {...rest} /> : null;
 });

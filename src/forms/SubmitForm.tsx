@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button';
 import { describeFields } from './describeFields';
 import { ErrorSummary } from './ErrorSummary';
 import { packProblem, problemOf } from './fieldProblem';
+import { FormControlContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
 
 export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
@@ -88,16 +89,18 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
           {serverError}
         </p>
       ) : null}
-      {fields.map((field) => (
-        <SubmitField
-          key={field.path}
-          field={field}
-          schemaName={schemaName}
-          control={control}
-          id={fieldId(field.path)}
-          custom={props.controls?.[field.path]}
-        />
-      ))}
+      <FormControlContext value={control}>
+        {fields.map((field) => (
+          <SubmitField
+            key={field.path}
+            field={field}
+            schemaName={schemaName}
+            control={control}
+            id={fieldId(field.path)}
+            custom={props.controls?.[field.path]}
+          />
+        ))}
+      </FormControlContext>
       {props.children}
       <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
         {props.footer}

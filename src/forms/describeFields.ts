@@ -1,6 +1,6 @@
 // From a schema to a flat list of fields to draw, through the public JSON Schema of Zod: no Zod internals are read.
 import { z } from 'zod';
-import { CONTROL_NAMES, type ControlName, type UiMeta, ui } from '@/schemas/ui';
+import { CONTROL_NAMES, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
 
 export type OptionValue = string | number | boolean;
 
@@ -21,6 +21,8 @@ export interface FieldDescriptor {
   max: number | undefined;
   integer: boolean;
   maxLength: number | undefined;
+  /** Most entries of a list. */
+  maxItems: number | undefined;
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
   row: string | undefined;
@@ -32,6 +34,12 @@ export interface FieldDescriptor {
   /** It may be absent (no default either): offered as a value of its own. */
   optional: boolean;
   autocomplete: string | undefined;
+  /** Expressions offered by name. */
+  presets: readonly FieldPreset[];
+  /** Its contrast against the face's background is shown. */
+  contrast: boolean;
+  /** No data tag may stand in it. */
+  plain: boolean;
 }
 
 /** The part of a JSON Schema that fields are made of, with our metadata flat beside it. */
@@ -47,6 +55,7 @@ interface JsonField extends UiMeta {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  maxItems?: number;
 }
 
 const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
@@ -72,6 +81,11 @@ function guessControl(json: JsonField): ControlName {
 /** A field is drawn only if it was registered with a control or a section. */
 const isField = (json: JsonField) => isControl(json.control) || json.section !== undefined;
 
+/** Path of another field as a condition names it: in the same object, or with `../` in the one around it. */
+function seenFrom(parent: string, field: string): string {
+  return field.startsWith('../') ? seenFrom(parent.replace(/[^.]+\.$/, ''), field.slice(3)) : parent + field;
+}
+
 function describe(json: JsonField, path: string, listedRequired: boolean): FieldDescriptor {
   const parent = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.` : '';
   const absent = !listedRequired && json.default === undefined;
@@ -85,13 +99,19 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     max: realBound(json.maximum),
     integer: json.type === 'integer',
     maxLength: json.maxLength,
+    maxItems: json.maxItems,
     options: json.options ?? json.enum,
     row: json.row,
-    showIf: [json.showIf ?? []].flat().map((condition) => ({ path: parent + condition.field, in: condition.in })),
+    showIf: [json.showIf ?? []]
+      .flat()
+      .map((condition) => ({ path: seenFrom(parent, condition.field), in: condition.in })),
     default: json.default,
     required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
     optional: absent,
     autocomplete: json.autocomplete,
+    presets: json.presets ?? [],
+    contrast: json.contrast ?? false,
+    plain: json.plain ?? false,
   };
 }
 

@@ -68,18 +68,26 @@ export function unpackProblem(message: string): FieldProblem {
 const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, string>>> = {
   color: { format: 'color' },
   image: { format: 'image' },
+  images: { format: 'image' },
 };
 
-/** The sentence a person reads. Bounds are written in the unit the field shows. */
+/** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
 export function problemText(t: TFunction, found: FieldProblem, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
-  const isBound = found.key === 'tooSmall' || found.key === 'tooBig';
+  const bound = (value: number) => withUnit(Number((value * scale).toFixed(4)), field.unit);
+  if (found.key !== 'tooSmall' && found.key !== 'tooBig') {
+    return t([`field.${BY_CONTROL[field.control]?.[found.key] ?? found.key}`, 'field.invalid'], {
+      ns: 'errors',
+      ...found.params,
+    });
+  }
+  if (field.control === 'images') return t('errors:field.tooManyImages', found.params);
+  const { min, max } = field;
+  if (min !== undefined && max !== undefined) {
+    return t('errors:field.outside', { min: bound(min), max: bound(max) });
+  }
   const params = Object.fromEntries(
-    Object.entries(found.params).map(([name, value]) => [
-      name,
-      isBound && typeof value === 'number' ? withUnit(Number((value * scale).toFixed(4)), field.unit) : value,
-    ]),
+    Object.entries(found.params).map(([name, value]) => [name, typeof value === 'number' ? bound(value) : value]),
   );
-  const key = BY_CONTROL[field.control]?.[found.key] ?? found.key;
-  return t([`field.${key}`, 'field.invalid'], { ns: 'errors', ...params });
+  return t([`field.${found.key}`, 'field.invalid'], { ns: 'errors', ...params });
 }

@@ -12,19 +12,26 @@ const keyPath = (path: string) => path.replace(/^style\./, '');
 /** An option's value as part of a key: `500*500:circle` is `500_500_circle`. */
 export const optionKey = (value: OptionValue) => String(value).replace(/[^A-Za-z0-9]+/g, '_');
 
-/** Keys of a field's label in the namespace `fields`, the first that exists counts. */
-export function labelKeys(schemaName: string, path: string): string[] {
-  return [`${schemaName}.${keyPath(path)}`, `shared.${keyPath(path)}`];
+/** A field inside an object may be called like the one of the same name outside of it: `ambient.bgColor` like `bgColor`. */
+function named(schemaName: string, path: string, tail: (path: string) => string): string[] {
+  const whole = keyPath(path);
+  const last = whole.slice(whole.lastIndexOf('.') + 1);
+  return [...new Set([`${schemaName}.${tail(whole)}`, `shared.${tail(whole)}`, `${schemaName}.${tail(last)}`])];
 }
 
-export function optionKeys(schemaName: string, path: string, value: OptionValue): string[] {
-  const tail = `options.${keyPath(path)}.${optionKey(value)}`;
-  return [`${schemaName}.${tail}`, `shared.${tail}`];
-}
+/** Keys of a field's label in the namespace `fields`, the first that exists counts. */
+export const labelKeys = (schemaName: string, path: string): string[] => named(schemaName, path, (at) => at);
+
+export const optionKeys = (schemaName: string, path: string, value: OptionValue): string[] =>
+  named(schemaName, path, (at) => `options.${at}.${optionKey(value)}`);
 
 export function fieldLabel(t: TFunction, schemaName: string, field: FieldDescriptor): string {
   return t(labelKeys(schemaName, field.path), { ns: 'fields' });
 }
+
+/** Key of what a preset of expressions, or a choice among its variants, is called. */
+export const presetKeys = (schemaName: string, path: string, name: string): string[] =>
+  named(schemaName, path, () => `presets.${name}`);
 
 /** Words under the label, where there are any: `fields.<schema>.hints.<path>`. */
 export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: FieldDescriptor): string {
@@ -49,6 +56,13 @@ export interface FieldOption {
   /** The value as text, unique in the field. */
   key: string;
   label: string;
+}
+
+/** A stored value that is not offered, by its name where it has one: a withdrawn provider. Undefined where nothing is stored. */
+export function storedOption(i18n: i18n, schemaName: string, field: FieldDescriptor, value: unknown) {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const name = optionKeys(schemaName, field.path, value).find((key) => i18n.exists(key, { ns: 'fields' }));
+  return { key: String(value), label: name ? i18n.t(name, { ns: 'fields' }) : String(value) };
 }
 
 /** What a choice offers, labelled; `unset` first where the field may be absent. */

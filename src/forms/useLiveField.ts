@@ -47,7 +47,8 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     const parsed = schema.safeParse(value);
     const issue = parsed.error?.issues[0];
     if (issue) return { error: problemText(t, problemOf(issue), field) };
-    const wrong = services && controls[field.control].check?.(value, services, t);
+    const unplain = field.plain && typeof value === 'string' ? services?.checkPlainText(value) : null;
+    const wrong = unplain || (services && controls[field.control].check?.(value, services, t));
     return wrong ? { error: wrong } : { value: parsed.data };
   };
 

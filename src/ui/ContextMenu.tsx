@@ -42,6 +42,7 @@ export function ContextMenu({ at, ...rest }: ContextMenuProps) {
   );
 }
 
+const hasSign = (entry: MenuEntry) => isItem(entry) && (entry.checked !== undefined || Boolean(entry.icon));
 const isItem = (entry: MenuEntry): entry is MenuItemEntry => entry.kind === undefined || entry.kind === 'item';
 
 function OpenMenu({
@@ -93,6 +94,7 @@ function OpenMenu({
     };
   }, [onClose, trigger]);
 
+  const signs = items.some(hasSign);
   const choose = (item: MenuItemEntry) => {
     if (item.disabledReason) return;
     onClose();
@@ -156,7 +158,7 @@ function OpenMenu({
             onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
             onClick={() => choose(entry)}
           >
-            <MenuRow item={entry} />
+            <MenuRow item={entry} signs={signs} />
           </button>
         ) : entry.kind === 'separator' ? (
           <hr key={entry.id} className="my-1 border-line" />

@@ -1,9 +1,10 @@
-// A modal dialog: named, focus inside, Escape closes, focus goes back to the opener (headlessui).
+// A modal dialog: named, focus inside, Escape closes, focus goes back to the opener (headlessui, `ReturnFocus`).
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
+import { ReturnFocus } from './ReturnFocus';
 
 export interface DialogProps {
   open: boolean;
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
           <DialogPanel
             className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
           >
+            <ReturnFocus />
             <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
               <div className="min-w-0 grow">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>

@@ -1,5 +1,5 @@
 // A button with an icon only: its label is the accessible name and the tooltip.
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTooltip } from './useTooltip';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
@@ -23,6 +23,8 @@ const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8' } as const;
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, size = 'md', pressed, disabledReason, bordered, className = '', ...rest } = props;
   const tip = useTooltip<HTMLButtonElement>(disabledReason ? `${label}: ${disabledReason}` : label, shortcut);
+  // The tooltip begins with the label, which screen readers have said already.
+  const reasonId = useId();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) event.preventDefault();
     else rest.onClick?.(event);
@@ -36,11 +38,16 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-pressed={pressed}
         aria-disabled={disabledReason ? true : undefined}
-        aria-describedby={disabledReason ? tip.id : rest['aria-describedby']}
+        aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         onClick={click}
         className={`inline-flex shrink-0 items-center justify-center rounded-md text-ink transition-colors select-none enabled:hover:bg-hover disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-accent/15 aria-pressed:text-accent ${bordered ? 'border border-line bg-raised' : ''} ${SIZES[size]} ${className}`}
       >
         {icon}
+        {disabledReason ? (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        ) : null}
       </button>
       {tip.node}
     </>

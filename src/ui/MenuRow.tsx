@@ -2,10 +2,11 @@
 import { Check } from 'lucide-react';
 import type { MenuItemEntry } from './menuEntries';
 
-export function MenuRow({ item }: { item: MenuItemEntry }) {
+/** `signs`: rows of this menu have an icon or a tick; one without keeps its place free, so that the words stand in line. */
+export function MenuRow({ item, signs = false }: { item: MenuItemEntry; signs?: boolean }) {
   return (
     <>
-      {item.icon || item.checked !== undefined ? (
+      {signs || item.icon || item.checked !== undefined ? (
         <span className="inline-flex w-4 shrink-0 justify-center text-muted">
           {item.checked ? <Check size={14} aria-hidden="true" /> : item.icon}
         </span>

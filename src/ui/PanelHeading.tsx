@@ -7,13 +7,18 @@ export interface PanelHeadingProps {
   aside?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
   id?: string | undefined;
+  /** The words are someone's own name for a thing: they stand as typed. */
+  asTyped?: boolean | undefined;
 }
 
-export function PanelHeading({ children, aside, level = 3, id }: PanelHeadingProps) {
+export function PanelHeading({ children, aside, level = 3, id, asTyped = false }: PanelHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="flex min-h-7 items-center justify-between gap-2">
-      <Heading id={id} className="truncate text-2xs font-semibold tracking-wider text-muted uppercase">
+      <Heading
+        id={id}
+        className={`truncate font-semibold ${asTyped ? 'text-sm text-ink' : 'text-2xs tracking-wider text-muted uppercase'}`}
+      >
         {children}
       </Heading>
       {aside ? <div className="shrink-0 text-xs text-muted">{aside}</div> : null}

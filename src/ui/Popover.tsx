@@ -90,7 +90,8 @@ function PopoverPanel({ label, trigger, className, onClose, onLeave, children }:
       left: Math.max(8, Math.min(beside.left, window.innerWidth - own.width - 8)),
       top: fits ? below : Math.max(8, beside.top - own.height - 8),
     });
-    panel.current?.querySelector<HTMLElement>(STOPS)?.focus({ preventScroll: true });
+    const stop = panel.current?.querySelector<HTMLElement>(STOPS) ?? panel.current;
+    stop?.focus({ preventScroll: true });
   }, [trigger]);
 
   useEffect(() => {
@@ -117,7 +118,7 @@ function PopoverPanel({ label, trigger, className, onClose, onLeave, children }:
     const stops = [...(panel.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
     const [first, last] = [stops[0], stops.at(-1)];
     const [edge, next] = event.shiftKey ? [first, last] : [last, first];
-    if (document.activeElement !== edge) return;
+    if (edge && document.activeElement !== edge) return;
     event.preventDefault();
     next?.focus();
   };

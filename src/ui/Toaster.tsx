@@ -5,9 +5,10 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
-import { dismissToast, pauseToast, resumeToast, type Toast, type ToastTone, toasts } from './toasts';
+import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toasts } from './toasts';
 
-const ICONS: Record<ToastTone, ReactNode> = {
+/** Sign of each tone; its words are `messages.ui.tone`. */
+export const TONE_ICONS: Record<ToastTone, ReactNode> = {
   info: <Info size={16} className="text-muted" />,
   success: <CircleCheck size={16} className="text-accent" />,
   warning: <TriangleAlert size={16} className="text-warning" />,
@@ -41,13 +42,13 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       role="group"
       className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
-      onPointerEnter={() => pauseToast(toast.id)}
-      onPointerLeave={() => resumeToast(toast.id)}
-      onFocus={() => pauseToast(toast.id)}
-      onBlur={() => resumeToast(toast.id)}
+      onPointerEnter={() => holdToast(toast.id, 'hover')}
+      onPointerLeave={() => releaseToast(toast.id, 'hover')}
+      onFocus={() => holdToast(toast.id, 'focus')}
+      onBlur={() => releaseToast(toast.id, 'focus')}
     >
       <span role="img" aria-label={t(`ui.tone.${toast.tone}`)} className="inline-flex shrink-0">
-        {ICONS[toast.tone]}
+        {TONE_ICONS[toast.tone]}
       </span>
       <p className="min-w-0 grow [overflow-wrap:anywhere]">{toast.text}</p>
       {action ? (

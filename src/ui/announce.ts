@@ -17,8 +17,19 @@ const waiting: Record<Politeness, Map<string, string>> = { polite: new Map(), as
 const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
 const listeners = new Set<() => void>();
 
+/** Sentences in one breath, each with an end: a pause between them is heard only there. */
+function inOneBreath(texts: Iterable<string>): string {
+  let said = '';
+  for (const text of texts) {
+    if (said === '' || /[。！？]$/.test(said)) said += text;
+    else if (/[.!?…]$/.test(said)) said += ` ${text}`;
+    else said += (/\p{Script=Han}/u.test(said) ? '。' : '. ') + text;
+  }
+  return said;
+}
+
 function speak(channel: Politeness): void {
-  const text = [...waiting[channel].values()].join(' ');
+  const text = inOneBreath(waiting[channel].values());
   waiting[channel].clear();
   spoken = { ...spoken, [channel]: { text, turn: spoken[channel].turn + 1 } };
   for (const listener of listeners) listener();

@@ -12,32 +12,78 @@ export interface Toast {
   action?: { label: string; onSelect(): void } | undefined;
 }
 
+/** A message that was shown, for the message log. */
+export interface LoggedMessage {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  /** When it came, ms. */
+  at: number;
+}
+
 /** More than this many at once would cover the work; the oldest goes. */
-const SHOWN_MAX = 4;
+export const SHOWN_MAX = 4;
+/** Messages the log keeps. */
+export const LOGGED_MAX = 50;
+
+/** What keeps a toast: its time stands still meanwhile. */
+export type ToastHold = 'hover' | 'focus';
+
+interface Clock {
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  /** ms that remain, and since when they run. */
+  left: number;
+  since: number;
+  holds: Set<ToastHold>;
+}
 
 let list: readonly Toast[] = [];
+let log: readonly LoggedMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
+const clocks = new Map<number, Clock>();
 
 function publish(next: readonly Toast[]): void {
   list = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 5000 ms (spec 9) and announces it; an error interrupts. Returns its id. */
+const isHeld = (id: number): boolean => (clocks.get(id)?.holds.size ?? 0) > 0;
+
+/** The oldest go past the most that are shown, but none that someone is at. */
+function withinMost(next: readonly Toast[]): readonly Toast[] {
+  let spare = next.length - SHOWN_MAX;
+  return next.filter(({ id }) => {
+    if (spare <= 0 || isHeld(id) || id === lastId) return true;
+    spare -= 1;
+    stopClock(id);
+    return false;
+  });
+}
+
+/** Keeps a message in the log and announces it, an error at once, without a toast. */
+export function logMessage({ text, tone }: Pick<Toast, 'text' | 'tone'>): void {
+  lastId += 1;
+  log = [...log, { id: lastId, text, tone, at: Date.now() }].slice(-LOGGED_MAX);
+  announce(text, { politeness: tone === 'error' ? 'assertive' : 'polite' });
+}
+
+/** Shows a message for 5000 ms (spec 9), and keeps and announces it as above. Returns its id. */
 export function showToast(toast: { text: string; tone?: ToastTone; action?: Toast['action'] }): number {
   const tone = toast.tone ?? 'info';
+  logMessage({ text: toast.text, tone });
   const again = list.find((shown) => shown.text === toast.text && shown.tone === tone);
-  if (again) dismissToast(again.id);
-  lastId += 1;
+  // Someone is at the same words: they stay where they are.
+  if (again && isHeld(again.id)) {
+    publish(list);
+    return again.id;
+  }
+  if (again) stopClock(again.id);
   const id = lastId;
-  const next = [...list, { id, text: toast.text, tone, action: toast.action }];
-  for (const old of next.slice(0, -SHOWN_MAX)) stopClock(old.id);
-  publish(next.slice(-SHOWN_MAX));
-  clocks.set(id, { left: TOAST_MS, since: 0 });
-  resumeToast(id);
-  announce(toast.text, { politeness: tone === 'error' ? 'assertive' : 'polite' });
+  const others = list.filter((shown) => shown !== again);
+  publish(withinMost([...others, { id, text: toast.text, tone, action: toast.action }]));
+  clocks.set(id, { left: TOAST_MS, since: 0, holds: new Set() });
+  run(id);
   return id;
 }
 
@@ -51,19 +97,27 @@ function stopClock(id: number): void {
   clocks.delete(id);
 }
 
-/** The time of a message stands still while it is hovered or focused. */
-export function pauseToast(id: number): void {
+function run(id: number): void {
   const clock = clocks.get(id);
-  if (!clock?.timer) return;
-  clearTimeout(clock.timer);
-  clocks.set(id, { left: Math.max(1000, clock.left - (performance.now() - clock.since)), since: 0 });
+  if (!clock || clock.timer || clock.holds.size > 0) return;
+  clock.since = performance.now();
+  clock.timer = setTimeout(() => dismissToast(id), clock.left);
 }
 
-export function resumeToast(id: number): void {
+/** The time of a message stands still while it is hovered or has the focus: until both have ended. */
+export function holdToast(id: number, why: ToastHold): void {
   const clock = clocks.get(id);
-  if (!clock || clock.timer) return;
-  const timer = setTimeout(() => dismissToast(id), clock.left);
-  clocks.set(id, { timer, left: clock.left, since: performance.now() });
+  if (!clock) return;
+  clock.holds.add(why);
+  if (!clock.timer) return;
+  clearTimeout(clock.timer);
+  clock.timer = undefined;
+  clock.left = Math.max(1000, clock.left - (performance.now() - clock.since));
+}
+
+export function releaseToast(id: number, why: ToastHold): void {
+  clocks.get(id)?.holds.delete(why);
+  run(id);
 }
 
 export const toasts = {
@@ -75,3 +129,6 @@ export const toasts = {
   },
   get: () => list,
 };
+
+/** The last messages, oldest first; the same array while no other came. */
+export const messageLog = { subscribe: toasts.subscribe, get: () => log };

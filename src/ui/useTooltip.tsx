@@ -106,6 +106,7 @@ export function useTooltip<E extends Element>(text: string, extra?: string): Too
             onPointerLeave={() => later(() => null, HIDE_MS)}
           >
             {text}
+            {extra ? ' ' : null}
             {extra ? <kbd className="ml-2 font-sans text-muted">{extra}</kbd> : null}
           </div>,
           document.body,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeFields, sharedPaths } from '@/forms/describeFields';
 import { fieldSchema } from '@/forms/fieldSchema';
+import { labelKeys, optionKeys } from '@/forms/fieldWords';
 import { color, coordinate, share } from '@/schemas/fields';
 import { nodeSchemas } from '@/schemas/nodes';
 import { ui } from '@/schemas/ui';
@@ -70,4 +71,36 @@ test('several layers share the fields that all of them have with the same contro
   expect(shared.has('style.text')).toBe(false);
   expect(shared.has('style.url')).toBe(false);
   expect(sharedPaths([nodeSchemas.text, nodeSchemas.root]).has('style.fill')).toBe(true);
+});
+
+test('numbers with words for their values, and fields inside objects, are described by their whole path', () => {
+  const schema = z.object({
+    border: z
+      .int()
+      .min(1)
+      .max(2)
+      .default(1)
+      .register(ui, { control: 'select', options: [1, 2] }),
+    provider: z
+      .int()
+      .min(-1)
+      .max(16)
+      .default(-1)
+      .register(ui, { control: 'select', options: [-1, 0, 16] }),
+    action: z.object({ intent: z.string().max(5).register(ui, { control: 'text', section: 'data' }) }),
+    ambient: z
+      .object({ bgColor: color({ section: 'data' }).default('#000000') })
+      .nullable()
+      .default(null),
+  });
+  expect(field(schema, 'border').options).toEqual([1, 2]);
+  expect(field(schema, 'action.intent')).toMatchObject({ control: 'text', maxLength: 5 });
+  expect(field(schema, 'ambient.bgColor')).toMatchObject({ control: 'color' });
+  expect(fieldSchema(schema, 'ambient.bgColor').safeParse('#123456').success).toBe(true);
+  expect(optionKeys('slot', 'style.provider', -1)).toEqual(['slot.options.provider._1', 'shared.options.provider._1']);
+  expect(labelKeys('slot', 'style.ambient.bgColor')).toEqual([
+    'slot.ambient.bgColor',
+    'shared.ambient.bgColor',
+    'slot.bgColor',
+  ]);
 });

@@ -19,6 +19,9 @@ const watch = { now: '', listeners: new Set<() => void>() };
 
 const services: FormServices = {
   fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
+  pickImages: async () => null,
+  takeImages: async () => null,
+  checkPlainText: () => null,
   pickImage: async () => `asset:${'a'.repeat(64)}`,
   imageSrc: () => 'data:,',
   tags: [
@@ -39,6 +42,7 @@ const services: FormServices = {
       live: () => '72',
       category: 'device',
       categoryLabel: 'Device',
+      badge: 'New',
     },
   ],
   checkExpression: (source) =>
@@ -144,7 +148,7 @@ test('a number out of range is refused with the range in words', async () => {
   await user.clear(opacity);
   await user.type(opacity, '140');
   expect(store.get('style.opacity')).toBe(0.14);
-  expect(screen.getByText('Must be at most 100%.')).toBeTruthy();
+  expect(screen.getByText('Enter a number from 0% to 100%.')).toBeTruthy();
 });
 
 test('Escape restores the first value of the burst, also from an invalid draft, and else goes on', async () => {
@@ -248,7 +252,7 @@ test('a wrong expression is not stored; the picker finds by either language and 
   const search = await screen.findByRole('combobox', { name: 'Search by name or description' });
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await user.type(search, '电量');
-  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual(['#BLP#Battery72']);
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual(['#BLP#BatteryNew72']);
   await user.keyboard('{Enter}');
   expect(store.get('style.textTag')).toBe('#BLP#');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -326,9 +330,9 @@ test('the sign of degrees stands at its number, px apart from it', async () => {
     await user.type(input, '20000');
   };
   await exceed('Rotation');
-  expect(screen.getByText('Must be at most 360°.')).toBeTruthy();
+  expect(screen.getByText('Enter a number from -360° to 360°.')).toBeTruthy();
   await exceed('X');
-  expect(screen.getByText('Must be at most 10000 px.')).toBeTruthy();
+  expect(screen.getByText('Enter a number from -10000 px to 10000 px.')).toBeTruthy();
 });
 
 test('a color takes the short hex form, and says what it takes instead of a name', async () => {
@@ -391,4 +395,39 @@ test.each(['text', 'color', 'textarea'] as const)('a keystroke in a %s field ren
   const rendered = takeRendered();
   expect(rendered.length, rendered.join(', ')).toBeGreaterThan(0);
   expect(rendered.length, rendered.join(', ')).toBeLessThanOrEqual(6);
+});
+
+describe('a color of words', () => {
+  const facts = (backdrop: string) => ({
+    subscribe: () => () => {},
+    backdrop: () => backdrop,
+    imagesNeeded: () => null,
+  });
+
+  test.each([
+    ['en', '#ffffff', '#000000', 'Contrast 21.0:1 on the background color'],
+    ['en', '#333333', '#000000', 'Contrast 1.6:1 on the background color: hard to read'],
+    ['zh', '#ffffff', '#000000', '与背景色对比度 21.0:1'],
+  ] as const)('has its contrast beside it, in %s: %s on %s', async (language, fill, backdrop, words) => {
+    const { i18n } = panel('text', fieldStore(textNode({ fill })), {}, { facts: facts(backdrop) });
+    await act(async () => void (await i18n.changeLanguage(language)));
+    const note = screen.getByText(words);
+    const input = document.querySelector('[data-field="style.fill"] input[type="text"]');
+    expect(input?.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+  });
+
+  test('says nothing of colors that differ, nor of those that are no words', () => {
+    panel('text', fieldStore(textNode(), ['style.fill']), {}, { facts: facts('#000000') });
+    panel('progress', fieldStore(progressNode()), {}, { facts: facts('#000000') });
+    expect(screen.queryByText(/Contrast/)).toBeNull();
+  });
+});
+
+test('words with a data tag are refused with the reason, and never reach the store', async () => {
+  const store = fieldStore(textNode({ text: 'Hi' }));
+  const checkPlainText = (text: string) => (text.includes('#Db#') ? 'No tags here.' : null);
+  const { user, onChange } = panel('text', store, {}, { checkPlainText });
+  await user.type(screen.getByRole('textbox', { name: 'Content' }), ' #Db#');
+  expect(screen.getByText('No tags here.')).toBeTruthy();
+  expect(onChange).not.toHaveBeenCalledWith('style.text', 'Hi #Db#');
 });

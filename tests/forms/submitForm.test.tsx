@@ -3,7 +3,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { SubmitForm } from '@/forms/SubmitForm';
+import { choice } from '@/schemas/fields';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
 import { i18nForTests } from '@/tests/support/i18nForTests';
@@ -117,7 +119,17 @@ test('a custom circle asks for its diameter alone, a rectangle for both sides, w
 });
 
 test('a choice of one is plain words with its label', () => {
-  newDesign();
+  render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <SubmitForm
+        schema={z.object({ system: choice(['wearOS'], { section: 'system' }) })}
+        schemaName="newDesign"
+        defaultValues={{ system: 'wearOS' }}
+        onSubmit={vi.fn()}
+        submitLabel="Create"
+      />
+    </I18nextProvider>,
+  );
   expect(screen.getByRole('status', { name: 'Watch system' }).textContent).toBe('Wear OS');
   expect(screen.queryByRole('radiogroup', { name: 'Watch system' })).toBeNull();
 });

@@ -7,15 +7,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '@/schemas/limits';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { Announcer } from '@/ui/Announcer';
-import { ANNOUNCE_WAIT_MS, announce } from '@/ui/announce';
+import { ANNOUNCE_WAIT_MS, announce, announcements } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContextMenu } from '@/ui/ContextMenu';
 import { Dialog } from '@/ui/Dialog';
+import { FoundCount } from '@/ui/FoundCount';
 import { Menu } from '@/ui/Menu';
+import { MessageLog } from '@/ui/MessageLog';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { Toaster } from '@/ui/Toaster';
-import { dismissToast, showToast, toasts } from '@/ui/toasts';
+import { dismissToast, LOGGED_MAX, messageLog, showToast, toasts } from '@/ui/toasts';
 
 function show(view: ReactNode) {
   return render(<I18nextProvider i18n={i18nForTests('en')}>{view}</I18nextProvider>);
@@ -74,6 +76,33 @@ describe('with the clock held', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
+  test('a toast stays while it has the focus, although the pointer leaves it, and its words come again', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    show(<Toaster />);
+    act(() => void showToast({ text: 'Locked.' }));
+    await user.hover(screen.getByText('Locked.'));
+    const button = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => button.focus());
+    await user.unhover(screen.getByText('Locked.'));
+    later(TOAST_MS * 2);
+    act(() => void showToast({ text: 'Locked.' }));
+    for (let count = 0; count < 6; count += 1) act(() => void showToast({ text: `Other ${count}` }));
+    expect(document.activeElement).toBe(button);
+    act(() => button.blur());
+    later(TOAST_MS);
+    expect(screen.queryByText('Locked.')).toBeNull();
+  });
+
+  test('the log keeps the last messages with their time, newest first', () => {
+    for (let count = 0; count < LOGGED_MAX + 5; count += 1) showToast({ text: `Message ${count}`, tone: 'warning' });
+    expect(messageLog.get()).toHaveLength(LOGGED_MAX);
+    show(<MessageLog open onClose={() => {}} />);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain(`Message ${LOGGED_MAX + 4}`);
+    expect(rows.at(-1)?.textContent).toContain('Message 5');
+    expect(rows[0]?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+  });
+
   test('a toast can be dismissed, and the same words do not pile up', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show(<Toaster />);
@@ -84,6 +113,35 @@ describe('with the clock held', () => {
     expect(screen.getAllByText('No network.')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('No network.')).toBeNull();
+  });
+
+  test('sentences said together are told apart by their ends', () => {
+    show(<Announcer />);
+    const said = (...texts: string[]) => {
+      act(() => texts.forEach((text) => void announce(text)));
+      later(ANNOUNCE_WAIT_MS);
+      const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+      return regions.map((region) => region.textContent).join('');
+    };
+    expect(said('4 layers', 'It is still.', 'Saved')).toBe('4 layers. It is still. Saved');
+    expect(said('4 个图层', '它是静止的。', '已保存')).toBe('4 个图层。它是静止的。已保存');
+  });
+
+  test('how many were found is said once typing has paused', () => {
+    const count = (n: number) => (
+      <>
+        <Announcer />
+        <FoundCount text={`${n} entries`} className="" />
+      </>
+    );
+    const heard: string[] = [];
+    const stop = announcements.subscribe(() => heard.push(announcements.get().polite.text));
+    const { rerender } = render(count(28));
+    for (const n of [10, 3, 2]) rerender(count(n));
+    later(ANNOUNCE_WAIT_MS);
+    stop();
+    expect(heard).toEqual(['2 entries']);
+    expect(screen.getByText('2 entries', { selector: '[data-found]' })).toBeTruthy();
   });
 
   test('a toast is announced once: politely, an error at once', () => {
@@ -108,8 +166,8 @@ describe('with the clock held', () => {
     });
     later(ANNOUNCE_WAIT_MS);
     const first = regions();
-    expect(first.filter(Boolean)).toEqual(['X 10 Snapped.']);
-    act(() => announce('X 10 Snapped.'));
+    expect(first.filter(Boolean)).toEqual(['X 10. Snapped.']);
+    act(() => announce('X 10. Snapped.'));
     later(ANNOUNCE_WAIT_MS);
     expect(regions()).toEqual([...first].reverse());
   });
@@ -183,4 +241,14 @@ describe('menus', () => {
     expect(select.mock.calls).toEqual([['copy']]);
     expect(screen.queryByRole('menu')).toBeNull();
   });
+});
+
+test('words of a menu stand in line where one row has a tick: rows without keep its place free', async () => {
+  const user = userEvent.setup();
+  show(<AtPoint select={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Layer' }));
+  const copy = screen.getByRole('menuitem', { name: /Copy/ });
+  const lock = screen.getByRole('menuitemcheckbox');
+  expect(lock.querySelector('svg')).not.toBeNull();
+  expect(copy.children[0]?.className).toBe(lock.children[0]?.className);
 });

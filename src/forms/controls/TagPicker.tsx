@@ -1,10 +1,11 @@
 // Finds a data tag by name or description in both languages: search field with a list (combobox), categories as tabs, live values.
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/ui/Dialog';
+import { FoundCount } from '@/ui/FoundCount';
+import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
-import { TextInput } from '@/ui/TextInput';
+import { useFoundList } from '@/ui/useFoundList';
 import type { FormTag } from '../formServices';
 import { LiveText } from './LiveText';
 
@@ -31,65 +32,19 @@ export function findTags(tags: readonly FormTag[], category: string, search: str
 
 export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
   const { t } = useTranslation('messages');
-  const base = useId();
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState(ALL);
-  const [active, setActive] = useState(0);
   const categories = useMemo(
     () => [...new Map(tags.map((tag) => [tag.category, tag.categoryLabel])).entries()].filter(([id]) => id !== ALL),
     [tags],
   );
   const found = useMemo(() => findTags(tags, category, search), [tags, category, search]);
-  const optionId = (tag: FormTag) => `${base}-${tag.name}`;
-  const at = Math.min(active, found.length - 1);
-  const current = found[at];
-
-  const go = (index: number) => {
-    const to = Math.min(found.length - 1, Math.max(0, index));
-    setActive(to);
-    const tag = found[to];
-    if (tag) document.getElementById(optionId(tag))?.scrollIntoView?.({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const moves: Record<string, number> = {
-      ArrowDown: (at + 1) % Math.max(1, found.length),
-      ArrowUp: (at - 1 + found.length) % Math.max(1, found.length),
-      PageDown: at + 8,
-      PageUp: at - 8,
-    };
-    const to = moves[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      go(to);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (current) onPick(current.name);
-    }
-  };
+  const list = useFoundList({ found, keyOf: (tag) => tag.name, onPick: (tag) => onPick(tag.name) });
 
   return (
     <Dialog open onClose={onClose} title={t('ui.tags.title')} size="lg" initialFocus={input}>
-      <TextInput
-        ref={input}
-        type="search"
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={`${base}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? optionId(current) : undefined}
-        aria-label={t('ui.tags.search')}
-        placeholder={t('ui.tags.search')}
-        value={search}
-        prefix={<Search size={14} aria-hidden="true" />}
-        className="w-full"
-        onChange={(text) => {
-          setSearch(text);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <SearchField ref={input} list={list} label={t('ui.tags.search')} value={search} onChange={setSearch} />
       <Tabs
         label={t('ui.tags.categories')}
         variant="page"
@@ -98,21 +53,19 @@ export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
         value={category}
         onChange={(id) => {
           setCategory(id);
-          setActive(0);
+          list.choose(0);
         }}
       >
-        <p role="status" className="py-2 text-xs text-muted">
-          {t('ui.tags.found', { count: found.length })}
-        </p>
+        <FoundCount text={t('ui.tags.found', { count: found.length })} className="py-2 text-xs text-muted" />
         <div
           role="listbox"
-          id={`${base}-list`}
+          id={list.listId}
           aria-label={t('ui.tags.title')}
           tabIndex={-1}
           className="h-72 overflow-y-auto rounded-md border border-line bg-app p-1"
         >
           {found.map((tag) => (
-            <TagRow key={tag.name} tag={tag} id={optionId(tag)} active={tag === current} onPick={onPick} />
+            <TagRow key={tag.name} tag={tag} id={list.idOf(tag)} active={tag === list.current} onPick={onPick} />
           ))}
         </div>
       </Tabs>
@@ -143,7 +96,12 @@ function TagRow({
       onKeyDown={(event) => event.key === 'Enter' && onPick(tag.name)}
     >
       <code className="w-28 shrink-0 font-mono text-xs text-accent">#{tag.name}#</code>
-      <span className="min-w-0 grow">{tag.desc}</span>
+      <span className="min-w-0 grow">
+        {tag.desc}
+        {tag.badge ? (
+          <span className="ml-2 rounded border border-line px-1 text-xs text-muted">{tag.badge}</span>
+        ) : null}
+      </span>
       <span className="max-w-32 shrink-0 truncate text-right text-muted">
         <LiveText read={tag.live} />
       </span>

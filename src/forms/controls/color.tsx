@@ -1,25 +1,41 @@
-// A colour with its opacity; the design's own colours are offered first.
+// A colour with its opacity; the design's own colours are offered first. Of words, with its contrast as a number.
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorInput } from '@/ui/ColorInput';
 import type { Control, ControlProps } from '../Control';
+import { contrastOn, contrastText } from '../contrast';
 import { FormServicesContext } from '../formServices';
+import { useFormFact } from '../useFormFact';
+
+/** Contrast that text needs at least (WCAG 1.4.3). */
+const READABLE = 4.5;
 
 function ColorControl(props: ControlProps) {
   const { t } = useTranslation('messages');
   const services = useContext(FormServicesContext);
+  const value = typeof props.value === 'string' ? props.value : '';
+  const backdrop = useFormFact((facts) => (props.field.contrast ? facts.backdrop() : null));
+  const contrast = backdrop === null || props.mixed ? null : contrastOn(value, backdrop);
+  const noteId = contrast === null ? undefined : `${props.id}-contrast`;
   return (
-    <ColorInput
-      id={props.id}
-      label={props.label}
-      value={typeof props.value === 'string' ? props.value : ''}
-      onChange={props.onChange}
-      placeholder={props.mixed ? t('ui.mixed') : undefined}
-      describedBy={props.describedBy}
-      invalid={props.invalid}
-      disabled={props.disabled}
-      swatches={services?.swatches}
-    />
+    <>
+      <ColorInput
+        id={props.id}
+        label={props.label}
+        value={value}
+        onChange={props.onChange}
+        placeholder={props.mixed ? t('ui.mixed') : undefined}
+        describedBy={[noteId, props.describedBy].filter(Boolean).join(' ') || undefined}
+        invalid={props.invalid}
+        disabled={props.disabled}
+        swatches={services?.swatches}
+      />
+      {contrast === null ? null : (
+        <p id={noteId} className={`mt-1 text-xs ${contrast < READABLE ? 'text-warning' : 'text-muted'}`}>
+          {t(contrast < READABLE ? 'ui.color.lowContrast' : 'ui.color.contrast', { ratio: contrastText(contrast) })}
+        </p>
+      )}
+    </>
   );
 }
 

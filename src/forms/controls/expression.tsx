@@ -8,6 +8,7 @@ import type { Control, ControlProps } from '../Control';
 import { useFormServices } from '../formServices';
 import { FaultExcerpt } from './FaultExcerpt';
 import { LiveText } from './LiveText';
+import { Presets } from './Presets';
 import { TagPicker } from './TagPicker';
 
 /** A field of tags is a text; any other expression is a number. */
@@ -60,6 +61,7 @@ function ExpressionControl(props: ControlProps) {
         </p>
       ) : null}
       {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
+      {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
       {picking ? <TagPicker tags={services.tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
     </>
   );

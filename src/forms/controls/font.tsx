@@ -1,25 +1,58 @@
-// A font family of those the product offers; one that is gone stays readable.
+// A font family of those the product offers, and a button that brings another. One that is gone stays readable.
+import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';
 import { useFormServices } from '../formServices';
 
 function FontControl(props: ControlProps) {
-  const { t } = useTranslation('messages');
-  const { fonts } = useFormServices();
+  const { t } = useTranslation(['messages', 'editor']);
+  const { fonts, fontUpload } = useFormServices();
   const family = typeof props.value === 'string' ? props.value : undefined;
+  const isMissing = !props.mixed && family !== undefined && !fonts.some((font) => font.family === family);
+  const note = isMissing ? `${props.id}-missing` : undefined;
+  const described = [props.describedBy, note].filter(Boolean).join(' ') || undefined;
+
+  const upload = async () => {
+    const chosen = await fontUpload?.choose();
+    if (chosen) props.onChange(chosen);
+  };
+
   return (
-    <Select
-      id={props.id}
-      options={fonts.map((font) => ({ value: font.family, label: font.label }))}
-      value={family}
-      placeholder={props.mixed ? t('ui.mixed') : family}
-      onChange={props.onChange}
-      invalid={props.invalid}
-      disabled={props.disabled}
-      aria-describedby={props.describedBy}
-      className="w-full"
-    />
+    <div className="flex w-full min-w-0 flex-col gap-1.5">
+      <Select
+        id={props.id}
+        options={fonts.map((font) => ({
+          value: font.family,
+          label: font.note ? `${font.label} (${font.note})` : font.label,
+        }))}
+        value={family}
+        placeholder={props.mixed ? t('ui.mixed') : isMissing ? t('editor:fonts.missingName', { name: family }) : family}
+        onChange={props.onChange}
+        invalid={props.invalid}
+        disabled={props.disabled}
+        aria-describedby={described}
+        className="w-full"
+      />
+      {isMissing ? (
+        <p id={note} className="text-xs text-warning">
+          {t('editor:fonts.missing')}
+        </p>
+      ) : null}
+      {fontUpload && !props.disabled ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          icon={<Upload size={13} />}
+          busy={fontUpload.busy}
+          onClick={() => void upload()}
+        >
+          {t('editor:fonts.upload')}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { expressionControl, tagControl } from './expression';
 import { fontControl } from './font';
 import { hiddenControl } from './hidden';
 import { imageControl } from './image';
+import { imagesControl } from './images';
 import { numberControl } from './number';
 import { segmentedControl } from './segmented';
 import { selectControl } from './select';
@@ -25,6 +26,7 @@ export const controls: Record<ControlName, Control> = {
   color: colorControl,
   font: fontControl,
   image: imageControl,
+  images: imagesControl,
   tag: tagControl,
   expression: expressionControl,
   password: passwordControl,

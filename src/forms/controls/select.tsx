@@ -2,19 +2,19 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';
-import { fieldOptions } from '../fieldWords';
+import { fieldOptions, storedOption } from '../fieldWords';
 
 function SelectControl(props: ControlProps) {
-  const { t } = useTranslation(['fields', 'messages']);
+  const { t, i18n } = useTranslation(['fields', 'messages']);
   const options = fieldOptions(t, props.schemaName, props.field);
   const chosen = props.mixed ? undefined : options.find((option) => option.value === props.value);
-  const other = typeof props.value === 'string' || typeof props.value === 'number' ? String(props.value) : undefined;
+  const other = storedOption(i18n, props.schemaName, props.field, props.value);
   return (
     <Select
       id={props.id}
       options={options.map(({ key, label }) => ({ value: key, label }))}
-      value={chosen?.key ?? (props.mixed ? undefined : other)}
-      placeholder={props.mixed ? t('ui.mixed', { ns: 'messages' }) : other}
+      value={chosen?.key ?? (props.mixed ? undefined : other?.key)}
+      placeholder={props.mixed ? t('ui.mixed', { ns: 'messages' }) : other?.label}
       onChange={(key) => props.onChange(options.find((option) => option.key === key)?.value)}
       invalid={props.invalid}
       disabled={props.disabled}

@@ -1,0 +1,30 @@
+// Contrast of two colours as WCAG 2 counts it: 1 (none) to 21 (black on white).
+
+/** Red, green, blue from 0 to 255 and the opacity of `#rrggbb` or `#rrggbbaa`; null for any other text. */
+function channels(hex: string): { rgb: readonly number[]; alpha: number } | null {
+  if (!/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) return null;
+  const [r = 0, g = 0, b = 0, a = 255] = (hex.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return { rgb: [r, g, b], alpha: a / 255 };
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance). */
+function luminance(rgb: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = rgb.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of a colour, as it looks through its own opacity, on an opaque background; null where one is no colour. */
+export function contrastOn(color: string, background: string): number | null {
+  const front = channels(color);
+  const back = channels(background);
+  if (!front || !back) return null;
+  const seen = front.rgb.map((value, index) => value * front.alpha + (back.rgb[index] ?? 0) * (1 - front.alpha));
+  const [light = 0, dark = 0] = [luminance(seen), luminance(back.rgb)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The contrast with one digit, cut off and not rounded: 4.49 is not 4.5. */
+export const contrastText = (contrast: number): string => (Math.floor(contrast * 10 + 1e-9) / 10).toFixed(1);

@@ -1,0 +1,42 @@
+// A modal dialog that fills the window: named, focus inside, Escape closes, focus goes back to the opener (headlessui, `ReturnFocus`).
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton';
+import { ReturnFocus } from './ReturnFocus';
+
+export interface FullDialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  /** Controls between the title and the close button. */
+  bar?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
+export function FullDialog({ open, onClose, title, bar, initialFocus, children }: FullDialogProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      className="fixed inset-0 z-50"
+      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+    >
+      <DialogPanel className="flex h-dvh flex-col bg-app text-ink">
+        <ReturnFocus />
+        <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-3 py-1.5">
+          <DialogTitle className="text-sm font-semibold max-sm:grow">{title}</DialogTitle>
+          {/* On narrow screens the controls stand under title and close button. */}
+          <div className="flex grow flex-wrap items-center justify-center gap-2 max-sm:order-last max-sm:basis-full">
+            {bar}
+          </div>
+          <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} />
+        </div>
+        <div className="min-h-0 grow">{children}</div>
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

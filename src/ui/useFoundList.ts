@@ -1,0 +1,57 @@
+// A search field over a list of what it found (ARIA combobox): arrows and Page keys choose, Enter takes, the field keeps the focus.
+import { type KeyboardEvent, useId, useState } from 'react';
+
+/** Rows that PageUp and PageDown skip. */
+const PAGE = 8;
+
+export interface FoundListOptions<T> {
+  found: readonly T[];
+  /** Unique among what is found, fit for an element's id. */
+  keyOf(item: T): string;
+  onPick(item: T): void;
+}
+
+export interface FoundList<T> {
+  /** Id of the listbox. */
+  listId: string;
+  /** Id of a row. */
+  idOf(item: T): string;
+  /** The chosen row; undefined where nothing is found. */
+  current: T | undefined;
+  /** Chooses a row by its place. */
+  choose(index: number): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Call `choose(0)` after the search changed. Arrows go round, Page keys stop at the ends. */
+export function useFoundList<T>({ found, keyOf, onPick }: FoundListOptions<T>): FoundList<T> {
+  const base = useId();
+  const [active, choose] = useState(0);
+  const last = found.length - 1;
+  const at = Math.max(0, Math.min(active, last));
+  const current = found[at];
+  const idOf = (item: T) => `${base}-${keyOf(item)}`;
+
+  const go = (index: number) => {
+    const to = Math.min(last, Math.max(0, index));
+    const item = found[to];
+    if (item === undefined) return;
+    choose(to);
+    document.getElementById(idOf(item))?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const moves: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) go(to);
+    else if (event.key !== 'Enter') return;
+    else if (current !== undefined) onPick(current);
+    event.preventDefault();
+  };
+  return { listId: `${base}-list`, idOf, current, choose, onKeyDown };
+}
