@@ -146,14 +146,25 @@ function queryOf(url: string): Record<string, string | string[]> {
 }
 
 async function readBody(row: Operation, request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > DOCUMENT_BYTES_MAX) return refuse('badInput');
+  const bytesMax = row.bytesMax ?? DOCUMENT_BYTES_MAX;
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
   try {
-    if (row.encoding === 'multipart') return Object.fromEntries(await request.formData());
+    if (row.encoding === 'multipart') return formFields(await request.formData());
     const text = await request.text();
-    return text.length > DOCUMENT_BYTES_MAX ? refuse('badInput') : JSON.parse(text);
+    return text.length > bytesMax ? refuse('badInput') : JSON.parse(text);
   } catch {
     return refuse('badInput'); // No JSON, or no multipart form.
   }
+}
+
+/** Fields of a form; a repeated one is a list. */
+function formFields(form: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 }
 
 function envelopeResponse(envelope: Envelope, status = 200): Response {

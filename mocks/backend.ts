@@ -1,7 +1,15 @@
 // Puts a backend together from its ports and a scenario. Tests give their own clock, ids and medium.
 import { storeBlobs } from './adapters/blobs';
 import { memoryUow } from './adapters/memory';
-import { browserDecodes, randomIds, systemClock, webHash, webInflate, webPasswords } from './adapters/web';
+import {
+  browserDecodes,
+  browserFontLoads,
+  randomIds,
+  systemClock,
+  webHash,
+  webInflate,
+  webPasswords,
+} from './adapters/web';
 import { type App, createApp } from './app';
 import { defaultPolicy } from './domain/policy';
 import type { Ports } from './ports';
@@ -23,6 +31,7 @@ export async function makeBackend({ scenario = 'demo', ...given }: BackendOption
     hash: webHash,
     inflate: webInflate,
     decodes: browserDecodes,
+    fontLoads: browserFontLoads,
     policy: defaultPolicy,
     ...given,
   };

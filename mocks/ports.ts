@@ -62,6 +62,9 @@ export type Inflate = (compressed: Uint8Array) => AsyncIterable<Uint8Array>;
 /** Whether a real decoder draws the picture. Where none is at hand, the structure has been checked already. */
 export type Decodes = (bytes: Uint8Array, type: string) => Promise<boolean>;
 
+/** Whether the browser takes the bytes as a font. Where there is no browser, the structure has been checked already. */
+export type FontLoads = (bytes: Uint8Array) => Promise<boolean>;
+
 export interface Ports {
   uow: Uow;
   blobs: Blobs;
@@ -71,5 +74,6 @@ export interface Ports {
   hash: Hash;
   inflate: Inflate;
   decodes: Decodes;
+  fontLoads: FontLoads;
   policy: Policy;
 }

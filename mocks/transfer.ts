@@ -1,6 +1,7 @@
 // Export and import of all embedded data as one JSON file. Sessions stay out; an import is checked whole, then replaces all or nothing.
 import { z } from 'zod';
 import { readDesign } from '@/schemas/readDesign';
+import { checkFont } from './domain/fonts';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
 import { checkImage } from './imageCheck';
@@ -122,7 +123,7 @@ function soundDocs({ stores }: ExportFile): boolean {
   });
 }
 
-/** Every blob is what its hash says, and every file a picture that an upload would have taken. */
+/** Every blob is what its hash says, and every file a picture, every font a font that an upload would have taken. */
 async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<RecordOf<'blobs'>[] | null> {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { id, base64 } of blobs) {
@@ -133,6 +134,10 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
   for (const file of stores.files) {
     const bytes = kept.get(file.blob);
     if (!bytes || isRefusal(await checkImage({ name: '', type: file.type, bytes }, ports))) return null;
+  }
+  for (const { blob } of stores.fonts) {
+    const bytes = blob === null ? undefined : kept.get(blob);
+    if (blob !== null && (!bytes || isRefusal(checkFont(bytes)))) return null;
   }
   return [...kept].map(([id, bytes]) => ({ id, bytes }));
 }

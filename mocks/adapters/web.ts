@@ -1,6 +1,6 @@
 // Clock, ids, hashes, passwords and inflating by the web platform; Node has the same.
 import type { PasswordRecord } from '../domain/records';
-import type { Clock, Decodes, Hash, Ids, Inflate, Passwords } from '../ports';
+import type { Clock, Decodes, FontLoads, Hash, Ids, Inflate, Passwords } from '../ports';
 import { pbkdf2, sha256 } from './sha256';
 
 export const systemClock: Clock = () => Date.now();
@@ -58,6 +58,17 @@ export const browserDecodes: Decodes = async (bytes, type) => {
   if (typeof createImageBitmap !== 'function') return true;
   try {
     (await createImageBitmap(new Blob([plainBytes(bytes)], { type }))).close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks the browser's font sanitizer; where there is none, the structural check stands alone. */
+export const browserFontLoads: FontLoads = async (bytes) => {
+  if (typeof FontFace !== 'function') return true;
+  try {
+    await new FontFace('font-check', plainBytes(bytes)).load();
     return true;
   } catch {
     return false;

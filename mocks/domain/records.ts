@@ -53,9 +53,18 @@ export const recordSchemas = {
     createdAt: instant,
   }),
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
-  /** `region` null: offered everywhere. */
-  fonts: font.extend({ region: z.enum(['domestic', 'overseas']).nullable() }),
-  assembly,
+  /**
+   * `region` null: offered everywhere. `owner` null: everybody's. `deleted`: gone from the list; the bytes wait until no
+   * design of the owner needs them (backend.md U15).
+   */
+  fonts: font.extend({
+    region: z.enum(['domestic', 'overseas']).nullable(),
+    owner: id.nullable().default(null),
+    blob: z.string().max(64).nullable().default(null),
+    deleted: z.boolean().default(false),
+  }),
+  /** `order`: place in the list. */
+  assembly: assembly.extend({ order: z.int().min(0).default(0) }),
   meta: z.object({ id, value: z.string().max(200) }),
 } as const;
 

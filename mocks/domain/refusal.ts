@@ -44,6 +44,15 @@ const WORDS = {
   ],
   damagedImage: [CODE.badInput, '图片已损坏，无法读取', 'The picture is damaged and cannot be read.'],
 
+  fontType: [CODE.badInput, '仅支持 ttf 格式的文件', 'Supports ttf files only'],
+  fontDamaged: [CODE.badInput, '上传失败', 'Upload failed'],
+  fontSize: [
+    CODE.badInput,
+    '字体文件不能超过 20MB，请调整后重新上传',
+    'The font file should not exceed 20MB. Please adjust and re-upload.',
+  ],
+  defaultFont: [CODE.badInput, '默认字体不能删除', 'The default font cannot be deleted.'],
+
   unreadableDesign: [CODE.badInput, '设计数据有误，无法保存', 'The design cannot be read, so it was not saved.'],
   designIdDiffers: [CODE.badInput, '设计编号不一致', "The design's id is not the one it is saved under."],
   missingAssets: [
@@ -73,6 +82,12 @@ export interface Refusal {
 export function refuse(name: RefusalName, data?: unknown): Refusal {
   const [code, msg, enMsg] = WORDS[name];
   return { refused: name, code, msg, enMsg, ...(data !== undefined && { data }) };
+}
+
+/** The refusal of one of several files: which one, counted from 0 in the data and from 1 in the words (backend.md U8). */
+export function refusalAt({ refused, code, msg, enMsg }: Refusal, index: number): Refusal {
+  const data = { index };
+  return { refused, code, msg: `第 ${index + 1} 个文件：${msg}`, enMsg: `File ${index + 1}: ${enMsg}`, data };
 }
 
 export function isRefusal(outcome: unknown): outcome is Refusal {

@@ -5,9 +5,10 @@ import { decideDelete, decideSave, listDrafts, ownDraft, referencesOf } from '..
 import { pageOf } from '../domain/paging';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
+import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
-  stores: ['drafts', 'docs', 'files'],
+  stores: FONT_BYTES_STORES,
   write: true,
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
@@ -28,6 +29,7 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     if (decision.draft) {
       await tx.put('drafts', decision.draft);
       await tx.put('docs', { id: body.id, doc });
+      await dropUnneededFonts(tx, userId);
     }
     return decision.answer;
   },
@@ -54,13 +56,14 @@ export const draftPage = endpoint<'draftPage'>({
 });
 
 export const draftDelete = endpoint<'draftDelete'>({
-  stores: ['drafts', 'docs'],
+  stores: FONT_BYTES_STORES,
   write: true,
   handle: async (tx, { params, userId }) => {
     const decision = decideDelete(await tx.get('drafts', params.id), userId);
     if (isRefusal(decision)) return decision;
     await tx.put('drafts', decision.draft);
     await tx.delete('docs', params.id);
+    await dropUnneededFonts(tx, userId);
     return null;
   },
 });

@@ -3,8 +3,9 @@ import type { OperationId } from '@/schemas/wire/operations';
 import { login, logout, userInfo } from './account';
 import { draftDelete, draftGet, draftPage, draftSave } from './drafts';
 import type { Endpoint } from './endpoint';
-import { assemblyPage, fontPage, ping } from './lists';
-import { file, upload } from './uploads';
+import { fontDelete, fontPage, fontUpload } from './fonts';
+import { assemblyPage, ping } from './lists';
+import { file, listUpload, upload } from './uploads';
 
 export const endpoints = {
   ping,
@@ -12,11 +13,14 @@ export const endpoints = {
   logout,
   userInfo,
   upload,
+  listUpload,
   file,
   draftSave,
   draftPage,
   draftGet,
   draftDelete,
   fontPage,
+  fontUpload,
+  fontDelete,
   assemblyPage,
 } satisfies { [Id in OperationId]: Endpoint<Id> };

@@ -1,32 +1,80 @@
-// Uploading a picture and reading a file back.
-import { isRefusal, refuse } from '../domain/refusal';
+// Uploading pictures, one or several, and reading a file back: a picture, or a font.
+import { isRefusal, type Refusal, refusalAt, refuse } from '../domain/refusal';
 import { type CheckedImage, decideUpload, ownerHash, uploadAnswer } from '../domain/uploads';
-import { checkImage } from '../imageCheck';
+import { checkImage, type KeptImage } from '../imageCheck';
+import type { Ports, Tx } from '../ports';
 import { preparedEndpoint } from './endpoint';
 
-export const upload = preparedEndpoint<'upload', { image: CheckedImage; newId: string }>({
+interface ReadyImage {
+  image: CheckedImage;
+  newId: string;
+}
+
+async function checked(file: Blob, ports: Ports): Promise<KeptImage | Refusal> {
+  const name = file instanceof File ? file.name : '';
+  return checkImage({ name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, ports);
+}
+
+/** Written before the record that names them; without that record nobody can reach them. */
+async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
+  await ports.blobs.put(image.hash, bytes);
+  return { image, newId: ports.ids.next() };
+}
+
+async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
+  const [existing] = await tx.where('files', 'ownerHash', ownerHash(userId, image.hash));
+  const { file, isNew } = decideUpload(existing, image, userId, newId, now);
+  if (isNew) await tx.put('files', file);
+  return uploadAnswer(file);
+}
+
+export const upload = preparedEndpoint<'upload', ReadyImage>({
   stores: ['files'],
   write: true,
   prepare: async ({ body: { file } }, ports) => {
-    const name = file instanceof File ? file.name : '';
-    const checked = await checkImage({ name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, ports);
-    if (isRefusal(checked)) return checked;
-    // Written before the record that names them; without that record nobody can reach them.
-    await ports.blobs.put(checked.image.hash, checked.bytes);
-    return { image: checked.image, newId: ports.ids.next() };
+    const image = await checked(file, ports);
+    return isRefusal(image) ? image : stored(image, ports);
   },
-  handle: async (tx, { prepared: { image, newId }, userId, now }) => {
-    const [existing] = await tx.where('files', 'ownerHash', ownerHash(userId, image.hash));
-    const { file, isNew } = decideUpload(existing, image, userId, newId, now);
-    if (isNew) await tx.put('files', file);
-    return uploadAnswer(file);
+  handle: (tx, { prepared, userId, now }) => kept(tx, prepared, { userId, now }),
+});
+
+/** All are checked before any is kept, and kept in one transaction: all or nothing (backend.md U8). */
+export const listUpload = preparedEndpoint<'listUpload', ReadyImage[]>({
+  stores: ['files'],
+  write: true,
+  prepare: async ({ body: { files } }, ports) => {
+    const images: KeptImage[] = [];
+    for (const [index, file] of files.entries()) {
+      const image = await checked(file, ports);
+      if (isRefusal(image)) return refusalAt(image, index);
+      images.push(image);
+    }
+    const ready: ReadyImage[] = [];
+    for (const image of images) ready.push(await stored(image, ports));
+    return ready;
+  },
+  handle: async (tx, { prepared, userId, now }) => {
+    const answers = [];
+    for (const ready of prepared) answers.push(await kept(tx, ready, { userId, now }));
+    return answers;
   },
 });
+
+/** Fonts have a number in their address, beside a part nobody can guess. */
+const FONT_FILE = /^font-(\d{1,15})-/;
+
+/** Key of the bytes behind a file id and their type; undefined where there is none. */
+async function find(tx: Tx, id: string): Promise<{ blob: string; type: string } | undefined> {
+  const [, number] = FONT_FILE.exec(id) ?? [];
+  if (number === undefined) return tx.get('files', id);
+  const font = await tx.get('fonts', Number(number));
+  return font?.blob && font.fontUrl === `/api/files/${id}` ? { blob: font.blob, type: 'font/ttf' } : undefined;
+}
 
 export const file = preparedEndpoint<'file', Blob>({
   stores: [],
   prepare: async ({ params }, { uow, blobs }) => {
-    const found = await uow.ro(['files'], (tx) => tx.get('files', params.id));
+    const found = await uow.ro(['files', 'fonts'], (tx) => find(tx, params.id));
     const bytes = found && (await blobs.get(found.blob));
     return found && bytes ? new Blob([new Uint8Array(bytes)], { type: found.type }) : refuse('notFound');
   },

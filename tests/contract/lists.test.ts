@@ -1,5 +1,8 @@
 // Fonts, ready-made sets, and what the backend says to calls it does not know.
 import { describe, expect, it } from 'vitest';
+import { seed } from '@/mocks/seed/scenarios';
+import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
+import { assemblyPageData } from '@/schemas/wire/assembly';
 import { fontPageData } from '@/schemas/wire/fonts';
 import { MEDIA, ORIGIN, worlds } from './world';
 
@@ -15,7 +18,13 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   it('S15 a font of one region is offered there only', async () => {
     const { uow } = await open(medium);
     await uow.rw(['fonts'], (tx) =>
-      tx.put('fonts', { id: 7, fontName: 'Song', fontUrl: '/api/files/song', isSys: true, region: 'domestic' }),
+      tx.put('fonts', {
+        id: 7,
+        fontName: 'Song',
+        fontUrl: '/api/files/song',
+        isSys: true,
+        ...({ region: 'domestic', owner: null, blob: null, deleted: false } as const),
+      }),
     );
     const names = async (oversea: string) => {
       const response = await fetch(`${ORIGIN}/api/font/page`, { headers: { oversea } });
@@ -31,22 +40,39 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     expect((await response.json()).code).toBe(400);
   });
 
-  it('ready-made sets are paged by type', async () => {
-    const { uow, send } = await open(medium);
-    await uow.rw(['assembly'], async (tx) => {
-      for (let i = 0; i < 3; i++) {
-        await tx.put('assembly', {
-          id: `w${i}`,
-          type: 'weather',
-          name: `Weather ${i}`,
-          imgs: [{ url: '', fileSize: 0 }],
-        });
-      }
-      await tx.put('assembly', { id: 'm', type: 'moonPhase', name: 'Moon', imgs: [{ url: '', fileSize: 0 }] });
+  it.each([
+    ['weather', ['weather-line', 'weather-color', 'weather-solid'], 10],
+    ['moonPhase', ['moon-photo', 'moon-line', 'moon-gold'], 8],
+  ] as const)('our own %s sets are there for visitors, each whole', async (type, ids, count) => {
+    const { send } = await open(medium, { signedIn: false });
+    const page = assemblyPageData.parse((await send('assemblyPage', { params: { type } })).data);
+    expect(page.records.map((set) => set.id)).toEqual(ids);
+    expect(page.records.map((set) => set.imgs.length)).toEqual(ids.map(() => count));
+    expect(page).toMatchObject({ current: 1, size: 50, total: ids.length });
+  });
+
+  it('sets are paged by type', async () => {
+    const { send } = await open(medium);
+    const params = { type: 'imageEnumeration', current: 2, size: 4 };
+    const own = ASSEMBLY_SETS.filter((set) => set.type === 'imageEnumeration');
+    const { data } = await send('assemblyPage', { params });
+    expect(data).toMatchObject({ total: own.length, current: 2, size: 4 });
+    expect(data.records.map((set: { id: string }) => set.id)).toEqual(own.slice(4, 8).map((set) => set.id));
+    expect((await send('assemblyPage', { params: { ...params, current: 99 } })).data.records).toEqual([]);
+  });
+
+  it('a database of an earlier version gets our sets, and keeps the rest', async () => {
+    const world = await open(medium);
+    await world.uow.rw(['meta', 'assembly', 'users'], async (tx) => {
+      await tx.delete('meta', 'assemblySets');
+      await tx.clear('assembly');
+      const user = (await tx.all('users'))[0]!;
+      await tx.put('users', { ...user, username: 'Renamed' });
     });
-    const weather = await send('assemblyPage', { params: { type: 'weather', current: 2, size: 2 } });
-    expect(weather.data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ id: 'w2' }] });
-    expect((await send('assemblyPage', { params: { type: 'imageEnumeration' } })).data.total).toBe(0);
+    await seed(world.app.ports, 'demo');
+    await seed(world.app.ports, 'demo');
+    expect((await world.send('assemblyPage', { params: { type: 'weather' } })).data.total).toBe(3);
+    expect((await world.send('userInfo')).data.username).toBe('Renamed');
   });
 
   it.each([{}, { type: 'sun' }])('L15 the type %j is refused', async (params) => {

@@ -1,0 +1,88 @@
+// Fonts: list, upload, delete.
+import { isLive } from '../domain/account';
+import {
+  checkFont,
+  decideFontDelete,
+  decideFontUpload,
+  type FontUpload,
+  offeredFonts,
+  publicFont,
+  unneededFonts,
+} from '../domain/fonts';
+import { pageOf } from '../domain/paging';
+import type { RecordOf } from '../domain/records';
+import { isRefusal, refuse } from '../domain/refusal';
+import type { Tx } from '../ports';
+import { endpoint, preparedEndpoint } from './endpoint';
+
+/** The person's own fonts are listed where the session is live; else those of everybody. */
+export const fontPage = endpoint<'fontPage'>({
+  stores: ['fonts', 'sessions'],
+  handle: async (tx, { params, headers, sessionId, now, ports }) => {
+    const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
+    const userId = isLive(session, now, ports.policy) ? session.userId : null;
+    return pageOf(offeredFonts(await tx.all('fonts'), headers.oversea, userId), params);
+  },
+});
+
+const LAST_ID = 'lastFontId';
+
+/** Ids are never used twice, not even those of fonts that are gone. */
+async function nextFontId(tx: Tx, fonts: readonly RecordOf<'fonts'>[]): Promise<number> {
+  const last = Number((await tx.get('meta', LAST_ID))?.value ?? 0);
+  const id = Math.max(last, 0, ...fonts.map((font) => font.id)) + 1;
+  await tx.put('meta', { id: LAST_ID, value: String(id) });
+  return id;
+}
+
+export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: string }>({
+  stores: ['fonts', 'meta'],
+  write: true,
+  prepare: async ({ body: { file }, params }, { hash, blobs, ids, fontLoads }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const facts = checkFont(bytes);
+    if (isRefusal(facts)) return facts;
+    // The bytes are well built; whether its outlines are sound only the browser's own sanitizer can say.
+    if (!(await fontLoads(bytes))) return refuse('fontDamaged');
+    const upload = { facts, fileSize: bytes.length, hash: await hash(bytes), salt: ids.next() };
+    await blobs.put(upload.hash, bytes);
+    return { ...upload, name: params.name ?? '', fileName: file instanceof File ? file.name : '' };
+  },
+  handle: async (tx, { prepared, userId }) => {
+    const fonts = await tx.all('fonts');
+    const fresh = { id: await nextFontId(tx, fonts), salt: prepared.salt };
+    const { font, isNew } = decideFontUpload(fonts, prepared, userId, fresh);
+    if (isNew) await tx.put('fonts', font);
+    return publicFont(font);
+  },
+});
+
+/** Stores that `dropUnneededFonts` works on. */
+export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs'] as const;
+
+/** Forgets deleted fonts that no design of the owner needs, with their bytes unless something else has the same (U15). */
+export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
+  const fonts = await tx.all('fonts');
+  if (!fonts.some((font) => font.deleted && font.owner === owner)) return;
+  const drafts = await tx.where('drafts', 'owner', owner);
+  const docs = await Promise.all(drafts.map(({ id }) => tx.get('docs', id)));
+  const gone = unneededFonts(fonts, owner, docs);
+  for (const font of gone) {
+    await tx.delete('fonts', font.id);
+    const shared = fonts.some((other) => other.blob === font.blob && !gone.includes(other));
+    if (font.blob !== null && !shared) await tx.delete('blobs', font.blob);
+  }
+}
+
+export const fontDelete = endpoint<'fontDelete'>({
+  stores: FONT_BYTES_STORES,
+  write: true,
+  handle: async (tx, { params, userId }) => {
+    const id = Number(params.id);
+    const decision = decideFontDelete(await tx.get('fonts', id), id, userId);
+    if (isRefusal(decision)) return decision;
+    if (decision) await tx.put('fonts', decision);
+    await dropUnneededFonts(tx, userId);
+    return null;
+  },
+});

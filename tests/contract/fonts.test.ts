@@ -1,0 +1,230 @@
+// Fonts by the rule ids of backend.md: U12-U16 and the order of the list, on every medium.
+import { describe, expect, it } from 'vitest';
+import { makeBackend } from '@/mocks/backend';
+import { checkImport, exportData } from '@/mocks/transfer';
+import type { Font } from '@/schemas/font';
+import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
+import { fontPageData } from '@/schemas/wire/fonts';
+import { rawDesign } from '../support/designs';
+import { cutOff, fontFile, fontOfSize, roboto, robotoLight, signed, smallFont } from '../support/fonts';
+import { solid } from '../support/images';
+import { formOf, MEDIA, ORIGIN, type World, worlds } from './world';
+
+const open = worlds();
+
+const TTF = 'Supports ttf files only';
+const FAILED = 'Upload failed';
+const SIZE = 'The font file should not exceed 20MB. Please adjust and re-upload.';
+
+const upload = (world: World, bytes: Uint8Array, { fileName = 'font.ttf', name = '', token = world.token } = {}) =>
+  world.send('fontUpload', { body: formOf(fontFile(bytes, fileName)), params: name ? { name } : {}, token });
+const remove = (world: World, id: number | string, token = world.token) =>
+  world.send('fontDelete', { params: { id: String(id) }, token });
+async function list(world: World, token: string | null = world.token): Promise<Font[]> {
+  return fontPageData.parse((await world.send('fontPage', { token })).data).records;
+}
+const names = async (world: World, token?: string | null) => (await list(world, token)).map((font) => font.fontName);
+const bytesOf = async (url: string) => fetch(new URL(url, ORIGIN));
+async function other(world: World): Promise<string> {
+  await world.addUser({ id: 'other', phone: '13900000000' });
+  return (await world.signIn({ phone: '13900000000' })).data.token;
+}
+let saves = 0;
+/** Saves a design whose one text is set in `family`; gives the revision. */
+async function design(world: World, family: string, baseRev = 0): Promise<number> {
+  saves += 1;
+  const doc = rawDesign({ id: 'with-font' }) as { copies: { normal: { nodeList: unknown[] } }[] };
+  const text = { uuid: 'words', label: 'Words', nodeType: 'text', style: { fontFamily: family } };
+  doc.copies[0]!.normal.nodeList.push(text);
+  const answer = await world.send('draftSave', {
+    body: { id: 'with-font', baseRev, saveId: `font-save-${saves}`, doc },
+  });
+  expect(answer.code).toBe(200);
+  return answer.data.rev;
+}
+
+describe.each(MEDIA)('fonts on %s', (medium) => {
+  it.each([
+    ['U12 an OpenType font with CFF outlines', () => signed('OTTO'), TTF],
+    ['U12 a WOFF font', () => signed('wOFF'), TTF],
+    ['U12 a WOFF2 font', () => signed('wOF2'), TTF],
+    ['U12 a collection', () => signed('ttcf'), TTF],
+    ['U12 a picture', () => solid(4, 4), TTF],
+    ['U12 a script', () => new TextEncoder().encode('<script>alert(1)</script>'), TTF],
+    ['U12 four bytes of a font', () => roboto.subarray(0, 4), TTF],
+    ['U12 half a font', () => cutOff(roboto, 0.5), FAILED],
+    ['U12 a font without characters', () => smallFont([], { without: 'cmap' }), FAILED],
+    ['U12 an empty file', () => new Uint8Array(0), 'The file is empty.'],
+    ['U13 one byte more than 20 MB', () => fontOfSize(FONT_UPLOAD_BYTES + 1), SIZE],
+  ])('%s is refused', async (_, bytes, sentence) => {
+    const world = await open(medium);
+    const { status, code, envelope } = await upload(world, bytes());
+    expect([status, code, envelope.enMsg]).toEqual([200, 400, sentence]);
+    expect(envelope.msg).toMatch(/[一-鿿]/);
+    expect(await names(world)).toEqual(['Roboto-Regular']);
+  });
+
+  it.each([
+    ['U12 00 01 00 00', () => roboto],
+    ['U12 true', () => signed('true')],
+    ['U13 exactly 20 MB', () => fontOfSize(FONT_UPLOAD_BYTES)],
+  ])('%s is taken and served as it came', async (_, bytes) => {
+    const world = await open(medium);
+    const sent = bytes();
+    const { code, data } = await upload(world, sent);
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ id: 1, fontName: 'Roboto Regular', isSys: false, fileSize: sent.length });
+    const response = await bytesOf(data.fontUrl);
+    expect(response.headers.get('content-type')).toBe('font/ttf');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(sent))).toBe(true);
+  });
+
+  it('U12 what the browser itself rejects is refused', async () => {
+    const app = await makeBackend({ fontLoads: async () => false });
+    const world = await open(medium);
+    Object.assign(world.app.ports, { fontLoads: app.ports.fontLoads });
+    const { envelope } = await upload(world, roboto);
+    expect(envelope.enMsg).toBe(FAILED);
+    expect(await names(world)).toEqual(['Roboto-Regular']);
+  });
+
+  it('U14 a visitor is asked to log in', async () => {
+    const world = await open(medium, { signedIn: false });
+    expect((await world.send('fontUpload', { body: formOf(fontFile(roboto)), token: null })).code).toBe(403);
+    expect((await world.send('fontDelete', { params: { id: '1' }, token: null })).code).toBe(403);
+    expect(await names(world, null)).toEqual(['Roboto-Regular']);
+  });
+
+  it('the same bytes twice are one font, each owner has an own one', async () => {
+    const world = await open(medium);
+    const first = (await upload(world, roboto)).data;
+    const again = (await upload(world, roboto, { name: 'Another name' })).data;
+    expect(again).toEqual(first);
+    const token = await other(world);
+    const theirs = (await upload(world, roboto, { token })).data;
+    expect(theirs.id).not.toBe(first.id);
+    expect(await names(world)).toEqual(['Roboto-Regular', 'Roboto Regular']);
+    expect(await names(world, token)).toEqual(['Roboto-Regular', 'Roboto Regular']);
+    expect(await names(world, null)).toEqual(['Roboto-Regular']);
+  });
+
+  it.each([
+    ['the name asked for', smallFont([{ id: 4, text: 'Own Bold' }]), { name: 'Mine "1"' }, 'Mine 1'],
+    [
+      'its full name',
+      smallFont([
+        { id: 1, text: 'Own' },
+        { id: 4, text: 'Own Bold' },
+      ]),
+      {},
+      'Own Bold',
+    ],
+    ['its family', smallFont([{ id: 1, text: 'Own' }]), {}, 'Own'],
+    ['the file name', smallFont([]), { fileName: '../../My font.ttf' }, 'My font'],
+    ['a plain word', smallFont([]), { fileName: '...ttf' }, 'Font'],
+    ['a number behind a name that is taken', smallFont([{ id: 4, text: 'roboto-regular' }]), {}, 'roboto-regular 2'],
+  ])('is listed by %s', async (_, bytes, given, name) => {
+    const world = await open(medium);
+    expect((await upload(world, bytes, given)).data.fontName).toBe(name);
+  });
+
+  it('tells of rights that forbid embedding', async () => {
+    const world = await open(medium);
+    await upload(world, smallFont([{ id: 4, text: 'Closed' }], { fsType: 2 }));
+    expect((await list(world)).map((font) => font.restricted)).toEqual([undefined, true]);
+  });
+
+  it('U16 the default font comes first, then custom ones, newest first, then the rest', async () => {
+    const world = await open(medium);
+    await world.uow.rw(['fonts'], async (tx) => {
+      const system = { fontUrl: '', isSys: true, region: null, owner: null, blob: null, deleted: false };
+      await tx.put('fonts', { ...system, id: 40, fontName: 'System A' });
+      await tx.put('fonts', { ...system, id: 41, fontName: 'System B' });
+    });
+    await upload(world, roboto);
+    await upload(world, robotoLight);
+    const wanted = ['Roboto-Regular', 'Roboto Light', 'Roboto Regular', 'System B', 'System A'];
+    expect(await names(world)).toEqual(wanted);
+    const second = await world.send('fontPage', { params: { current: 2, size: 2 } });
+    expect(second.data.records.map((font: Font) => font.fontName)).toEqual(wanted.slice(2, 4));
+  });
+
+  it('U16 a missing default font is added; it cannot be deleted', async () => {
+    const world = await open(medium);
+    expect((await remove(world, -1)).envelope).toMatchObject({
+      code: 400,
+      enMsg: 'The default font cannot be deleted.',
+    });
+    await world.uow.rw(['fonts'], (tx) => tx.delete('fonts', -1));
+    expect(await list(world)).toEqual([{ id: -1, fontName: 'Roboto-Regular', fontUrl: '', isSys: true }]);
+  });
+
+  it('U15 a font nothing uses goes with its bytes; twice is a success; its id is not used again', async () => {
+    const world = await open(medium);
+    const font = (await upload(world, roboto)).data;
+    expect((await remove(world, font.id)).code).toBe(200);
+    expect((await remove(world, font.id)).code).toBe(200);
+    expect(await names(world)).toEqual(['Roboto-Regular']);
+    expect((await bytesOf(font.fontUrl)).status).toBe(404);
+    expect(await world.uow.ro(['blobs'], (tx) => tx.all('blobs'))).toEqual([]);
+    expect((await upload(world, roboto)).data.id).toBeGreaterThan(font.id);
+  });
+
+  it('U15 a font in use keeps its bytes until no revision needs it', async () => {
+    const world = await open(medium);
+    const font = (await upload(world, roboto)).data;
+    const rev = await design(world, font.fontName);
+    expect((await remove(world, font.id)).code).toBe(200);
+    expect(await names(world)).toEqual(['Roboto-Regular']);
+    expect((await bytesOf(font.fontUrl)).status).toBe(200);
+    await design(world, 'Roboto-Regular', rev);
+    expect((await bytesOf(font.fontUrl)).status).toBe(404);
+  });
+
+  it('U15 it goes with the design that needed it, but not what another font has', async () => {
+    const world = await open(medium);
+    const token = await other(world);
+    const theirs = (await upload(world, roboto, { token })).data;
+    const font = (await upload(world, roboto)).data;
+    await design(world, font.fontName);
+    await remove(world, font.id);
+    await world.send('draftDelete', { params: { id: 'with-font' } });
+    expect((await bytesOf(font.fontUrl)).status).toBe(404);
+    expect((await bytesOf(theirs.fontUrl)).status).toBe(200);
+  });
+
+  it('a deleted font that is uploaded again is the same one', async () => {
+    const world = await open(medium);
+    const font = (await upload(world, roboto)).data;
+    await design(world, font.fontName);
+    await remove(world, font.id);
+    expect((await upload(world, roboto)).data).toEqual(font);
+    expect(await names(world)).toEqual(['Roboto-Regular', 'Roboto Regular']);
+  });
+
+  it("S3 another person's font is not there, for deletion as for its address", async () => {
+    const world = await open(medium);
+    const font = (await upload(world, roboto)).data;
+    const token = await other(world);
+    expect((await remove(world, font.id, token)).code).toBe(404);
+    expect(await names(world)).toEqual(['Roboto-Regular', 'Roboto Regular']);
+    expect((await bytesOf(`/api/files/font-${font.id}-guessed`)).status).toBe(404);
+  });
+
+  it.each(['-2', '1.5', 'x', '1e3', '9'.repeat(16)])('the id %j is refused', async (id) => {
+    const world = await open(medium);
+    const response = await fetch(`${ORIGIN}/api/font/${id}`, { method: 'DELETE', headers: { token: world.token } });
+    expect([400, 404]).toContain((await response.json()).code);
+  });
+
+  it('an export carries fonts, and an import looks at them', async () => {
+    const world = await open(medium);
+    await upload(world, roboto);
+    const file = await exportData(world.app.ports);
+    expect(await checkImport(world.app.ports, file)).toBeNull();
+    const damaged = JSON.parse(await file.text());
+    damaged.stores.fonts.find((font: { blob: string | null }) => font.blob !== null).blob = 'f'.repeat(64);
+    expect(await checkImport(world.app.ports, new Blob([JSON.stringify(damaged)]))).toBe('damaged');
+  });
+});
