@@ -13,6 +13,7 @@ import { dropToken, keepToken, readToken } from '../session/tokenStore';
 import { completeSignIn } from '../session/waiting';
 import { api } from './api';
 import type { ApiError } from './apiError';
+import { loadSets } from './assembly';
 import { call } from './baseQuery';
 
 export interface LoginArgs {
@@ -52,8 +53,9 @@ const accountApi = api.injectEndpoints({
       },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         if (!(await settled(queryFulfilled))) return;
-        dispatch(signedOut());
+        // First the cache: whoever hears of the sign-out asks anew, and that answer is to be kept.
         dispatch(api.util.resetApiState());
+        dispatch(signedOut());
       },
     }),
     userInfo: define.query<User, void>({
@@ -80,12 +82,16 @@ async function settled<T>(running: Promise<T>): Promise<T | null> {
   }
 }
 
-/** At start, with a token present, loads the user (spec 4, Session). Resolves when the session is known. */
+/**
+ * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).
+ * Resolves when the session is known.
+ */
 export async function startSession(dispatch: SessionDispatch): Promise<ApiError | null> {
   if (readToken() === null) return null;
   dispatch(sessionLoading());
   const asked = dispatch(userInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const { error } = await asked;
   if (error) dispatch(sessionUnknown());
+  else loadSets(dispatch);
   return (error as ApiError | undefined) ?? null;
 }

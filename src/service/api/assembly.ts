@@ -1,15 +1,32 @@
-// Ready-made picture sets: weather, moon phase, image enumeration.
+// Ready-made picture sets: weather, moon phase, image enumeration. Whoever shows them tells a failure itself.
+import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
+import { type AssemblyType, assemblyType } from '@/schemas/wire/assembly';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
+import type { SessionDispatch } from '../session/session';
 import { api } from './api';
 import { call } from './baseQuery';
 
 const assemblyApi = api.injectEndpoints({
   endpoints: (define) => ({
     assemblyPage: define.query<DataOf<'assemblyPage'>, ParamsOf<'assemblyPage'>>({
-      query: (params) => call('assemblyPage', { params }),
+      query: (params) => call('assemblyPage', { params, quiet: true }),
       providesTags: ['Assembly'],
     }),
   }),
 });
 
 export const { useAssemblyPageQuery } = assemblyApi;
+/** For callers outside of components. */
+export const { assemblyPage } = assemblyApi.endpoints;
+
+/** How the asset library asks for a page of a list. */
+export const setsAt = (type: AssemblyType, current: number): ParamsOf<'assemblyPage'> => ({
+  type,
+  current,
+  size: ASSETS_PAGE_SIZE,
+});
+
+/** Asks for the first page of the three lists and keeps the answers, so that the library opens filled (spec 4, Session). */
+export function loadSets(dispatch: SessionDispatch): void {
+  for (const type of assemblyType.options) void dispatch(assemblyPage.initiate(setsAt(type, 1)));
+}

@@ -106,7 +106,9 @@ export function buildRequest(row: Operation, asked: OperationCall, token: string
   const init: RequestInit = { method: row.method, headers, signal, credentials: 'omit', redirect: 'error' };
   if (row.encoding === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(asked.body as Record<string, Blob>)) form.append(name, value);
+    for (const [name, value] of Object.entries(asked.body as Record<string, Blob | readonly Blob[]>)) {
+      for (const file of [value].flat()) form.append(name, file);
+    }
     return new Request(url, { ...init, body: form });
   }
   if (asked.body === undefined) return new Request(url, init);

@@ -1,20 +1,65 @@
-// The font list, in the order people see it.
+// Fonts: the list in the order people see it, upload, deletion.
 import { type Font, orderedFonts } from '@/schemas/font';
-import { PAGE_SIZE } from '@/schemas/limits';
+import { FONTS_PAGE_SIZE } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
 import { build } from '../build/build';
+import type { SessionDispatch } from '../session/session';
 import { api } from './api';
 import { call } from './baseQuery';
+
+/** Pages asked for at most: a list that promises more than it gives must not be asked for ever. */
+const PAGES_MAX = 20;
+
+export interface UploadFontArgs {
+  file: File;
+  /** Name it is listed by; without it the font's own. */
+  name?: string;
+}
 
 const fontsApi = api.injectEndpoints({
   endpoints: (define) => ({
     fontPage: define.query<Font[], void>({
-      query: () =>
-        call('fontPage', { params: { current: 1, size: PAGE_SIZE }, headers: { oversea: String(build.oversea) } }),
-      transformResponse: (data) => orderedFonts((data as DataOf<'fontPage'>).records),
+      queryFn: async (_arg, _api, _extra, send) => {
+        const fonts = new Map<number, Font>();
+        for (let current = 1; current <= PAGES_MAX; current += 1) {
+          const headers = { oversea: String(build.oversea) };
+          const answer = await send(
+            call('fontPage', { params: { current, size: FONTS_PAGE_SIZE }, headers, quiet: true }),
+          );
+          if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
+          const { records, total } = answer.data as DataOf<'fontPage'>;
+          for (const font of records) fonts.set(font.id, font);
+          if (records.length === 0 || current * FONTS_PAGE_SIZE >= total) break;
+        }
+        return { data: orderedFonts([...fonts.values()]) };
+      },
       providesTags: ['Font'],
+    }),
+    uploadFont: define.mutation<Font, UploadFontArgs>({
+      query: ({ file, name }) =>
+        call('fontUpload', { body: { file }, ...(name ? { params: { name } } : {}), quiet: true }),
+      invalidatesTags: (done) => (done ? ['Font'] : []),
+    }),
+    deleteFont: define.mutation<null, number>({
+      query: (id) => call('fontDelete', { params: { id: String(id) }, quiet: true }),
+      invalidatesTags: (_, error) => (error ? [] : ['Font']),
     }),
   }),
 });
 
-export const { useFontPageQuery } = fontsApi;
+/** For callers outside of components. */
+export const { fontPage, uploadFont, deleteFont } = fontsApi.endpoints;
+
+/**
+ * The list as the server has it now. It is held until the answer is there: what nobody holds goes when an upload makes
+ * the list old, even while it is being fetched. Where the whole cache is cleared while it is being fetched, it is asked anew.
+ */
+export async function fontList(dispatch: SessionDispatch): Promise<Font[]> {
+  const asked = dispatch(fontPage.initiate(undefined, { forceRefetch: true }));
+  try {
+    const fonts: Font[] | undefined = await asked.unwrap();
+    return fonts ?? (await fontList(dispatch));
+  } finally {
+    asked.unsubscribe();
+  }
+}

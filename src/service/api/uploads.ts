@@ -1,4 +1,4 @@
-// Uploading a picture.
+// Uploading pictures, one or several.
 import type { DataOf } from '@/schemas/wire/operations';
 import { api } from './api';
 import { call } from './baseQuery';
@@ -8,9 +8,13 @@ const uploadsApi = api.injectEndpoints({
     upload: define.mutation<DataOf<'upload'>, Blob>({
       query: (file) => call('upload', { body: { file }, quiet: true }),
     }),
+    /** All or nothing: a refusal names the file at fault (`listUploadFault`). */
+    listUpload: define.mutation<DataOf<'listUpload'>, readonly Blob[]>({
+      query: (files) => call('listUpload', { body: { files: [...files] }, quiet: true }),
+    }),
   }),
 });
 
 export const { useUploadMutation } = uploadsApi;
 /** For callers outside of components. */
-export const { upload } = uploadsApi.endpoints;
+export const { upload, listUpload } = uploadsApi.endpoints;

@@ -2,11 +2,6 @@
 import { artUrl } from '@/schemas/templates/artUrls';
 import type { AssetRef } from './assetRefs';
 
-interface Adopted {
-  ref: AssetRef;
-  fileSize: number;
-}
-
 /** The `art:` references of a document, each once. */
 function artRefs(document: unknown): string[] {
   return [...new Set(JSON.stringify(document).match(/(?<=")art:[\w-]+\/[\w.-]+(?=")/g) ?? [])];
@@ -30,15 +25,20 @@ export async function adoptArt<T>(
   putAsset: (picture: Blob) => Promise<AssetRef>,
   load: (ref: string) => Promise<Blob> = loadArt,
 ): Promise<T> {
-  const adopted = new Map<string, Adopted>();
-  for (const ref of artRefs(document)) {
-    const picture = await load(ref);
-    adopted.set(ref, { ref: await putAsset(picture), fileSize: picture.size });
+  const adopted = new Map<string, AssetRef>();
+  const sizes = new Map<unknown, number>();
+  for (const art of artRefs(document)) {
+    const picture = await load(art);
+    const ref = await putAsset(picture);
+    adopted.set(art, ref);
+    sizes.set(ref, picture.size);
   }
   if (adopted.size === 0) return document;
+  // From the inside out: a reference is exchanged before the object that holds it notes the size.
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
+    if (typeof value === 'string') return adopted.get(value) ?? value;
     if (typeof value !== 'object' || value === null || !('url' in value)) return value;
-    const art = adopted.get(String(value.url));
-    return art ? { ...value, url: art.ref, fileSize: art.fileSize } : value;
+    const fileSize = sizes.get(value.url);
+    return fileSize === undefined ? value : { ...value, fileSize };
   }) as T;
 }

@@ -5,15 +5,24 @@ import { type ImageFormat, imageFormat, imageHeader, MAGIC_BYTES } from './image
 /** Locale keys of the refusals; the first two are quoted by the specification (section 5, uploads). */
 export type ImageRefusalKey =
   | 'errors:image.type'
+  | 'errors:image.typeOrGif'
   | 'errors:image.tooLarge'
   | 'errors:image.empty'
   | 'errors:image.nameDiffers'
   | 'errors:image.tooManyPixels'
+  | 'errors:image.tooManyFrames'
+  | 'errors:image.tooManyFramePixels'
+  | 'errors:image.frameTooLarge'
   | 'errors:image.damaged';
 
-export type CheckedImage =
-  | { ok: true; format: ImageFormat; width: number; height: number }
-  | { ok: false; key: ImageRefusalKey; params: Record<string, string | number> };
+/** Why a file is no picture for a design: a locale key and the values of its sentence. */
+export interface RefusedImage {
+  ok: false;
+  key: ImageRefusalKey;
+  params: Record<string, string | number>;
+}
+
+export type CheckedImage = { ok: true; format: ImageFormat; width: number; height: number } | RefusedImage;
 
 /** Decodes the whole picture and gives its upright size in px; rejects when it cannot. */
 export type DecodeImage = (blob: Blob) => Promise<{ width: number; height: number }>;
@@ -33,7 +42,7 @@ const TYPES: Readonly<Record<ImageFormat, readonly string[]>> = {
 };
 const SHOWN: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpeg: 'JPEG' };
 
-const refusal = (key: ImageRefusalKey, params: Record<string, string | number> = {}): CheckedImage => ({
+const refusal = (key: ImageRefusalKey, params: RefusedImage['params'] = {}): RefusedImage => ({
   ok: false,
   key,
   params,

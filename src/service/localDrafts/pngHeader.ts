@@ -7,7 +7,8 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-function crc32(bytes: Uint8Array): number {
+/** CRC-32 of bytes, as PNG chunks carry it. */
+export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;

@@ -4,9 +4,13 @@ import { webPasswords } from '@/mocks/adapters/web';
 import type { App } from '@/mocks/app';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { DEFAULT_FONT } from '@/schemas/font';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { assemblyType } from '@/schemas/wire/assembly';
 import { login, logout, startSession } from '@/service/api/account';
+import { assemblyPage, setsAt } from '@/service/api/assembly';
 import { deleteDraft, draft, draftPage, saveDraft } from '@/service/api/drafts';
+import { fontList } from '@/service/api/fonts';
 import { upload } from '@/service/api/uploads';
 import { cancelSignIn, ensureSignedIn } from '@/service/session/signIn';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
@@ -85,6 +89,21 @@ describe('sign-in', () => {
     expect(dead.store.getState().session).toMatchObject({ status: 'visitor', showLogin: true });
   });
 
+  it('starting with a kept token loads the three lists of picture sets and keeps them; a visitor asks for none', async () => {
+    await signIn();
+    const token = readToken() ?? '';
+    const next = storeOver(inProcessFetch(app));
+    const lists = () =>
+      assemblyType.options.map(
+        (type) => assemblyPage.select(setsAt(type, 1))(next.store.getState()).data?.records.length,
+      );
+    await startSession(next.store.dispatch);
+    expect(lists()).toEqual([undefined, undefined, undefined]);
+    keepToken(token, false);
+    await startSession(next.store.dispatch);
+    await expect.poll(lists).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
+  });
+
   it('starting without the network keeps the token', async () => {
     app.faults.plan([{ op: 'userInfo', kind: 'network' }]);
     keepToken('some-token', false);
@@ -102,6 +121,16 @@ describe('sign-in', () => {
     await startSession(next.store.dispatch);
     expect(await ensureSignedIn(next.store.dispatch, next.store.getState)).toBe(true);
     expect(next.store.getState().session.showLogin).toBe(false);
+  });
+
+  it('who asks for fonts on hearing of the sign-out gets an answer', async () => {
+    await signIn();
+    let asked: Promise<unknown> | null = null;
+    store.subscribe(() => {
+      if (store.getState().session.status === 'visitor') asked ??= fontList(store.dispatch);
+    });
+    await store.dispatch(logout.initiate());
+    expect(await asked).toContainEqual(DEFAULT_FONT);
   });
 
   it('signing out forgets token, user and what was fetched, also when the server cannot be reached', async () => {

@@ -1,0 +1,80 @@
+// The frames of a GIF as a person sees them: each drawn over what the one before left, in the size of the screen.
+
+import { ANIMATION_DELAY_MAX_MS } from '@/schemas/nodes/animation';
+import { readLzw } from './gifLzw';
+import type { GifFile, GifFrame } from './gifStructure';
+
+/** A whole picture: red, green, blue, alpha of each pixel, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  rgba: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** Delays up to this are shown as `USUAL_DELAY_MS`, as browsers do, ms. */
+const HASTY_DELAY_MS = 10;
+const USUAL_DELAY_MS = 100;
+
+/** Thrown for a frame whose data cannot be read. */
+export class DamagedFrame extends Error {}
+
+/** Start row and step of the four passes of an interlaced frame (GIF89a, appendix E). */
+const PASSES = [
+  [0, 8],
+  [4, 8],
+  [2, 4],
+  [1, 2],
+] as const;
+
+/** Row of the frame that each row of the data belongs to. */
+function rowOrder({ height, interlaced }: GifFrame): readonly number[] {
+  const rows = Array.from({ length: height }, (_, row) => row);
+  return interlaced ? PASSES.flatMap(([start, step]) => rows.filter((row) => row % step === start)) : rows;
+}
+
+/** Draws a frame onto the screen; what lies outside of it is left out. */
+function drawFrame(screen: Pixels, frame: GifFrame): void {
+  const { left, top, width, height, palette, transparent } = frame;
+  const indices = readLzw(frame.data, frame.minCodeSize, width * height);
+  if (!indices) throw new DamagedFrame();
+  const { rgba } = screen;
+  rowOrder(frame).forEach((row, dataRow) => {
+    const y = top + row;
+    if (y >= screen.height) return;
+    for (let x = 0; x < width && left + x < screen.width; x += 1) {
+      const index = indices[dataRow * width + x] ?? 0;
+      if (index === transparent) continue;
+      const at = (y * screen.width + left + x) * 4;
+      rgba[at] = palette[index * 3] ?? 0;
+      rgba[at + 1] = palette[index * 3 + 1] ?? 0;
+      rgba[at + 2] = palette[index * 3 + 2] ?? 0;
+      rgba[at + 3] = 255;
+    }
+  });
+}
+
+function clearBox({ rgba, width, height }: Pixels, frame: GifFrame): void {
+  const right = Math.min(width, frame.left + frame.width);
+  for (let y = frame.top; y < Math.min(height, frame.top + frame.height); y += 1) {
+    if (right > frame.left) rgba.fill(0, (y * width + frame.left) * 4, (y * width + right) * 4);
+  }
+}
+
+/** One picture after the other, each in memory of its own. Throws `DamagedFrame`. */
+export function* gifFrames({ width, height, frames }: GifFile): Generator<Pixels> {
+  const screen: Pixels = { width, height, rgba: new Uint8ClampedArray(width * height * 4) };
+  for (const frame of frames) {
+    const before = frame.disposal === 'restore' ? screen.rgba.slice() : null;
+    drawFrame(screen, frame);
+    yield { width, height, rgba: screen.rgba.slice() };
+    if (before) screen.rgba.set(before);
+    else if (frame.disposal === 'clear') clearBox(screen, frame);
+  }
+}
+
+/** One delay for all frames: a watch has no other. The mean, so that a round takes as long as in the GIF; whole ms, no longer than a layer can wait. */
+export function gifDelayMs({ frames }: Pick<GifFile, 'frames'>): number {
+  const shown = frames.map(({ delayMs }) => (delayMs <= HASTY_DELAY_MS ? USUAL_DELAY_MS : delayMs));
+  const mean = shown.reduce((sum, delay) => sum + delay, 0) / Math.max(1, shown.length);
+  return Math.min(ANIMATION_DELAY_MAX_MS, Math.round(mean));
+}

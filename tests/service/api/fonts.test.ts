@@ -1,0 +1,44 @@
+// The font list outside of components: whole also where an upload makes it old while it is on its way.
+import { afterEach, expect, it } from 'vitest';
+import { webPasswords } from '@/mocks/adapters/web';
+import { makeBackend } from '@/mocks/backend';
+import { inProcessFetch } from '@/mocks/inProcess';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { login } from '@/service/api/account';
+import { draftPage } from '@/service/api/drafts';
+import { fontList, uploadFont } from '@/service/api/fonts';
+import { dropToken } from '@/service/session/tokenStore';
+import { roboto } from '../../support/fonts';
+import { storeOver } from './store';
+
+afterEach(dropToken);
+
+it('is there after an upload, although another request held back what the upload made old', async () => {
+  const answer = inProcessFetch(await makeBackend({ passwords: webPasswords(1) }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { store } = storeOver(async (request) => {
+    if (request.url.includes('draft')) await held;
+    // The list comes last: what became old is taken away as it comes.
+    if (request.url.includes('font') && request.method === 'GET') {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return answer(request);
+  });
+  await store.dispatch(
+    login.initiate({
+      account: { phone: DEMO_ACCOUNT.phone },
+      password: DEMO_ACCOUNT.password,
+      staySignedIn: false,
+    }),
+  );
+  const other = store.dispatch(draftPage.initiate({ current: 1, size: 5 }));
+  const file = new File([roboto], 'Clear.ttf', { type: 'font/ttf' });
+  const font = await store.dispatch(uploadFont.initiate({ file })).unwrap();
+  expect((await fontList(store.dispatch)).map(({ id }) => id)).toContain(font.id);
+  await other;
+  other.unsubscribe();
+});

@@ -1,0 +1,177 @@
+// The fonts the pages share: list, what this device remembers, upload with sign-in, deletion, change of person.
+import { expect, it, vi } from 'vitest';
+import { DEFAULT_FONT, type Font } from '@/schemas/font';
+import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
+import { checkFont } from '@/service/fonts/checkFont';
+import type { FaceState, FontFaces } from '@/service/fonts/fontFaces';
+import { createFontMemory } from '@/service/fonts/fontMemory';
+import { createFontService, type FontPorts } from '@/service/fonts/fontService';
+import { cutOff, fontFile, fontOfSize, roboto, signed } from '@/tests/support/fonts';
+
+const font = (id: number): Font => ({ id, fontName: `Font ${id}`, fontUrl: `/api/files/font-${id}-x`, isSys: false });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+}
+
+function world(over: Partial<FontPorts> = {}, kept = storage()) {
+  const state = { user: 'ann', fonts: [font(2), font(1)] };
+  let toldUser = () => {};
+  const faces = {
+    want: vi.fn(),
+    state: (): FaceState => 'ready',
+    retry: vi.fn(),
+    subscribe: () => () => {},
+    dispose: vi.fn(),
+  } satisfies FontFaces;
+  const ports: FontPorts = {
+    faces,
+    memory: createFontMemory(kept),
+    check: (file) => checkFont(file, async () => true),
+    userId: () => state.user,
+    onUser: (listener) => {
+      toldUser = listener;
+      return () => {};
+    },
+    fetchList: async () => [...state.fonts],
+    ensureSignedIn: async () => true,
+    upload: async () => {
+      state.fonts = [font(3), ...state.fonts];
+      return font(3);
+    },
+    remove: async (id) => {
+      state.fonts = state.fonts.filter((one) => one.id !== id);
+    },
+    ...over,
+  };
+  const service = createFontService(ports);
+  const ids = () => service.get().fonts.map((one) => one.id);
+  return {
+    service,
+    state,
+    faces,
+    ids,
+    kept,
+    ports,
+    changeUser: (user: string) => {
+      state.user = user;
+      toldUser();
+    },
+  };
+}
+
+it('the default font is on top, and added where the list lacks it', async () => {
+  const { service, ids } = world();
+  expect(ids()).toEqual([-1]);
+  expect(service.get().list).toBe('loading');
+  await settle();
+  expect([ids(), service.get().list]).toEqual([[-1, 2, 1], 'ready']);
+});
+
+it('starts with what this device remembers of the person, also where the server is not reached', async () => {
+  const kept = storage();
+  world({}, kept);
+  await settle();
+  const offline = { fetchList: async () => Promise.reject({ kind: 'network' }) };
+  const again = world(offline, kept);
+  expect(again.ids()).toEqual([-1, 2, 1]);
+  await settle();
+  expect([again.ids(), again.service.get().list]).toEqual([[-1, 2, 1], 'failed']);
+  expect(again.faces.want).toHaveBeenLastCalledWith([DEFAULT_FONT, font(2), font(1)]);
+  again.changeUser('bob');
+  expect(again.ids()).toEqual([-1]);
+});
+
+it.each(['{', '{"fontVersion":0}', '{"fontVersion":1,"userId":"ann","fontList":[{}]}'])(
+  'reads nothing from %s',
+  (text) => {
+    const memory = createFontMemory({ getItem: () => text, setItem: () => {} });
+    expect(memory.read('ann')).toBeNull();
+  },
+);
+
+it('sign-in and sign-out bring another list', async () => {
+  const { ids, state, changeUser } = world();
+  await settle();
+  state.fonts = [font(9)];
+  changeUser('bob');
+  await settle();
+  expect(ids()).toEqual([-1, 9]);
+  changeUser('bob');
+  state.fonts = [];
+  await settle();
+  expect(ids()).toEqual([-1, 9]);
+});
+
+it.each([
+  ['OTTO', () => signed('OTTO'), 'type'],
+  ['wOFF', () => signed('wOFF'), 'type'],
+  ['ttcf', () => signed('ttcf'), 'type'],
+  ['a cut-off file', () => cutOff(roboto, 0.5), 'damaged'],
+  ['nothing', () => new Uint8Array(), 'empty'],
+  ['20 MB and a byte', () => fontOfSize(FONT_UPLOAD_BYTES + 1), 'tooLarge'],
+] as const)('%s is refused before anything is sent or anybody is asked to sign in', async (_, bytes, key) => {
+  const ensureSignedIn = vi.fn(async () => true);
+  const upload = vi.fn();
+  const { service } = world({ ensureSignedIn, upload });
+  expect(await service.upload(fontFile(bytes()))).toEqual({ kind: 'refused', key });
+  expect([ensureSignedIn.mock.calls, upload.mock.calls]).toEqual([[], []]);
+});
+
+it('what the browser cannot draw is damaged', async () => {
+  expect(await checkFont(fontFile(roboto), async () => false)).toEqual({ ok: false, key: 'damaged' });
+  expect(await checkFont(fontFile(fontOfSize(FONT_UPLOAD_BYTES)), async () => true)).toMatchObject({ ok: true });
+});
+
+it('asks for sign-in, goes on afterwards, and lists the font', async () => {
+  let signIn = (_: boolean) => {};
+  const { service, ids } = world({
+    ensureSignedIn: () =>
+      new Promise((resolve) => {
+        signIn = resolve;
+      }),
+  });
+  const sent = service.upload(fontFile(roboto, 'mine.ttf'));
+  await settle();
+  expect(service.get().uploading).toBe('mine.ttf');
+  expect(await service.upload(fontFile(roboto))).toEqual({ kind: 'cancelled' });
+  signIn(true);
+  expect(await sent).toEqual({ kind: 'done', font: font(3) });
+  expect([ids(), service.get().uploading]).toEqual([[-1, 3, 2, 1], null]);
+});
+
+it('a cancelled sign-in and a cancelled upload change nothing', async () => {
+  const { service } = world({ ensureSignedIn: async () => false });
+  expect(await service.upload(fontFile(roboto))).toEqual({ kind: 'cancelled' });
+  const slow = world({
+    upload: (_, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject({ kind: 'network' }))),
+  });
+  const sent = slow.service.upload(fontFile(roboto));
+  await settle();
+  slow.service.cancelUpload();
+  expect(await sent).toEqual({ kind: 'cancelled' });
+  expect(slow.service.get().uploading).toBeNull();
+});
+
+it('a failure is told with its error, for upload and deletion', async () => {
+  const error = { kind: 'http', status: 500 };
+  const { service, ids } = world({ upload: () => Promise.reject(error), remove: () => Promise.reject(error) });
+  await settle();
+  expect(await service.upload(fontFile(roboto))).toEqual({ kind: 'failed', error });
+  expect(await service.remove(2)).toEqual(error);
+  expect(ids()).toEqual([-1, 2, 1]);
+});
+
+it('a deleted font leaves the list', async () => {
+  const { service, ids } = world();
+  await settle();
+  expect(await service.remove(2)).toBeNull();
+  expect(ids()).toEqual([-1, 1]);
+  service.dispose();
+});
