@@ -1,22 +1,35 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
+import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
+import type { PlatformPolicy } from '@/face/platforms/policy';
 import { FormServicesContext } from '@/forms/formServices';
 import { Spinner } from '@/ui/Spinner';
+import { canvasPointAt } from './canvas/canvasPoint';
+import { GuidesDialog } from './canvas/GuidesDialog';
 import { createViewport } from './canvas/viewport';
-import type { WithEditor } from './document/selectors';
+import { AddMenu } from './catalogue/AddMenu';
+import { CommandMenu } from './commandMenu/CommandMenu';
+import { CopyDialogs } from './copies/CopyDialogs';
+import { selectPolicy, type WithEditor } from './document/selectors';
 import { EditorContext, type EditorReduxStore, type EditorServices } from './editorContext';
 import { createEditorPort } from './editorPort';
+import { Messages } from './help/Messages';
 import { ShortcutHelp } from './help/ShortcutHelp';
 import { useAddLayers } from './images/useAddLayers';
+import { AnimationsContext } from './preview/animations';
+import { PreviewDialog } from './preview/PreviewDialog';
 import { pictureSource } from './preview/pictureSource';
 import { useSimulator } from './preview/simulator';
+import { useEditorAnimations } from './preview/useEditorAnimations';
+import { useWatchShape } from './preview/useWatchShape';
 import { useExportFile } from './projectFiles/useExportFile';
+import { createFormFacts } from './properties/formFacts';
 import { useEditorFormServices } from './properties/useEditorFormServices';
-import { situationOf } from './runCommand';
+import { ReplaceTagDialog } from './ReplaceTagDialog';
 import { ConflictDialog } from './saving/ConflictDialog';
 import type { DraftSession } from './saving/draftSession';
 import type { StartingDraft } from './saving/openDraft';
@@ -50,23 +63,55 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
   const layers = useAddLayers();
   const [viewport] = useState(createViewport);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const animations = useEditorAnimations(store);
+  useWatchShape(store, watch);
   const { save } = saving;
   const exportFile = useExportFile();
   const policy = useOpenPolicy(store);
-  const formServices = useEditorFormServices(policy, layers.pickImage);
+  const facts = useMemo(() => createFormFacts(store), [store]);
+  const formServices = useEditorFormServices(policy, layers, facts);
   const port = useMemo(
-    () => createEditorPort({ store, viewport, layers, save, exportFile, showHelp: () => setHelpOpen(true) }),
-    [store, viewport, layers, save, exportFile],
+    () =>
+      createEditorPort({
+        store,
+        viewport,
+        layers,
+        save,
+        exportFile,
+        showHelp: () => setHelpOpen(true),
+        animations,
+        openPreview: () => setPreviewOpen(true),
+      }),
+    [store, viewport, layers, save, exportFile, animations],
   );
   const services = useMemo<EditorServices>(
-    () => ({ store, port, watch, formServices, addEntry: (entry) => void layers.addEntry(entry) }),
-    [store, port, watch, formServices, layers],
+    () => ({
+      store,
+      port,
+      watch,
+      formServices,
+      addEntry: (entry, at) => void layers.addEntry(entry, at),
+      canvasPointAt: (client) => canvasPointAt(viewport, client),
+    }),
+    [store, port, watch, formServices, layers, viewport],
   );
   return (
     <EditorContext value={services}>
       <FormServicesContext value={formServices}>
         <AssetProvider assets={pictureSource}>
-          <Workspace session={session} viewport={viewport} layers={layers} />
+          <AnimationsContext value={animations}>
+            <PlaybackProvider playback={animations.playback}>
+              <Workspace session={session} viewport={viewport} layers={layers} />
+            </PlaybackProvider>
+            <PreviewDialog open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+          </AnimationsContext>
+          <CopyDialogs />
+          <AddMenu />
+          <ReplaceTagDialog />
+          <CommandMenu />
+          <GuidesDialog />
+          <Messages />
           <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
           <ConflictDialog
             open={saving.hasConflict}
@@ -80,9 +125,17 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
   );
 }
 
-/** Rules of the platform of the open copy. */
-function useOpenPolicy(store: EditorReduxStore) {
-  const situation = situationOf(store.getState());
-  if (!situation) throw new Error('The editor is shown without an open design.');
-  return situation.policy;
+/** Rules of the platform of the open copy; another object when another copy is shown, or copies came or went. */
+function useOpenPolicy(store: EditorReduxStore): PlatformPolicy {
+  const read = useMemo(() => {
+    let last = selectPolicy(store.getState());
+    // While the design closes, the rules stay those it had.
+    return () => {
+      last = selectPolicy(store.getState()) ?? last;
+      return last;
+    };
+  }, [store]);
+  const policy = useSyncExternalStore(store.subscribe, read);
+  if (!policy) throw new Error('The editor is shown without an open design.');
+  return policy;
 }

@@ -1,25 +1,32 @@
 // Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TabItem, Tabs } from '@/ui/Tabs';
+import { AssetsPanel } from './assets/AssetsPanel';
 import { CanvasRegion } from './canvas/CanvasRegion';
 import type { Viewport } from './canvas/viewport';
 import { AddPanel } from './catalogue/AddPanel';
+import { CopiesBar } from './copies/CopiesBar';
 import { DataTab } from './data/DataTab';
 import type { AddLayers } from './images/useAddLayers';
+import { useKeptFocus } from './keptFocus';
 import { useEditorKeys } from './keys/useEditorKeys';
+import { useMissingPictures } from './keys/useMissingPictures';
 import { LayersPanel } from './layers/LayersPanel';
+import { onShowPanel } from './panels';
 import { SimulatorBar } from './preview/SimulatorBar';
 import { PropertiesPanel } from './properties/PropertiesPanel';
+import { SkipLinks } from './SkipLinks';
 import type { DraftSession } from './saving/draftSession';
 import { TopBar } from './topBar/TopBar';
 import { useMediaQuery } from './useMediaQuery';
 
-type PanelId = 'layers' | 'add' | 'properties' | 'data';
+type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
 
 const PANELS: Record<PanelId, () => React.ReactNode> = {
   layers: () => <LayersPanel />,
   add: () => <AddPanel />,
+  assets: () => <AssetsPanel />,
   properties: () => <PropertiesPanel />,
   data: () => <DataTab />,
 };
@@ -28,6 +35,14 @@ const PANELS: Record<PanelId, () => React.ReactNode> = {
 function PanelTabs({ label, ids, className }: { label: string; ids: readonly PanelId[]; className: string }) {
   const { t } = useTranslation('editor');
   const [shown, setShown] = useState<PanelId>(ids[0] ?? 'layers');
+  useEffect(
+    () =>
+      onShowPanel((wanted) => {
+        const here = ids.find((id) => id === wanted);
+        if (here) setShown(here);
+      }),
+    [ids],
+  );
   const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
   return (
     <aside aria-label={label} className={`min-h-0 bg-panel ${className}`}>
@@ -43,6 +58,10 @@ function PanelTabs({ label, ids, className }: { label: string; ids: readonly Pan
   );
 }
 
+const LEFT: readonly PanelId[] = ['layers', 'add', 'assets'];
+const RIGHT: readonly PanelId[] = ['properties', 'data'];
+const ALL: readonly PanelId[] = [...LEFT, ...RIGHT];
+
 interface WorkspaceProps {
   session: DraftSession;
   viewport: Viewport;
@@ -52,30 +71,38 @@ interface WorkspaceProps {
 export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const { t } = useTranslation('editor');
   const root = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width: 1024px)');
-  useEditorKeys(root, { onPasteFiles: layers.addFiles });
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const onPastedFromElsewhere = useMissingPictures();
+  useKeptFocus(root);
+  useEditorKeys(root, { onPasteFiles: layers.addFiles, onPastedFromElsewhere });
 
-  const canvas = <CanvasRegion viewport={viewport} onImageFiles={(files, at) => void layers.addFiles(files, at)} />;
+  const canvas = (
+    <CanvasRegion
+      viewport={viewport}
+      onImageFiles={(files, at) => void layers.addFiles(files, at)}
+      className="lg:col-start-2 lg:row-start-1"
+    />
+  );
   return (
-    <div ref={root} className="relative flex h-dvh min-h-[38rem] flex-col overflow-hidden bg-app lg:min-h-[30rem]">
+    <div ref={root} className="relative flex min-h-dvh flex-col overflow-hidden bg-app lg:h-dvh lg:min-h-[30rem]">
+      <SkipLinks />
       <TopBar session={session} />
       {isWide ? (
-        <main className="grid min-h-0 grow grid-cols-[272px_minmax(0,1fr)_320px]">
-          <PanelTabs label={t('panels.left')} ids={['layers', 'add']} className="border-r border-line" />
+        <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">
           {canvas}
-          <PanelTabs label={t('panels.right')} ids={['properties', 'data']} className="border-l border-line" />
+          <PanelTabs label={t('panels.left')} ids={LEFT} className="col-start-1 row-start-1 border-r border-line" />
+          <PanelTabs label={t('panels.right')} ids={RIGHT} className="col-start-3 row-start-1 border-l border-line" />
         </main>
       ) : (
-        <main className="grid min-h-0 grow grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)]">
+        <main className="grid shrink-0 grow basis-[30rem] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
           {canvas}
-          <PanelTabs
-            label={t('panels.all')}
-            ids={['layers', 'add', 'properties', 'data']}
-            className="border-t border-line"
-          />
+          <PanelTabs label={t('panels.all')} ids={ALL} className="border-t border-line" />
         </main>
       )}
-      <SimulatorBar />
+      <div className="flex shrink-0 border-t border-line bg-panel max-[1400px]:flex-col">
+        <CopiesBar />
+        <SimulatorBar />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,20 @@
 // What every part of the open editor shares: the store, the acts on the editor around it, the simulated watch, form services.
 import { createContext, useContext } from 'react';
+import type { Point } from '@/face/geometry/bounds';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CatalogueEntry } from '@/face/nodes';
 import type { FormServices } from '@/forms/formServices';
 import type { EditorPort } from './commands/defineCommand';
-import type { burstEnded, redone, undone } from './document/documentSlice';
+import type {
+  burstEnded,
+  copyAdded,
+  copyRemoved,
+  copyReplaced,
+  copySwitched,
+  modeEntered,
+  redone,
+  undone,
+} from './document/documentSlice';
 import type { WithEditor } from './document/selectors';
 import type { EditorStore } from './runCommand';
 
@@ -12,7 +22,12 @@ import type { EditorStore } from './runCommand';
 export interface EditorReduxStore extends Omit<EditorStore, 'dispatch'> {
   getState(): WithEditor;
   dispatch(
-    action: Parameters<EditorStore['dispatch']>[0] | ReturnType<typeof burstEnded | typeof undone | typeof redone>,
+    action:
+      | Parameters<EditorStore['dispatch']>[0]
+      | ReturnType<typeof burstEnded | typeof undone | typeof redone>
+      | ReturnType<
+          typeof modeEntered | typeof copySwitched | typeof copyAdded | typeof copyRemoved | typeof copyReplaced
+        >,
   ): unknown;
   subscribe(listener: () => void): () => void;
 }
@@ -22,8 +37,10 @@ export interface EditorServices {
   port: EditorPort;
   watch: LiveWatch;
   formServices: FormServices;
-  /** Adds an entry of the catalogue as a layer: its art is kept on this device first, its picture asked for. */
-  addEntry(entry: CatalogueEntry): void;
+  /** Adds an entry of the catalogue as a layer: its art is kept on this device first, its pictures asked for. `at`: canvas px, else its own place. */
+  addEntry(entry: CatalogueEntry, at?: Point): void;
+  /** The point of the canvas under a point of the page, both in px; null where the page shows something else. */
+  canvasPointAt(client: Point): Point | null;
 }
 
 export const EditorContext = createContext<EditorServices | null>(null);

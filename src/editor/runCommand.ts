@@ -1,18 +1,26 @@
 // The only door to the document: asks the rules, applies, records, announces. Gives back the refusal, if there was one.
 
-import { policyOf } from '@/face/platforms';
+import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
+import { canvasSize } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
-import type { EditCommand, EditSituation } from './commands/defineCommand';
+import { showToast } from '@/ui/toasts';
+import { guidesOf } from './canvas/guides';
+import { viewOptions } from './canvas/viewOptions';
+import { crossingSaid } from './commands/announcements';
+import type { Announcement, EditCommand, EditSituation, PlacedList } from './commands/defineCommand';
+import { handsRestored } from './commands/restoredHands';
 import { edited } from './document/documentSlice';
-import { currentCopy } from './document/editorState';
+import { copyById, type EditOutcome, type EditorState, historyOf } from './document/editorState';
+import { present } from './document/history';
 import {
   selectCanRedo,
   selectCanUndo,
   selectCanvas,
   selectNodes,
+  selectPolicy,
   selectSelectedNodes,
   type WithEditor,
 } from './document/selectors';
@@ -24,28 +32,60 @@ export interface EditorStore {
   dispatch(action: ReturnType<typeof edited>): unknown;
 }
 
+/** A list of the open design with the rules of its copy. */
+function placedList(editor: EditorState, copyId: string, mode: EditorState['mode']): PlacedList | null {
+  const copy = copyById(editor, copyId);
+  const history = historyOf(editor, copyId, mode);
+  if (!editor.design || !copy || !history) return null;
+  const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+  return { nodes: present(history), canvas, policy: policyIn(editor.design, copy.platform) };
+}
+
 /** The situation a command sees now, or null while no design is open. */
 export function situationOf(state: WithEditor): EditSituation | null {
   const { editor } = state;
-  const copy = currentCopy(editor);
-  if (!editor.design || !copy) return null;
+  const policy = selectPolicy(state);
+  if (!editor.design || !policy) return null;
   return {
     design: editor.design,
     copyId: editor.copyId,
     mode: editor.mode,
     canvas: selectCanvas(state),
-    policy: policyOf(copy.platform),
+    policy,
     nodes: selectNodes(state),
     selection: editor.selection,
     selected: selectSelectedNodes(state),
     anchor: editor.anchor,
     clipboard: editor.clipboard,
+    view: { alignTo: viewOptions.get().alignTo, guides: guidesOf(editor.copyId) },
+    listOf: (copyId, mode) => placedList(editor, copyId, mode),
     newId,
     nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
     canUndo: selectCanUndo(state),
     canRedo: selectCanRedo(state),
   };
 }
+
+/** Every list in the order its platform keeps. */
+function settled(outcome: EditOutcome, { policy, listOf }: EditSituation): EditOutcome {
+  const { nodes, others } = outcome;
+  return {
+    ...outcome,
+    ...(nodes ? { nodes: policy.settle(nodes) } : {}),
+    ...(others
+      ? {
+          others: others.map((other) => ({
+            ...other,
+            nodes: listOf(other.copyId, other.mode)?.policy.settle(other.nodes) ?? other.nodes,
+          })),
+        }
+      : {}),
+  };
+}
+
+/** Sentences of one act, in one breath. */
+const inWords = ({ key, params, also = [] }: Announcement): string =>
+  [i18n.t(`editor:announce.${key}`, params), ...also.map(inWords)].join(i18n.t('editor:announce.joint'));
 
 /**
  * Runs a command. A refusal is shown and returned; `null` means it was done, or that there was nothing to do.
@@ -65,11 +105,17 @@ export function runCommand<P>(
     reportRefusal(refusal);
     return refusal;
   }
-  const outcome = command.apply(situation, payload);
-  if (!outcome) return null;
+  const applied = command.apply(situation, payload);
+  if (!applied) return null;
+  const outcome = settled(applied, situation);
   const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
   store.dispatch(edited({ outcome, record: { label: command.name, at, burstKey } }));
   const words = command.announce?.(situation, outcome);
-  if (words) announce(i18n.t(`editor:announce.${words.key}`, words.params), { topic: words.key });
+  if (words) announce(inWords(words), { topic: words.key });
+  if (outcome.nodes && handsRestored(situation, outcome.nodes)) {
+    showToast({ tone: 'success', text: i18n.t('messages:conversions.rotationRestored') });
+  }
+  const crossed = outcome.nodes ? crossingSaid(situation, outcome.nodes) : null;
+  if (crossed) announce(inWords(crossed), { topic: 'crossing' });
   return null;
 }

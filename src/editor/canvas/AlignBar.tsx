@@ -1,25 +1,39 @@
-// Six ways to align the selection to the face, over the canvas.
+// Over the canvas: what is aligned to what, six ways to align, equal gaps, and the middle of the canvas.
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
   AlignEndHorizontal,
   AlignEndVertical,
+  AlignHorizontalSpaceBetween,
   AlignStartHorizontal,
   AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  BoxSelect,
+  Crosshair,
+  Frame,
   type LucideIcon,
 } from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALIGNMENTS, type Alignment } from '@/face/geometry/align';
+import type { Alignment } from '@/face/geometry/align';
+import type { Distribution } from '@/face/geometry/distribute';
 import { IconButton } from '@/ui/IconButton';
-import { Toolbar } from '@/ui/Toolbar';
-import { ALIGN } from '../commands/align';
+import { Menu } from '@/ui/Menu';
+import { Toolbar, ToolbarSeparator } from '@/ui/Toolbar';
+import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '../commands/align';
+import type { EditCommand } from '../commands/defineCommand';
 import { isLocked } from '../commands/layerFacts';
+import { movable } from '../commands/nudge';
+import type { AlignTarget } from '../commands/viewFacts';
+import type { LayerList } from '../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { performCommand } from '../performCommand';
+import { situationOf } from '../runCommand';
 import { useEditorState } from '../useEditorState';
+import { alignTo, viewOptions } from './viewOptions';
 
-const ICONS: Record<Alignment, LucideIcon> = {
+const ALIGN_ICONS: Record<Alignment, LucideIcon> = {
   left: AlignStartVertical,
   center: AlignCenterVertical,
   right: AlignEndVertical,
@@ -27,34 +41,112 @@ const ICONS: Record<Alignment, LucideIcon> = {
   middle: AlignCenterHorizontal,
   bottom: AlignEndHorizontal,
 };
+const SPREAD_ICONS: Record<Distribution, LucideIcon> = {
+  horizontal: AlignHorizontalSpaceBetween,
+  vertical: AlignVerticalSpaceBetween,
+};
+const TARGETS: readonly { target: AlignTarget; Icon: LucideIcon }[] = [
+  { target: 'canvas', Icon: Frame },
+  { target: 'selection', Icon: BoxSelect },
+];
 
-/** Whether anything selected may move. */
-const canAlign = (state: WithEditor) => selectSelectedNodes(state).some((node) => !isLocked(node));
+const ALIGNING = (Object.keys(ALIGN_ICONS) as Alignment[]).map((way) => ({
+  command: ALIGN[way],
+  Icon: ALIGN_ICONS[way],
+}));
+const SPREADING = (Object.keys(SPREAD_ICONS) as Distribution[]).map((way) => ({
+  command: DISTRIBUTE[way],
+  Icon: SPREAD_ICONS[way],
+}));
 
-/** Aligns the selection to the face. */
+interface Possible {
+  several: boolean;
+  align: boolean;
+  spread: boolean;
+}
+
+/** What the selection allows; looked at again only when its layers are others. */
+function possibleSelector(): (state: WithEditor) => Possible {
+  let seen: LayerList | null = null;
+  let last: Possible = { several: false, align: false, spread: false };
+  return (state) => {
+    const selected = selectSelectedNodes(state);
+    const situation = selected === seen ? null : situationOf(state);
+    if (!situation) return last;
+    seen = selected;
+    const next = {
+      several: movable({ selected }).length > 1,
+      align: selected.some((node) => !isLocked(node)),
+      spread: DISTRIBUTE.horizontal.enabled?.(situation) === true,
+    };
+    const isSame = next.several === last.several && next.align === last.align && next.spread === last.spread;
+    if (!isSame) last = next;
+    return last;
+  };
+}
+
 export function AlignBar() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const isPossible = useEditorState(canAlign);
+  const [selectPossible] = useState(possibleSelector);
+  const possible = useEditorState(selectPossible);
+  const chosen = useSyncExternalStore(viewOptions.subscribe, () => viewOptions.get().alignTo);
+  // One layer has nothing but the canvas to be aligned to.
+  const target = possible.several ? chosen : 'canvas';
+
+  const button = ({ command, Icon }: { command: EditCommand<void>; Icon: LucideIcon }, reason: string | undefined) => (
+    <IconButton
+      key={command.name}
+      size="sm"
+      label={t(`commands.${command.name}`)}
+      icon={<Icon size={16} strokeWidth={1.5} />}
+      disabledReason={reason}
+      onClick={() => performCommand(store, port, command)}
+    />
+  );
+  const noAlign = possible.align ? undefined : t('properties.nothingToAlign');
+  const centring = useMemo(
+    () =>
+      CENTRE_COMMANDS.map((command) => ({
+        id: command.name,
+        label: t(`commands.${command.name}`),
+        disabledReason: noAlign,
+        onSelect: () => void performCommand(store, port, command),
+      })),
+    [t, store, port, noAlign],
+  );
+
   return (
     <Toolbar
       keepFocus
       label={t('properties.align')}
-      className="absolute top-3 left-1/2 -translate-x-1/2 rounded-lg border border-line bg-panel p-0.5"
+      className="align-bar absolute top-(--bar-inset) right-3 left-(--bar-inset) z-10 mx-auto w-fit min-[431px]:flex-wrap rounded-lg border border-line bg-panel p-0.5"
     >
-      {ALIGNMENTS.map((way) => {
-        const Icon = ICONS[way];
-        return (
-          <IconButton
-            key={way}
-            size="sm"
-            label={t(`commands.${ALIGN[way].name}`)}
-            icon={<Icon size={16} strokeWidth={1.5} />}
-            disabledReason={isPossible ? undefined : t('properties.nothingToAlign')}
-            onClick={() => performCommand(store, port, ALIGN[way])}
-          />
-        );
-      })}
+      {TARGETS.map(({ target: name, Icon }) => (
+        <IconButton
+          key={name}
+          size="sm"
+          label={t(`canvas.alignTo.${name}`)}
+          icon={<Icon size={16} strokeWidth={1.5} />}
+          pressed={target === name}
+          disabledReason={possible.several ? undefined : t('canvas.alignTo.selectSeveral')}
+          onClick={() => alignTo(name)}
+        />
+      ))}
+      <ToolbarSeparator />
+      {ALIGNING.map((one) => button(one, noAlign))}
+      <ToolbarSeparator />
+      {SPREADING.map((one) => button(one, possible.spread ? undefined : t('canvas.alignTo.selectThree')))}
+      <Menu
+        iconOnly
+        variant="ghost"
+        size="sm"
+        label={t('commands.centerOnCanvas')}
+        icon={<Crosshair size={16} strokeWidth={1.5} />}
+        items={centring}
+        anchor="bottom end"
+        className="!min-w-7"
+      />
     </Toolbar>
   );
 }

@@ -27,8 +27,8 @@ export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
   useLayoutEffect(() => (element.current ? elements.register(uuid, element.current) : undefined), [elements, uuid]);
   // The name is written by hand, since selecting renders no layer.
   useEffect(() => {
-    if (element.current && node && language) nameLayer(element.current, node, isSelected(uuid));
-  }, [node, uuid, isSelected, language]);
+    if (element.current && node && language) nameLayer(element.current, node, canvas, isSelected(uuid));
+  }, [node, uuid, canvas, isSelected, language]);
 
   if (!node) return null;
   return (

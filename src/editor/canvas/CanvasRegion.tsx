@@ -1,9 +1,15 @@
 // The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectMode } from '../document/selectors';
+import { CanvasCorner } from '../preview/CanvasCorner';
+import { HintNotice } from '../preview/HintNotice';
+import { useEditorState } from '../useEditorState';
 import { AlignBar } from './AlignBar';
 import { CanvasStage } from './CanvasStage';
 import './canvas.css';
 import { type ImageFilesHandler, useImageDrop } from './imageDrop';
+import { viewOptions } from './viewOptions';
 import type { Viewport } from './viewport';
 import { ZoomBar } from './ZoomBar';
 
@@ -21,16 +27,22 @@ export interface CanvasRegionProps {
 export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' }: CanvasRegionProps) {
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);
+  const mode = useEditorState(selectMode);
+  const { rulers } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
   return (
     <section
       id="canvas"
       aria-label={t('canvas.region')}
-      className={`relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
+      data-rulers={rulers || undefined}
+      className={`canvas-region relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
       {...drop.handlers}
     >
-      <CanvasStage viewport={viewport} cspNonce={cspNonce} />
       <AlignBar />
+      <CanvasStage viewport={viewport} cspNonce={cspNonce} />
       <ZoomBar viewport={viewport} />
+      <CanvasCorner />
+      {/* Always-on has a hint of its own in that place; this one waits. */}
+      {mode === 'normal' && <HintNotice />}
       {drop.isOver && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
           <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>

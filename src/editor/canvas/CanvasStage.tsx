@@ -1,23 +1,30 @@
 // The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
-import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { editText } from '../commands/editText';
+import { togglePlay } from '../commands/playback';
 import { select, selectNone } from '../commands/select';
 import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
 import { useEditor } from '../editorContext';
-import { runCommand } from '../runCommand';
+import { performCommand } from '../performCommand';
+import { runCommand, situationOf } from '../runCommand';
 import { useEditorState } from '../useEditorState';
 import { layerOf, useCanvasFocus } from './canvasFocus';
 import { handleCanvasKey } from './canvasKeys';
 import { type CanvasScope, FaceTree } from './FaceTree';
 import { FocusRing } from './FocusRing';
+import { GridLines } from './GridLines';
+import { GuideLines, type GuideLinesHandle } from './GuideLines';
 import { LayerMenu } from './LayerMenu';
 import { hitTest, layerBoxes } from './layerBoxes';
 import { createLayerElements } from './layerElements';
 import { createLayerFeed } from './layerFeed';
+import { Rulers } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
 import { useCanvasHost } from './useCanvasHost';
+import { viewOptions } from './viewOptions';
 import type { Viewport } from './viewport';
 import { WatchCase } from './WatchCase';
 
@@ -31,7 +38,7 @@ const TAB_STOP = { tabIndex: 0 } as const;
 
 export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
   const { t } = useTranslation('editor');
-  const { store, watch } = useEditor();
+  const { store, port, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
   const scope = useMemo<CanvasScope>(
     () => ({ elements: createLayerElements(), feed: createLayerFeed(store) }),
@@ -42,11 +49,18 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
   const over = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const closeMenu = useCallback(() => setMenuAt(null), []);
+  const guides = useRef<GuideLinesHandle>(null);
+  const { rulers, grid } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
   const helpId = useId();
   const factsId = useId();
 
   const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
-  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed });
+  /** On a layer it plays animations. */
+  const onSpace = (target: EventTarget | null) => {
+    const situation = layerOf(target) ? situationOf(store.getState()) : null;
+    if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
+  };
+  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed, onSpace });
   const focus = useCanvasFocus(stage, host, factsId);
 
   /** By keys: at the layer that has the focus, or in the middle. */
@@ -56,19 +70,31 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
     if (box) setMenuAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
   };
 
+  /** The layer under the pointer. A press captures the pointer: the target of what follows is the stage, not the layer. */
+  const hitOf = ({ clientX, clientY }: MouseEvent) => {
+    if (!host) return null;
+    const { left, top } = host.stage.getBoundingClientRect();
+    const at = viewport.toCanvas({ x: clientX - left, y: clientY - top });
+    return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
+  };
+
   /** The menu is about the layer under the pointer; one that is selected keeps the others with it. */
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault();
     if (!host || host.running.current) return;
-    const { left, top } = host.stage.getBoundingClientRect();
-    const at = viewport.toCanvas({ x: event.clientX - left, y: event.clientY - top });
-    const hit = hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
+    const hit = hitOf(event);
     if (!hit) runCommand(store, selectNone, undefined);
     else if (!selectSelection(store.getState()).includes(hit.uuid)) {
       runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });
     }
     focus.focusLayer(hit?.uuid ?? null, 'pointer');
     setMenuAt({ x: event.clientX, y: event.clientY });
+  };
+
+  /** The pointer's way to what Enter does on a layer. */
+  const onDoubleClick = (event: MouseEvent) => {
+    const situation = hitOf(event) ? situationOf(store.getState()) : null;
+    if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
   };
 
   /** A click without a pointer comes from an assistive technology. */
@@ -89,6 +115,7 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
         onKeyDown={(event) => handleCanvasKey(event, store, { focusLayer: focus.focusLayer, openMenu })}
         onContextMenu={onContextMenu}
         onClick={onClick}
+        onDoubleClick={onDoubleClick}
       >
         <div
           ref={world}
@@ -103,10 +130,13 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
           </WatchProvider>
         </div>
         <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
+          {grid && <GridLines viewport={viewport} />}
           {host && <SelectionFrame host={host} cspNonce={cspNonce} />}
           {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
         </div>
       </div>
+      {host && <GuideLines host={host} ref={guides} />}
+      {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}
       </p>

@@ -1,8 +1,18 @@
-// The drawn layers of the open copy and mode, bottom first, clipped to the watch. Renders only when their order changes.
+// The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots above
+// them. Renders only when their order changes.
 import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
-import { selectCanvas, selectNode, selectNodeIds, selectSelection } from '../document/selectors';
+import { ModeProvider } from '@/face/nodes/ModeSvg';
+import { NodeSvg } from '@/face/nodes/NodeSvg';
+import {
+  selectAmbientSlots,
+  selectCanvas,
+  selectMode,
+  selectNode,
+  selectNodeIds,
+  selectSelection,
+} from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { useEditorState } from '../useEditorState';
 import { CanvasNode } from './CanvasNode';
@@ -26,12 +36,17 @@ function createSelectionTest(selection: () => readonly string[]) {
   };
 }
 
+/** The slots are read as one picture: they are edited in the normal mode. */
+const ONE_PICTURE = { role: 'img' } as const;
+
 export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }) {
   const { elements, feed } = scope;
   const ids = useEditorState(selectNodeIds);
   const canvas = useEditorState(selectCanvas);
   const { store } = useEditor();
-  const { i18n } = useTranslation('editor');
+  const mode = useEditorState(selectMode);
+  const slots = useEditorState(selectAmbientSlots);
+  const { t, i18n } = useTranslation('editor');
   const clip = useId();
   const isSelected = useMemo(() => createSelectionTest(() => selectSelection(store.getState())), [store]);
 
@@ -51,7 +66,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
         if (before.has(uuid) === now.has(uuid)) continue;
         const element = elements.get(uuid);
         const node = selectNode(state, uuid);
-        if (element && node) nameLayer(element, node, now.has(uuid));
+        if (element && node) nameLayer(element, node, selectCanvas(state), now.has(uuid));
       }
     });
   }, [store, elements]);
@@ -67,9 +82,18 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
     >
       <ClipSvg id={clip} canvas={canvas} />
       <g clipPath={`url(#${clip})`}>
-        {ids.map((uuid) => (
-          <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
-        ))}
+        <ModeProvider mode={mode}>
+          {ids.map((uuid) => (
+            <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
+          ))}
+          {slots.length > 0 ? (
+            <g {...ONE_PICTURE} aria-label={t('modes.slots', { count: slots.length })} className="pointer-events-none">
+              {slots.map((node) => (
+                <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept />
+              ))}
+            </g>
+          ) : null}
+        </ModeProvider>
       </g>
     </svg>
   );

@@ -1,7 +1,7 @@
 // The box over the selection: one transparent element that react-moveable gives its handles, in screen px.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Moveable from 'react-moveable';
-import type { Box } from '@/face/geometry/bounds';
+import { type Box, boundsOf } from '@/face/geometry/bounds';
 import { followedTags } from '@/face/nodes/liveValue';
 import { styleOf } from '../commands/layerFacts';
 import { selectCanvas, selectSelectedNodes } from '../document/selectors';
@@ -42,6 +42,7 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
     (tried?: Box, words?: string) => {
       const boxes = layerBoxes(selected, host.angleOf);
       const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
+      host.marks.current?.place(box ? boundsOf(box) : null);
       if (!box) drawing?.hide();
       else if (drawing?.draw(box, host.viewport, words)) moveable.current?.updateRect();
     },
@@ -49,7 +50,11 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
   );
 
   useLayoutEffect(() => {
-    host.frame.current = { place, shift: (dx, dy) => drawing?.shift(dx, dy) };
+    const shift = (dx: number, dy: number) => {
+      drawing?.shift(dx, dy);
+      host.marks.current?.shift(dx, dy);
+    };
+    host.frame.current = { place, shift };
     return () => {
       host.frame.current = null;
     };

@@ -1,11 +1,13 @@
-// Zoom out, the zoom in percent (back to 100 %), zoom in and fit.
+// Zoom out, the zoom in percent (back to 100 %), zoom in and fit; beside them the menu of rulers, grid and guides.
 import { Minus, Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZOOM_MAX, ZOOM_MIN } from '@/schemas/limits';
 import { IconButton } from '@/ui/IconButton';
-import { Toolbar } from '@/ui/Toolbar';
+import { Toolbar, ToolbarSeparator } from '@/ui/Toolbar';
 import { ZOOM_STEP } from '../commands/view';
+import { sayZoom } from './sayZoom';
+import { ViewMenu } from './ViewMenu';
 import type { Viewport } from './viewport';
 
 const WORDS = 'min-h-7 rounded-md px-2 text-xs text-ink tabular-nums transition-colors hover:bg-hover';
@@ -14,11 +16,15 @@ export function ZoomBar({ viewport }: { viewport: Viewport }) {
   const { t } = useTranslation('editor');
   const zoom = useSyncExternalStore(viewport.subscribe, () => viewport.get().zoom);
   const percent = Math.round(zoom * 100);
+  const act = (change: () => void) => {
+    change();
+    sayZoom(viewport);
+  };
   return (
     <Toolbar
       keepFocus
       label={t('zoom.bar')}
-      className="absolute bottom-3 left-3 rounded-lg border border-line bg-panel p-0.5 shadow-lg shadow-black/20"
+      className="absolute bottom-3 left-(--bar-inset) max-w-[calc(100%-2*var(--bar-inset))] flex-wrap rounded-lg border border-line bg-panel p-0.5 shadow-lg shadow-black/20"
     >
       <IconButton
         size="sm"
@@ -27,14 +33,14 @@ export function ZoomBar({ viewport }: { viewport: Viewport }) {
         aria-keyshortcuts="-"
         icon={<Minus size={14} />}
         disabledReason={zoom <= ZOOM_MIN ? t('zoom.least') : undefined}
-        onClick={() => viewport.zoomAt(1 / ZOOM_STEP)}
+        onClick={() => act(() => viewport.zoomAt(1 / ZOOM_STEP))}
       />
       <button
         type="button"
         aria-keyshortcuts="1"
         aria-label={t('zoom.reset', { percent })}
         className={`${WORDS} min-w-12`}
-        onClick={() => viewport.zoomTo(1)}
+        onClick={() => act(() => viewport.zoomTo(1))}
       >
         {percent}%
       </button>
@@ -45,11 +51,13 @@ export function ZoomBar({ viewport }: { viewport: Viewport }) {
         aria-keyshortcuts="+"
         icon={<Plus size={14} />}
         disabledReason={zoom >= ZOOM_MAX ? t('zoom.most') : undefined}
-        onClick={() => viewport.zoomAt(ZOOM_STEP)}
+        onClick={() => act(() => viewport.zoomAt(ZOOM_STEP))}
       />
-      <button type="button" aria-keyshortcuts="0" className={WORDS} onClick={() => viewport.fit()}>
+      <button type="button" aria-keyshortcuts="0" className={WORDS} onClick={() => act(viewport.fit)}>
         {t('zoom.fit')}
       </button>
+      <ToolbarSeparator />
+      <ViewMenu />
     </Toolbar>
   );
 }

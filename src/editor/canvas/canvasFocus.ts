@@ -13,6 +13,9 @@ export function layerOf(target: EventTarget | null): string | null {
   return element?.getAttribute('data-layer') ?? null;
 }
 
+/** Places the focus passes through on its way back. */
+const PASSING = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+
 export interface CanvasFocus {
   /** The layer that shows a focus ring. */
   ringed: string | null;
@@ -52,6 +55,8 @@ export function useCanvasFocus(
       const uuid = layerOf(event.target);
       const inside = event.target instanceof Element && root.contains(event.target);
       if (inside) last.current = uuid ? { uuid, ids: selectNodeIds(store.getState()) } : null;
+      // A menu or dialog is about the layer and gives the focus back; any other place keeps it.
+      else if (event.target instanceof Element && !event.target.closest(PASSING)) last.current = null;
       if (!inside || !uuid || !(event.target instanceof Element)) {
         setRinged(null);
         return;

@@ -50,6 +50,7 @@ export function handleCanvasKey(event: KeyboardEvent, store: EditorStore, acts: 
     runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     handled = true;
   } else if (key === 'Tab' && uuid !== null) handled = goOn(store, acts, shiftKey);
+  // What Space means is known when it is let go: held down it pans.
   else if (key === ' ') handled = true;
   if (handled) event.preventDefault();
 }

@@ -1,8 +1,9 @@
-// The accessible name of a drawn layer: label, type, and whether it is hidden, locked or selected.
+// The accessible name of a drawn layer: label, type, and whether it is hidden, off the canvas, locked or selected.
 
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n } from '@/service/language/i18n';
-import { isLocked, isVisible } from '../commands/layerFacts';
+import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
 
 const words = new Map<string, string>();
 let language = '';
@@ -25,16 +26,17 @@ function word(key: string, otherwise = ''): string {
 export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
 
 /** Such as `Battery ring, Progress, locked, selected`. */
-export function layerName(node: FaceNode, selected: boolean): string {
+export function layerName(node: FaceNode, canvas: CanvasFacts, selected: boolean): string {
   const parts = [node.label, typeName(node)];
   if (!isVisible(node)) parts.push(word('hidden'));
+  if (isOutside(node, canvas)) parts.push(word('outside'));
   if (isLocked(node)) parts.push(word('locked'));
   if (selected) parts.push(word('selected'));
   return parts.join(word('separator'));
 }
 
 /** Writes the name, and what kind of thing it is, on the layer's element. */
-export function nameLayer(element: SVGGElement, node: FaceNode, selected: boolean): void {
+export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, selected: boolean): void {
   element.setAttribute('aria-roledescription', word('layer'));
-  element.setAttribute('aria-label', layerName(node, selected));
+  element.setAttribute('aria-label', layerName(node, canvas, selected));
 }

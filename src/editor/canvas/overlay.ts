@@ -47,15 +47,20 @@ export function createOverlay(host: HTMLElement, viewport: Viewport): Overlay {
     });
   };
 
+  const drawGuides = () => {
+    const { zoom, panX, panY } = viewport.get();
+    draw(upright, shown.xs, (value) => `translateX(${Math.round(panX + value * zoom)}px)`);
+    draw(level, shown.ys, (value) => `translateY(${Math.round(panY + value * zoom)}px)`);
+  };
+  const unsubscribe = viewport.subscribe(drawGuides);
+
   return {
     guides(next) {
       const same = (a: readonly number[], b: readonly number[]) =>
         a.length === b.length && a.every((v, i) => v === b[i]);
       if (same(next.xs, shown.xs) && same(next.ys, shown.ys)) return;
       shown = next;
-      const { zoom, panX, panY } = viewport.get();
-      draw(upright, next.xs, (value) => `translateX(${Math.round(panX + value * zoom)}px)`);
-      draw(level, next.ys, (value) => `translateY(${Math.round(panY + value * zoom)}px)`);
+      drawGuides();
     },
     band(bounds) {
       band.hidden = bounds === null;
@@ -69,6 +74,7 @@ export function createOverlay(host: HTMLElement, viewport: Viewport): Overlay {
       });
     },
     remove() {
+      unsubscribe();
       for (const element of [...upright, ...level, band]) element.remove();
     },
   };

@@ -5,6 +5,7 @@ import { styleOf } from '../commands/layerFacts';
 import { selectCanvas } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import type { CanvasHost } from '../gestures/canvasHost';
+import { watchMovedBeneath } from '../gestures/movedBeneath';
 import { attachPinchZoom } from '../gestures/pinchZoom';
 import { attachPointerGestures } from '../gestures/pointerGestures';
 import { attachSpaceKey } from '../gestures/spaceKey';
@@ -25,16 +26,26 @@ interface CanvasParts {
   scope: CanvasScope;
   viewport: Viewport;
   onPress(uuid: string | null): void;
+  /** Space was tapped, not held to pan. */
+  onSpace(target: EventTarget | null): void;
 }
 
-export function useCanvasHost({ stage, world, over, scope, viewport, onPress }: CanvasParts): CanvasHost | null {
+export function useCanvasHost({
+  stage,
+  world,
+  over,
+  scope,
+  viewport,
+  onPress,
+  onSpace,
+}: CanvasParts): CanvasHost | null {
   const { store, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
   const [host, setHost] = useState<CanvasHost | null>(null);
-  const press = useRef(onPress);
+  const acts = useRef({ onPress, onSpace });
   useLayoutEffect(() => {
-    press.current = onPress;
-  }, [onPress]);
+    acts.current = { onPress, onSpace };
+  }, [onPress, onSpace]);
 
   useLayoutEffect(() => {
     if (!stage.current || !over.current) return;
@@ -53,13 +64,18 @@ export function useCanvasHost({ stage, world, over, scope, viewport, onPress }: 
       viewport,
       overlay,
       frame: { current: null },
+      marks: { current: null },
       running: { current: null },
       angleOf,
     };
-    const space = attachSpaceKey(made.stage);
+    const space = attachSpaceKey(made.stage, (target) => acts.current.onSpace(target));
     const detach = [
       attachPinchZoom(made),
-      attachPointerGestures(made, { isPanning: space.isHeld, onPress: (uuid) => press.current(uuid) }),
+      attachPointerGestures(made, {
+        takePan: space.takePress,
+        onPress: (uuid) => acts.current.onPress(uuid),
+        watchMoved: (listener) => watchMovedBeneath(store, listener),
+      }),
       attachWheelZoom(made.stage, viewport),
       space.detach,
       overlay.remove,

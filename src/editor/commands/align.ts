@@ -1,9 +1,14 @@
-// Aligning the selected layers to the root shape, each by the bounds one sees (spec 5: relative to the root shape).
+// Aligning and spacing layers, each by the bounds one sees: to the root shape (spec 5), several also to each other.
 import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
+import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
+import { DISTRIBUTE_MIN, DISTRIBUTIONS, type Distribution, distribute } from '@/face/geometry/distribute';
+import type { FaceNode } from '@/schemas/nodes';
 import { positionSaid } from './announcements';
-import { defineStyleEdit, patchesFor } from './changeLayers';
-import { boxOf } from './layerFacts';
+import { defineStyleEdit, freeLayers, isRefusal, type Patches, patchesFor } from './changeLayers';
+import type { EditSituation } from './defineCommand';
+import { boxOf, isLocked } from './layerFacts';
 import { movable } from './nudge';
+import { refuse } from './refuse';
 
 const NAMES: Record<Alignment, string> = {
   left: 'alignLeft',
@@ -14,20 +19,41 @@ const NAMES: Record<Alignment, string> = {
   bottom: 'alignBottom',
 };
 
+const canvasBounds = ({ canvas: { width, height } }: EditSituation): Bounds => ({ x: 0, y: 0, width, height });
+
+/** One layer: the canvas. Several: their common bounds, unless the designer chose the canvas; a locked one counts. */
+function targetOf(situation: EditSituation): Bounds {
+  const layers = movable(situation);
+  if (layers.length < 2 || situation.view.alignTo === 'canvas') return canvasBounds(situation);
+  const bounds = layers.flatMap((node) => boundsOfLayer(node) ?? []);
+  return unionBounds(bounds) ?? canvasBounds(situation);
+}
+
+function boundsOfLayer(node: FaceNode): Bounds | null {
+  const box = boxOf(node);
+  return box && boundsOf(box);
+}
+
+function aligned(situation: EditSituation, ways: readonly Alignment[], target: Bounds) {
+  return patchesFor(movable(situation), (node) => {
+    const box = boxOf(node);
+    if (!box) return {};
+    let { x, y } = box;
+    for (const way of ways) ({ x, y } = alignWithin({ ...box, x, y }, way, target));
+    return { x, y };
+  });
+}
+
+const someMove = ({ selected }: EditSituation) => movable({ selected }).length > 0;
+
 function align(way: Alignment) {
   return defineStyleEdit({
     name: NAMES[way],
     group: 'move',
     record: 'entry',
     route: 'toolbar',
-    enabled: ({ selected }) => movable({ selected }).length > 0,
-    patches: (situation) => {
-      const target = { x: 0, y: 0, width: situation.canvas.width, height: situation.canvas.height };
-      return patchesFor(movable(situation), (node) => {
-        const box = boxOf(node);
-        return box ? { ...alignWithin(box, way, target) } : {};
-      });
-    },
+    enabled: someMove,
+    patches: (situation) => aligned(situation, [way], targetOf(situation)),
     announce: positionSaid,
   });
 }
@@ -39,3 +65,57 @@ export const ALIGN = Object.fromEntries(ALIGNMENTS.map((way) => [way, align(way)
 >;
 /** In the order of the toolbar. */
 export const ALIGN_COMMANDS = ALIGNMENTS.map((way) => ALIGN[way]);
+
+function centre(name: string, ways: readonly Alignment[]) {
+  return defineStyleEdit({
+    name,
+    group: 'move',
+    record: 'entry',
+    route: 'toolbar',
+    enabled: someMove,
+    patches: (situation) => aligned(situation, ways, canvasBounds(situation)),
+    announce: positionSaid,
+  });
+}
+
+/** Each layer by itself to the middle of the canvas, whatever is aligned to what. */
+export const CENTRE_COMMANDS = [
+  centre('centerOnCanvas', ['center', 'middle']),
+  centre('centerHorizontally', ['center']),
+  centre('centerVertically', ['middle']),
+];
+
+/** Locked layers have no part in it: the free ones are spaced among themselves. */
+function spaced(situation: EditSituation, way: Distribution): Patches | ReturnType<typeof refuse> {
+  const free = freeLayers(movable(situation));
+  if (isRefusal(free)) return free;
+  const placed = free.flatMap((node) => {
+    const box = boxOf(node);
+    return box ? [{ node, box }] : [];
+  });
+  if (placed.length < DISTRIBUTE_MIN) return refuse('selectThree');
+  const places = distribute(
+    placed.map(({ box }) => box),
+    way,
+  );
+  return new Map(placed.map(({ node, box }, index) => [node.uuid, { ...(places[index] ?? { x: box.x, y: box.y }) }]));
+}
+
+function spread(way: Distribution) {
+  return defineStyleEdit({
+    name: way === 'horizontal' ? 'distributeHorizontally' : 'distributeVertically',
+    group: 'move',
+    record: 'entry',
+    route: 'toolbar',
+    enabled: (situation) => movable(situation).filter((node) => !isLocked(node)).length >= DISTRIBUTE_MIN,
+    patches: (situation) => spaced(situation, way),
+    announce: positionSaid,
+  });
+}
+
+/** Equal gaps, along x and along y. */
+export const DISTRIBUTE = Object.fromEntries(DISTRIBUTIONS.map((way) => [way, spread(way)])) as Record<
+  Distribution,
+  ReturnType<typeof spread>
+>;
+export const DISTRIBUTE_COMMANDS = DISTRIBUTIONS.map((way) => DISTRIBUTE[way]);

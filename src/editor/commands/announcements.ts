@@ -1,13 +1,9 @@
 // What commands say after they are done: keys under `editor.announce` and their values.
+import { boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { isKnown } from '@/schemas/nodes';
-import type { EditOutcome } from '../document/editorState';
-import type { EditSituation } from './defineCommand';
-import { layersBy, placeOf, styleOf } from './layerFacts';
-
-export interface Announcement {
-  key: string;
-  params: Record<string, string | number>;
-}
+import type { EditOutcome, LayerList } from '../document/editorState';
+import type { Announcement, EditSituation } from './defineCommand';
+import { boxOf, isOutside, layersBy, placeOf, styleOf } from './layerFacts';
 
 const listAfter = (before: EditSituation, outcome: EditOutcome) => outcome.nodes ?? before.nodes;
 const selectedAfter = (before: EditSituation, outcome: EditOutcome) =>
@@ -83,4 +79,60 @@ export function orderSaid(before: EditSituation, outcome: EditOutcome): Announce
   if (!first) return null;
   if (more.length > 0) return { key: 'orderMany', params: { n: more.length + 1 } };
   return { key: 'order', params: { label: first.label, i: placeOf(nodes, first.uuid), n: nodes.length } };
+}
+
+/** Lines this near are met: positions have two decimals. */
+const MET = 0.01;
+
+const boundsOfLayers = (layers: LayerList) =>
+  unionBounds(
+    layers.flatMap((node) => {
+      const box = boxOf(node);
+      return box ? [boundsOf(box)] : [];
+    }),
+  );
+
+/** Middle of the canvas and guides that the layers now lie on, along the axes on which they moved. */
+function linesMet(before: EditSituation, after: LayerList): Announcement[] {
+  const [was, is] = [boundsOfLayers(before.selected), boundsOfLayers(after)];
+  if (!was || !is) return [];
+  const { canvas, view } = before;
+  const near = (a: number, b: number) => Math.abs(a - b) <= MET;
+  const axes = [
+    { from: was.x, at: is.x, length: is.width, middle: canvas.width / 2, guides: view.guides.xs, key: 'X' },
+    { from: was.y, at: is.y, length: is.height, middle: canvas.height / 2, guides: view.guides.ys, key: 'Y' },
+  ] as const;
+  return axes.flatMap(({ from, at, length, middle, guides, key }): Announcement[] => {
+    if (from === at) return [];
+    const own = guides.filter((guide) => [at, at + length / 2, at + length].some((edge) => near(edge, guide)));
+    return [
+      ...(near(at + length / 2, middle) ? [{ key: `metMiddle${key}`, params: {} }] : []),
+      ...own.map((guide) => ({ key: `metGuide${key}`, params: { at: guide } })),
+    ];
+  });
+}
+
+/** The position, and which lines were met on the way: what a sighted designer sees as a snap. */
+export function placeSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+  const said = positionSaid(before, outcome);
+  const also = linesMet(before, selectedAfter(before, outcome));
+  return said && also.length > 0 ? { ...said, also } : said;
+}
+
+/** Layers that an edit moved off the canvas, where they are hidden, or back onto it. */
+export function crossingSaid({ nodes, canvas }: EditSituation, after: LayerList): Announcement | null {
+  if (after === nodes) return null;
+  const were = new Map(nodes.map((node) => [node.uuid, node]));
+  const crossed = { left: [] as string[], returned: [] as string[] };
+  for (const node of after) {
+    const was = were.get(node.uuid);
+    if (!was || was === node) continue;
+    const [before, now] = [isOutside(was, canvas), isOutside(node, canvas)];
+    if (before !== now) crossed[now ? 'left' : 'returned'].push(node.label);
+  }
+  const [key, labels]: [string, string[]] =
+    crossed.left.length > 0 ? ['leftCanvas', crossed.left] : ['returned', crossed.returned];
+  const [label] = labels;
+  if (label === undefined) return null;
+  return labels.length === 1 ? { key, params: { label } } : { key: `${key}Many`, params: { n: labels.length } };
 }

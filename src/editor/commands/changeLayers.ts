@@ -1,7 +1,9 @@
 // New style values for layers: applied by reference, refused when a value is no valid one or the platform says no.
+import { followingStyle } from '@/face/nodes';
 import { type Refusal, refusalFor } from '@/face/platforms/policy';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
+import { sameValue } from '../document/sameValue';
 import { defineEdit, type EditCommand, type EditSituation } from './defineCommand';
 import { isLocked, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
@@ -13,17 +15,6 @@ export type Patches = ReadonlyMap<string, Style>;
 export interface LayerChange {
   nodes: LayerList;
   after: LayerList;
-}
-
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Equal by value, for values as they stand in a style. */
-export function sameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (!isPlain(left) || !isPlain(right) || Array.isArray(left) !== Array.isArray(right)) return false;
-  const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => sameValue(left[key], right[key]));
 }
 
 /** Runs `edit` over the layers; those it gives back as they were stay the same objects. Null: all were. */
@@ -42,7 +33,8 @@ export function restyled(node: FaceNode, patch: Style): FaceNode {
   const style = styleOf(node);
   if (Object.entries(patch).every(([key, value]) => sameValue(style[key], value))) return node;
   const kept = Object.entries({ ...style, ...patch }).filter(([, value]) => value !== undefined);
-  return { ...node, style: Object.fromEntries(kept) } as FaceNode;
+  const changed = { ...node, style: Object.fromEntries(kept) } as FaceNode;
+  return { ...changed, style: { ...styleOf(changed), ...followingStyle(changed) } } as FaceNode;
 }
 
 /** Applies patches. Layers of unknown types are kept whole. */
@@ -63,8 +55,8 @@ export function isValidLayer(node: FaceNode): boolean {
 /** Why a change may not be: a value the schema refuses, or a rule of the platform. */
 export function refusalOfChange(situation: EditSituation, change: LayerChange): Refusal | null {
   if (!change.after.every(isValidLayer)) return refuse('invalidValue');
-  const { canvas, nodes, policy } = situation;
-  return refusalFor(policy, 'change', { canvas, nodes, subjects: change.after });
+  const { canvas, mode, nodes, policy } = situation;
+  return refusalFor(policy, 'change', { canvas, mode, nodes, subjects: change.after });
 }
 
 /** Those a change may touch. Locked layers stay; with nothing but locked layers it is refused. */

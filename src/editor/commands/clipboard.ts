@@ -1,5 +1,7 @@
 // Cut, copy, paste and duplicate. A cut takes the layers out at once; another copy or cut before a paste puts them back.
 import { boundedCoordinate } from '@/face/geometry/transform';
+import { refusalFor } from '@/face/platforms/policy';
+import { scaledLayer, scalingBetween } from '@/face/platforms/scale';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, LayerList } from '../document/editorState';
 import { aboutGone, aboutSelection } from './announcements';
@@ -7,29 +9,35 @@ import { restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { addedOutcome, refusalOfNew } from './insertLayers';
 import { withFreeLabels } from './labels';
-import { boxOf, isFixed } from './layerFacts';
+import { boxOf, isFixed, isPinned } from './layerFacts';
 import { refusalOfRemoval, removable, withoutLayers } from './removeNodes';
 
 /** How far each further paste lies from the one before, canvas px. */
 export const PASTE_OFFSET = 10;
 
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });
+
 const hasSelection = ({ selected }: EditSituation) => selected.some((node) => !isFixed(node));
 
-/** The list with the layers of an unpasted cut back in their places, if that cut was made in this list. */
-function withCutRestored({ nodes, clipboard, copyId, mode }: EditSituation): LayerList {
-  const cut = clipboard?.cut;
-  if (!cut || cut.copyId !== copyId || cut.mode !== mode) return nodes;
-  const here = new Set(nodes.map((node) => node.uuid));
-  const back = cut.nodes.filter(({ node }) => !here.has(node.uuid));
-  if (back.length === 0) return nodes;
-  const list = [...nodes];
-  for (const { node, index } of back) list.splice(Math.min(index, list.length), 0, node);
-  return list;
-}
+/** Lists that get the layers of an unpasted cut back, whichever copy and mode they came from. */
+type Restored = Pick<EditOutcome, 'nodes' | 'others'>;
 
-/** Outcome with `nodes` only if the list differs: copying alone is no undo state. */
-const withList = (situation: EditSituation, nodes: LayerList, rest: EditOutcome): EditOutcome =>
-  nodes === situation.nodes ? rest : { ...rest, nodes };
+/**
+ * Puts the layers of an unpasted cut back in their places. Where the list has changed so that a rule refuses them, they
+ * stay out: undo in that list still brings them back.
+ */
+function cutRestored({ clipboard, copyId, mode, listOf }: EditSituation): Restored {
+  const cut = clipboard?.cut;
+  const list = cut && listOf(cut.copyId, cut.mode);
+  if (!cut || !list) return {};
+  const here = new Set(list.nodes.map((node) => node.uuid));
+  const back = cut.nodes.filter(({ node }) => !here.has(node.uuid));
+  const subjects = back.map(({ node }) => node);
+  if (back.length === 0 || refusalFor(list.policy, 'paste', { ...list, mode: cut.mode, subjects })) return {};
+  const nodes = [...list.nodes];
+  for (const { node, index } of back) nodes.splice(Math.min(index, nodes.length), 0, node);
+  return cut.copyId === copyId && cut.mode === mode ? { nodes } : { others: [{ ...cut, nodes }] };
+}
 
 export const copy = defineEdit({
   name: 'copy',
@@ -42,8 +50,9 @@ export const copy = defineEdit({
   apply(situation) {
     const nodes = situation.selected.filter((node) => !isFixed(node));
     if (nodes.length === 0) return null;
-    const clipboard: Clipboard = { nodes, cut: null, pasted: 0 };
-    return withList(situation, withCutRestored(situation), { clipboard });
+    const { canvas, newId } = situation;
+    const clipboard: Clipboard = { id: newId(), nodes, canvas: sizeOf(canvas), cut: null, pasted: 0 };
+    return { ...cutRestored(situation), clipboard };
   },
   announce: aboutSelection('copy'),
 });
@@ -58,13 +67,15 @@ export const cut = defineEdit({
   enabled: hasSelection,
   check: (situation) => refusalOfRemoval(situation, situation.selection),
   apply(situation) {
-    const list = withCutRestored(situation);
+    const restored = cutRestored(situation);
+    const list = restored.nodes ?? situation.nodes;
     const gone = removable(list, situation.selection);
     if (gone.length === 0) return null;
-    const { copyId, mode } = situation;
+    const { canvas, copyId, mode, newId } = situation;
     const places = gone.map((node) => ({ node, index: list.indexOf(node) }));
-    const clipboard: Clipboard = { nodes: gone, cut: { copyId, mode, nodes: places }, pasted: 0 };
-    return { ...withoutLayers(list, gone), clipboard };
+    const cut = { copyId, mode, nodes: places };
+    const clipboard: Clipboard = { id: newId(), nodes: gone, canvas: sizeOf(canvas), cut, pasted: 0 };
+    return { ...restored, ...withoutLayers(list, gone), clipboard };
   },
   announce: aboutGone('cut'),
 });
@@ -81,14 +92,22 @@ function copiesOf(originals: LayerList, situation: EditSituation, shift: number)
 }
 
 /** Originals that still stand are not covered: the first paste is set off then, too. */
-function pasteShift({ nodes, clipboard }: EditSituation): number {
-  if (!clipboard) return 0;
+function pasteShift({ nodes }: EditSituation, clipboard: Clipboard): number {
   const here = new Set(nodes.map((node) => node.uuid));
   const covers = clipboard.nodes.some((node) => here.has(node.uuid));
   return PASTE_OFFSET * (clipboard.pasted + (covers ? 1 : 0));
 }
 
-export const paste = defineEdit({
+/** The layers of a clipboard as this copy takes them in: scaled to its canvas, within what its platform plays. */
+function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null): LayerList {
+  const { nodes, canvas: from } = clipboard ?? { nodes: [], canvas };
+  const isSame = from.width === canvas.width && from.height === canvas.height;
+  const fitted = (node: FaceNode) => (isSame ? node : scaledLayer(node, scalingBetween(from, canvas, isPinned(node))));
+  return nodes.map((node) => policy.adapt(fitted(node)));
+}
+
+/** `payload`: the editor's own clipboard, or what the system's brought from another tab. */
+export const paste = defineEdit<Clipboard | null>({
   name: 'paste',
   group: 'edit',
   record: 'entry',
@@ -96,13 +115,16 @@ export const paste = defineEdit({
   scope: 'layers',
   inMenu: true,
   enabled: ({ clipboard }) => (clipboard?.nodes.length ?? 0) > 0,
-  check: (situation) => refusalOfNew(situation, 'paste', situation.clipboard?.nodes ?? []),
-  apply(situation) {
-    const { clipboard } = situation;
+  fromKeys: ({ clipboard }) => clipboard,
+  check: (situation, clipboard) => refusalOfNew(situation, 'paste', takenIn(situation, clipboard)),
+  apply(situation, clipboard) {
     if (!clipboard || clipboard.nodes.length === 0) return null;
-    const added = copiesOf(clipboard.nodes, situation, pasteShift(situation));
+    // Copied elsewhere since: a cut of this tab that was never pasted is taken back.
+    const restored = clipboard.id === situation.clipboard?.id ? {} : cutRestored(situation);
+    const onto = { ...situation, nodes: restored.nodes ?? situation.nodes };
+    const added = copiesOf(takenIn(situation, clipboard), onto, pasteShift(onto, clipboard));
     const pasted = clipboard.pasted + 1;
-    return { ...addedOutcome(situation.nodes, added), clipboard: { ...clipboard, cut: null, pasted } };
+    return { ...restored, ...addedOutcome(onto.nodes, added), clipboard: { ...clipboard, cut: null, pasted } };
   },
   announce: aboutSelection('paste'),
 });

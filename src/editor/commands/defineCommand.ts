@@ -1,9 +1,17 @@
 // What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
-import type { Design, ModeName } from '@/schemas/design';
+import type { Design, ModeName, Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, LayerList } from '../document/editorState';
+import type { EditorDialog, ViewFacts, ViewToggle } from './viewFacts';
+
+/** A list of layers with the rules of the copy it belongs to. */
+export interface PlacedList {
+  readonly nodes: LayerList;
+  readonly canvas: CanvasFacts;
+  readonly policy: PlatformPolicy;
+}
 
 /** Everything a command may look at; it changes nothing of it. */
 export interface EditSituation {
@@ -19,6 +27,10 @@ export interface EditSituation {
   readonly selected: LayerList;
   readonly anchor: string | null;
   readonly clipboard: Clipboard | null;
+  /** What aligning and nudging look at beside the layers. */
+  readonly view: ViewFacts;
+  /** The layers of any copy and mode of the open design, as they are now; null: no such list. */
+  readonly listOf: (copyId: string, mode: ModeName) => PlacedList | null;
   /** A fresh uuid. */
   readonly newId: () => string;
   /** Name in the designer's language: of a catalogue item, for new labels. */
@@ -26,6 +38,12 @@ export interface EditSituation {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
+
+/** What is asked about a copy before it is done, with a report or a question. */
+export type CopyRequest =
+  | { kind: 'add'; platform: Platform }
+  | { kind: 'update'; copyId: string }
+  | { kind: 'remove'; copyId: string };
 
 /** Acts outside the document that commands may ask of the editor around them. */
 export interface EditorPort {
@@ -41,20 +59,51 @@ export interface EditorPort {
   /** Downloads the design as a file. */
   exportFile(): void;
   showHelp(): void;
+  /** Plays those of the layers that are animations, or stops them while any of them plays. */
+  togglePlay(nodes: readonly FaceNode[]): void;
+  /** Opens the preview that fills the window. */
+  openPreview(): void;
   /** Starts renaming a layer in the layer list. */
   rename(uuid: string): void;
+  /** Leads to the words of a layer; one that shows live data asks first. */
+  editText(uuid: string): void;
   /** Opens the picture picker; the chosen file is added as a layer. */
   pickImage(itemKey: string): void;
   /** Moves the focus to the properties form. */
   focusProperties(): void;
   /** Says position, size and rotation of the selection. */
   describeSelection(): void;
+  /** Shows the normal or the always-on mode of the open copy. */
+  showMode(mode: ModeName): void;
+  /** Shows another copy of the design. */
+  openCopy(copyId: string): void;
+  /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
+  askCopy(request: CopyRequest): void;
+  /** Opens one of the editor's small dialogs. */
+  open(dialog: EditorDialog): void;
+  /** Shows or hides the rulers or the grid, or switches snapping to it. */
+  toggleView(what: ViewToggle): void;
+  /** Takes away the guides of the open copy. */
+  clearGuides(): void;
 }
 
 /** Where keys of a command act: anywhere in the editor, with the focus in canvas or layers, or in the canvas only. */
 export type KeyScope = 'editor' | 'layers' | 'canvas';
-/** The click-only or form route of a command that has neither keys nor a menu entry. */
-export type CommandRoute = 'catalogue' | 'properties' | 'layers' | 'canvas' | 'toolbar';
+/** Where a command is reached without keys, beside the command menu. */
+export const COMMAND_ROUTES = [
+  'catalogue',
+  'properties',
+  'layers',
+  'canvas',
+  'toolbar',
+  'pad',
+  'zoomBar',
+  'topBar',
+  'copiesBar',
+  'viewMenu',
+  'help',
+] as const;
+export type CommandRoute = (typeof COMMAND_ROUTES)[number];
 export const COMMAND_GROUPS = ['file', 'edit', 'select', 'move', 'order', 'layer', 'view'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -74,6 +123,13 @@ interface CommandBase {
   enabled?(situation: EditSituation): boolean;
 }
 
+/** A sentence under `editor.announce` with its values, and what is said in the same breath. */
+export interface Announcement {
+  key: string;
+  params: Record<string, string | number>;
+  also?: readonly Announcement[];
+}
+
 /** Written as a method, so that a list may hold commands of different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
@@ -87,10 +143,7 @@ export interface EditCommand<P> extends CommandBase {
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
   /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
-  announce?(
-    before: EditSituation,
-    outcome: EditOutcome,
-  ): { key: string; params: Record<string, string | number> } | null;
+  announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
 }
 
 /** An act on the editor: undo, zoom, save. */
@@ -109,6 +162,17 @@ export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): Edi
 export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
   return { kind: 'port', ...command };
 }
+
+/**
+ * Whether keys and menus can run it: it needs no payload that only a gesture, a form or a list can give. Such commands
+ * stand in the command menu; the others have a route of their own.
+ */
+export const isRunnable = (command: Command): boolean =>
+  command.kind === 'port' ||
+  command.fromKeys !== undefined ||
+  command.inMenu !== undefined ||
+  command.route === 'toolbar' ||
+  (command.shortcuts?.length ?? 0) > 0;
 
 /** Why a command that is not enabled cannot act, where a rule says so and not a mere lack of anything to act on. */
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {

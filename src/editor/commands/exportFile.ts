@@ -4,6 +4,6 @@ import { definePort } from './defineCommand';
 export const exportFile = definePort({
   name: 'exportFile',
   group: 'file',
-  route: 'toolbar',
+  route: 'topBar',
   perform: (port) => port.exportFile(),
 });

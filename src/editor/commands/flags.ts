@@ -1,9 +1,8 @@
 // Lock and show or hide. For several layers: if any is not locked (hidden), all are; else none is.
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
-import type { Announcement } from './announcements';
 import { mapLayers, restyled } from './changeLayers';
-import { defineEdit } from './defineCommand';
+import { type Announcement, defineEdit } from './defineCommand';
 import { isFixed, isLocked, isVisible, layersBy, styleOf } from './layerFacts';
 
 export interface FlagPayload {

@@ -1,29 +1,50 @@
 // The registry of commands: the shortcut table, the context menus, the toolbars and the help dialog are read from it.
 import { addNode } from './addNode';
-import { ALIGN_COMMANDS } from './align';
+import { ALIGN_COMMANDS, CENTRE_COMMANDS, DISTRIBUTE_COMMANDS } from './align';
 import { copy, cut, duplicate, paste } from './clipboard';
+import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
+import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
 import { toggleLock, toggleVisible } from './flags';
+import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
+import { openAddMenu } from './openAddMenu';
 import { moveTo, ORDER_COMMANDS } from './order';
+import { openPreview, togglePlay } from './playback';
 import { removeNodes } from './removeNodes';
 import { rename, renameDesign, startRename } from './rename';
+import { replaceImages } from './replaceImages';
 import { RESIZES } from './resizeByKeys';
 import { TURN_COMMANDS } from './rotateByKeys';
 import { select, selectAll, selectNext, selectNone, selectPrevious } from './select';
 import { NEAREST } from './selectNearest';
-import { describeSelection, focusProperties, redo, save, showHelp, undo } from './session';
+import {
+  describeSelection,
+  focusProperties,
+  redo,
+  save,
+  showCommandMenu,
+  showHelp,
+  showMessages,
+  undo,
+} from './session';
+import { setFact } from './setFact';
 import { setField } from './setField';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
-import { fit, PANS, zoom100, zoomIn, zoomOut } from './view';
+import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut } from './view';
 
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
   save,
   exportFile,
+  showCommandMenu,
   showHelp,
+  showMessages,
   renameDesign,
+  addCopy,
+  updateCopy,
+  removeCopy,
   undo,
   redo,
   cut,
@@ -46,17 +67,32 @@ export const COMMANDS: readonly Command[] = [
   resizeNodes,
   rotateNodes,
   ...ALIGN_COMMANDS,
+  ...DISTRIBUTE_COMMANDS,
+  ...CENTRE_COMMANDS,
   ...ORDER_COMMANDS,
   moveTo,
+  openAddMenu,
   addNode,
+  editText,
+  replaceTag,
   startRename,
   rename,
   setField,
+  replaceImages,
+  setFact,
   toggleVisible,
   toggleLock,
+  togglePlay,
+  showNormal,
+  showAmbient,
+  openPreview,
+  switchCopy,
   zoomIn,
   zoomOut,
   zoom100,
   fit,
   ...PANS,
+  ...Object.values(TOGGLES),
+  editGuides,
+  clearGuides,
 ];

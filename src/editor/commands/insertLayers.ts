@@ -10,10 +10,10 @@ import { refuse } from './refuse';
 
 /** Why these layers may not come in. */
 export function refusalOfNew(situation: EditSituation, act: RuledAct, added: readonly FaceNode[]): Refusal | null {
-  const { canvas, nodes, policy } = situation;
+  const { canvas, mode, nodes, policy } = situation;
   if (nodes.length + added.length > NODES_MAX) return refuse('tooManyLayers');
   if (!added.every(isValidLayer)) return refuse('invalidValue');
-  return refusalFor(policy, act, { canvas, nodes, subjects: withFreeIds(added, situation) });
+  return refusalFor(policy, act, { canvas, mode, nodes, subjects: withFreeIds(added, situation) });
 }
 
 /** A layer whose uuid is in use gets a fresh one: copies are judged, and added, beside their originals. */

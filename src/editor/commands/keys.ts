@@ -79,10 +79,20 @@ export const commandsIn = (scope: KeyScope): readonly Command[] =>
  */
 const actsAnywhere = ({ mod, key }: Shortcut): boolean => key === 'Delete' || (mod && !key.startsWith('Arrow'));
 
-function means(command: Command, press: KeyPress, scope: KeyScope, platformIsMac: boolean): boolean {
+/** One character without Ctrl, Cmd or Alt, with Shift or not: what people can switch off (WCAG 2.1.4). */
+export const isSingleKey = ({ mod, alt, key }: Shortcut): boolean => !mod && !alt && key.length === 1;
+
+interface Where {
+  scope: KeyScope;
+  platformIsMac: boolean;
+  singleKeys: boolean;
+}
+
+function means(command: Command, press: KeyPress, { scope, platformIsMac, singleKeys }: Where): boolean {
   const here = SCOPES[scope].includes(command.scope ?? 'editor');
   return (command.shortcuts ?? [])
     .map(parseShortcut)
+    .filter((keys) => singleKeys || !isSingleKey(keys))
     .some(
       (keys) => (here || (command.scope === 'layers' && actsAnywhere(keys))) && matches(press, keys, platformIsMac),
     );
@@ -90,15 +100,17 @@ function means(command: Command, press: KeyPress, scope: KeyScope, platformIsMac
 
 /**
  * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
- * one that is enabled now, else one that can say why it is not.
+ * one that is enabled now, else one that can say why it is not. `singleKeys`: keys of one character act.
  */
 export function commandForKey(
   press: KeyPress,
   scope: KeyScope,
   platformIsMac: boolean,
   situation: EditSituation,
+  singleKeys = true,
 ): Command | null {
-  const meant = COMMANDS.filter((command) => means(command, press, scope, platformIsMac));
+  const where = { scope, platformIsMac, singleKeys };
+  const meant = COMMANDS.filter((command) => means(command, press, where));
   const able = meant.find((command) => command.enabled?.(situation) !== false);
   return able ?? meant.find((command) => whyNot(command, situation) !== null) ?? null;
 }
@@ -110,6 +122,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   Escape: 'Esc',
   '-': '−',
+  ' ': 'Space',
 };
 
 /** The shortcut as people read it: `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
@@ -123,7 +136,7 @@ export function shortcutText(shortcut: string, platformIsMac: boolean): string {
 /** The shortcut as `aria-keyshortcuts` wants it. */
 export function ariaShortcut(shortcut: string, platformIsMac: boolean): string {
   const { mod, alt, shift, key } = parseShortcut(shortcut);
-  const written = key === '+' ? 'Plus' : key;
+  const written = key === '+' ? 'Plus' : key === ' ' ? 'Space' : key;
   return [mod && (platformIsMac ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift', written]
     .filter(Boolean)
     .join('+');

@@ -1,5 +1,6 @@
 // What the editor asks of a layer beyond `face/nodes`: its plain style, its box, its place in the list.
-import type { Box } from '@/face/geometry/bounds';
+import type { Box, CanvasOutline } from '@/face/geometry/bounds';
+import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { isPinnedFirst } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -24,6 +25,13 @@ export function boxOf(node: FaceNode): Box | null {
   const { x, y, width, height, rotation, scaleX, scaleY, offset } = styleOf(node) as Partial<Box>;
   if (![x, y, width, height].every(Number.isFinite)) return null;
   return { x, y, width, height, rotation, scaleX, scaleY, offset } as Box;
+}
+
+/** Whether nothing of the layer can be seen on the canvas; one that live data turns must be off it at any angle. */
+export function isOutside(node: FaceNode, canvas: CanvasOutline): boolean {
+  const box = boxOf(node);
+  if (!box) return false;
+  return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
 }
 
 /** Layers with these uuids, bottom first. */

@@ -1,7 +1,7 @@
 // Moving the selected layers by the arrow keys: 1 px, with Shift 10. A run of presses is one undo state.
 import { moveStyle } from '@/face/geometry/transform';
 import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
-import { positionSaid } from './announcements';
+import { placeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
@@ -25,6 +25,7 @@ function nudge(direction: Direction, far: boolean) {
     record: (_, { selection }) => ({ burstKey: `nudge:${selection.join()}` }),
     shortcuts: [far ? `Shift+${key}` : key],
     scope: 'canvas',
+    route: 'pad',
     enabled: ({ selection }) => selection.length > 0,
     fromKeys: () => ({ dx: x * step, dy: y * step }),
     patches: (situation, { dx, dy }) =>
@@ -32,7 +33,7 @@ function nudge(direction: Direction, far: boolean) {
         const box = boxOf(node);
         return box ? { ...moveStyle(box, dx, dy) } : {};
       }),
-    announce: positionSaid,
+    announce: placeSaid,
   });
 }
 

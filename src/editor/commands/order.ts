@@ -1,5 +1,5 @@
 // Order of the layers: the root is first, the background image second, and nothing goes beneath them (spec 4).
-import type { Refusal } from '@/face/platforms/policy';
+import { type Refusal, refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { orderSaid } from './announcements';
@@ -39,6 +39,13 @@ const refusalOfPinned = (layers: LayerList): Refusal | null =>
 
 const movableOf = (layers: LayerList) => layers.filter((node) => !isFixed(node) && !isPinned(node));
 
+/** What the platform says of a new order. */
+function refusalOfOrder(situation: EditSituation, moved: LayerList, order: LayerList | null): Refusal | null {
+  if (!order) return null;
+  const { canvas, mode, nodes, policy } = situation;
+  return refusalFor(policy, 'reorder', { canvas, mode, nodes, subjects: moved, order });
+}
+
 /** Why a way leads nowhere: the end of the list, or the background image beneath. */
 const stuckKey = (name: Way, nodes: LayerList) => {
   if (name === 'toTop' || name === 'moveUp') return 'alreadyTop';
@@ -50,8 +57,10 @@ function order(name: Way, shortcut: string) {
     reordered(nodes, (movable) => WAYS[name](movable, new Set(movableOf(selected))));
   const check = (situation: EditSituation): Refusal | null => {
     const pinned = refusalOfPinned(situation.selected);
-    const isStuck = movableOf(situation.selected).length > 0 && next(situation) === null;
-    return pinned ?? (isStuck ? refuse(stuckKey(name, situation.nodes)) : null);
+    const moved = movableOf(situation.selected);
+    const order = next(situation);
+    if (pinned || moved.length === 0) return pinned;
+    return order ? refusalOfOrder(situation, moved, order) : refuse(stuckKey(name, situation.nodes));
   };
   return defineEdit({
     name,
@@ -83,25 +92,31 @@ export interface MoveToPayload {
   index: number;
 }
 
+function movedTo(nodes: LayerList, { uuids, index }: MoveToPayload): LayerList | null {
+  const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
+  const floor = floorOf(nodes);
+  return reordered(nodes, (movable) => {
+    const rest = movable.filter((node) => !moved.includes(node));
+    return [...rest.slice(0, index - floor), ...moved, ...rest.slice(index - floor)];
+  });
+}
+
 /** Puts layers at a place: the end of a drag in the layer list. */
 export const moveTo = defineEdit<MoveToPayload>({
   name: 'moveTo',
   group: 'order',
   record: 'entry',
   route: 'layers',
-  check({ nodes }, { uuids, index }) {
+  check(situation, { uuids, index }) {
+    const { nodes } = situation;
     const moved = nodes.filter((node) => uuids.includes(node.uuid));
     const pinned = refusalOfPinned(moved);
     if (pinned || movableOf(moved).length === 0) return pinned;
-    return Number.isInteger(index) && index >= floorOf(nodes) ? null : refuse('belowBackground');
+    if (!Number.isInteger(index) || index < floorOf(nodes)) return refuse('belowBackground');
+    return refusalOfOrder(situation, movableOf(moved), movedTo(nodes, { uuids, index }));
   },
-  apply({ nodes }, { uuids, index }) {
-    const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
-    const floor = floorOf(nodes);
-    const list = reordered(nodes, (movable) => {
-      const rest = movable.filter((node) => !moved.includes(node));
-      return [...rest.slice(0, index - floor), ...moved, ...rest.slice(index - floor)];
-    });
+  apply({ nodes }, payload) {
+    const list = movedTo(nodes, payload);
     return list && { nodes: list };
   },
   announce: (before, outcome) => orderSaid({ ...before, selection: [] }, outcome),

@@ -11,6 +11,7 @@ export const EDITOR_REFUSALS = [
   'invalidValue',
   'locked',
   'lockedDelete',
+  'selectThree',
   'tooManyLayers',
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];

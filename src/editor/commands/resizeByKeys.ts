@@ -1,8 +1,9 @@
-// Resizing the selected layers by 1 px a key press, their pivot or top-left kept; in proportion where the layer demands it.
+// Resizing the selected layers by 1 px a key press, or 10 px from the pad, their pivot or top-left kept; in proportion where the layer demands it.
 import { proportional, resizedTo } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
-import { NUDGE_STEP } from '@/schemas/limits';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import { sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
@@ -11,30 +12,43 @@ import { DIRECTIONS, type Direction, eachDirection } from './directions';
 import { boxOf } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
+import { withHandDefaults } from './restoredHands';
 
-function resized(node: FaceNode, direction: Direction, { canvas }: EditSituation) {
+/** Whether its handles let a layer grow along the axis of a direction. */
+export function canGrow(node: FaceNode, direction: Direction, canvas: CanvasFacts): boolean {
+  const { resize } = handlesOf(node, canvas);
+  return resize.includes('se') || resize.includes(DIRECTIONS[direction].x === 0 ? 's' : 'e');
+}
+
+function resized(node: FaceNode, direction: Direction, step: number, situation: EditSituation) {
+  const { canvas } = situation;
   const box = boxOf(node);
   const { x, y } = DIRECTIONS[direction];
-  const { resize, keepRatio } = handlesOf(node, canvas);
-  const canGrow = resize.includes('se') || resize.includes(x === 0 ? 's' : 'e');
-  if (!box || !canGrow) return refuse('cannotResize');
-  const wished = { width: box.width + x * NUDGE_STEP, height: box.height + y * NUDGE_STEP };
+  const { keepRatio } = handlesOf(node, canvas);
+  if (!box || !canGrow(node, direction, canvas)) return refuse('cannotResize');
+  const wished = { width: box.width + x * step, height: box.height + y * step };
   const factor = x === 0 ? wished.height / box.height : wished.width / box.width;
   const size = keepRatio
     ? proportional(box, factor)
     : { width: boundedLength(wished.width), height: boundedLength(wished.height) };
-  return { ...resizedTo(box, size) };
+  return withHandDefaults(node, { ...resizedTo(box, size) }, situation);
 }
 
-export const RESIZES = eachDirection((direction) =>
-  defineStyleEdit({
-    name: `resize${direction}`,
+function resize(direction: Direction, far: boolean) {
+  const step = far ? NUDGE_STEP_LARGE : NUDGE_STEP;
+  return defineStyleEdit({
+    name: `resize${direction}${far ? 'Far' : ''}`,
     group: 'move',
     record: (_, { selection }) => ({ burstKey: `resize:${selection.join()}` }),
-    shortcuts: [`Mod+Shift+${DIRECTIONS[direction].key}`],
+    // Ten px have no keys: Mod+Shift+Arrow is the most a hand can hold.
+    shortcuts: far ? [] : [`Mod+Shift+${DIRECTIONS[direction].key}`],
     scope: 'layers',
+    route: 'pad',
+    fromKeys: () => undefined,
     enabled: ({ selection }) => selection.length > 0,
-    patches: (situation) => patchesFor(movable(situation), (node) => resized(node, direction, situation)),
+    patches: (situation) => patchesFor(movable(situation), (node) => resized(node, direction, step, situation)),
     announce: sizeSaid,
-  }),
-);
+  });
+}
+
+export const RESIZES = [false, true].flatMap((far) => eachDirection((direction) => resize(direction, far)));

@@ -1,8 +1,11 @@
 // Turning the selected layers by keys: 15 degrees, with Alt 1, clockwise or back, each about its own pivot.
 import { normalAngle } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
+import type { Refusal } from '@/face/platforms/policy';
+import type { FaceNode } from '@/schemas/nodes';
 import { angleSaid } from './announcements';
-import { defineStyleEdit, patchesFor } from './changeLayers';
+import { defineStyleEdit, patchesFor, refusalOfChange, restyled } from './changeLayers';
+import type { EditSituation } from './defineCommand';
 import { boxOf } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
@@ -14,6 +17,15 @@ const TURNS = [
   { name: 'rotateLeftFine', shortcut: 'Alt+Shift+,', degrees: -1 },
 ] as const;
 
+const turned = (node: FaceNode, degrees: number) => ({
+  rotation: normalAngle((boxOf(node)?.rotation ?? 0) + degrees),
+});
+
+/** Why a layer that has no handle to turn it cannot be turned: the platform's reason where it has one. */
+export const refusalOfTurn = (situation: EditSituation, node: FaceNode): Refusal =>
+  refusalOfChange(situation, { nodes: situation.nodes, after: [restyled(node, turned(node, 1))] }) ??
+  refuse('cannotRotate');
+
 export const TURN_COMMANDS = TURNS.map(({ name, shortcut, degrees }) =>
   defineStyleEdit({
     name,
@@ -21,12 +33,11 @@ export const TURN_COMMANDS = TURNS.map(({ name, shortcut, degrees }) =>
     record: (_, { selection }) => ({ burstKey: `rotate:${selection.join()}` }),
     shortcuts: [shortcut],
     scope: 'layers',
+    route: 'pad',
     enabled: ({ selection }) => selection.length > 0,
     patches: (situation) =>
       patchesFor(movable(situation), (node) =>
-        handlesOf(node, situation.canvas).rotate
-          ? { rotation: normalAngle((boxOf(node)?.rotation ?? 0) + degrees) }
-          : refuse('cannotRotate'),
+        handlesOf(node, situation.canvas).rotate ? turned(node, degrees) : refusalOfTurn(situation, node),
       ),
     announce: angleSaid,
   }),

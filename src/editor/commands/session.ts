@@ -3,6 +3,7 @@ import { definePort } from './defineCommand';
 
 export const undo = definePort({
   name: 'undo',
+  route: 'topBar',
   group: 'edit',
   shortcuts: ['Mod+Z'],
   enabled: ({ canUndo }) => canUndo,
@@ -11,6 +12,7 @@ export const undo = definePort({
 
 export const redo = definePort({
   name: 'redo',
+  route: 'topBar',
   group: 'edit',
   shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
   enabled: ({ canRedo }) => canRedo,
@@ -19,6 +21,7 @@ export const redo = definePort({
 
 export const save = definePort({
   name: 'save',
+  route: 'topBar',
   group: 'file',
   shortcuts: ['Mod+S'],
   whileTyping: true,
@@ -27,10 +30,29 @@ export const save = definePort({
 
 export const showHelp = definePort({
   name: 'showHelp',
+  route: 'topBar',
   group: 'file',
   shortcuts: ['Mod+/'],
   whileTyping: true,
   perform: (port) => port.showHelp(),
+});
+
+/** The list of all commands, searched by typing. */
+export const showCommandMenu = definePort({
+  name: 'showCommandMenu',
+  group: 'file',
+  shortcuts: ['Mod+K'],
+  whileTyping: true,
+  route: 'topBar',
+  perform: (port) => port.open('commandMenu'),
+});
+
+/** What toasts said, to be read again. */
+export const showMessages = definePort({
+  name: 'showMessages',
+  group: 'file',
+  route: 'help',
+  perform: (port) => port.open('messages'),
 });
 
 export const focusProperties = definePort({

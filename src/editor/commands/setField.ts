@@ -1,15 +1,14 @@
 // One field of one or several layers, from the properties form: live, a run of changes is one undo state.
 import { proportional, resizedTo } from '@/face/geometry/resize';
-import { keepsRatio } from '@/face/nodes';
+import { derivedStyle, keepsRatio } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { tintOfColor } from '@/face/nodes/image/tint';
 import { COORDINATE_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import { DEFAULT_TEXT } from '@/schemas/nodes/text';
 import type { LayerList } from '../document/editorState';
 import { defineStyleEdit, type Patches } from './changeLayers';
 import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
+import { withHandDefaults } from './restoredHands';
 
 export interface SetFieldPayload {
   uuids: readonly string[];
@@ -19,6 +18,8 @@ export interface SetFieldPayload {
   value: unknown;
   /** The layers before the burst this change belongs to: a `1` typed on the way to `150` leaves no trace in what follows it. */
   before?: LayerList;
+  /** Style values set with it: facts about the value that the value does not tell (the bytes of a picture). */
+  beside?: Style;
 }
 
 /** Style values that follow from a field, from the layer as it was before. */
@@ -35,17 +36,8 @@ const sized =
     return { ...resizedTo(box, { width, height, [side]: value }) };
   };
 
-/** Fields that stand for others: sizes, the tint with its four channels (product.md), a tag that gives way to text. */
-const DERIVED: Readonly<Record<string, Derive>> = {
-  width: sized('width'),
-  height: sized('height'),
-  tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
-  textTag(value, node) {
-    const { text } = styleOf(node);
-    if (typeof text !== 'string') return { textTag: value };
-    return { textTag: value, text: value === '' && text === '' ? DEFAULT_TEXT : text };
-  },
-};
+/** Fields of any box that bring others with them; what a type's own fields bring, its definition says. */
+const DERIVED: Readonly<Record<string, Derive>> = { width: sized('width'), height: sized('height') };
 
 function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: unknown): Style {
   if (rest.length === 0) return { ...owner, [key]: value };
@@ -58,6 +50,8 @@ function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: u
 
 /** Style values that setting a field gives; `was` is the layer before the burst of changes. */
 export function fieldPatch(node: FaceNode, path: string, value: unknown, canvas: CanvasFacts, was = node): Style {
+  const own = derivedStyle(was, path, value, canvas);
+  if (own) return own;
   const keys = path.split('.');
   const [first = ''] = keys;
   if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
@@ -70,12 +64,16 @@ export const setField = defineStyleEdit<SetFieldPayload>({
   group: 'layer',
   record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
   route: 'properties',
-  patches({ nodes, canvas }, { uuids, path, value, before = nodes }) {
+  patches({ nodes, canvas, policy }, { uuids, path, value, before = nodes, beside = {} }) {
     const layers = layersBy(nodes, uuids).filter((node) => isKnown(node) && (!isFixed(node) || node === nodes[0]));
     if (layers.some(isLocked)) return refuse('locked');
     const were = new Map(layersBy(before, uuids).map((node) => [node.uuid, node]));
     const patches: Patches = new Map(
-      layers.map((node) => [node.uuid, fieldPatch(node, path, value, canvas, were.get(node.uuid))]),
+      layers.map((node) => {
+        const was = were.get(node.uuid) ?? node;
+        const patch = { ...fieldPatch(node, path, value, canvas, was), ...beside };
+        return [node.uuid, withHandDefaults(was, patch, { canvas, policy })];
+      }),
     );
     return patches;
   },

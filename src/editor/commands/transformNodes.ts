@@ -1,8 +1,9 @@
 // What a gesture or a tool did to several layers at once: new positions, sizes or angles, as one undo state.
 
-import { angleSaid, positionSaid, sizeSaid } from './announcements';
+import { angleSaid, placeSaid, sizeSaid } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches } from './changeLayers';
 import { isFixed, layersBy, type Style } from './layerFacts';
+import { withHandDefaults } from './restoredHands';
 
 export interface TransformPayload {
   /** New style values by uuid. */
@@ -10,23 +11,25 @@ export interface TransformPayload {
 }
 
 /** Locked and fixed layers keep what they have. */
-function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: typeof positionSaid) {
+function transform(name: 'moveNodes' | 'resizeNodes' | 'rotateNodes', announce: typeof placeSaid) {
   return defineStyleEdit<TransformPayload>({
     name,
     group: 'move',
     record: 'entry',
     route: 'canvas',
-    patches({ nodes }, { patches }) {
-      const free = freeLayers(layersBy(nodes, [...patches.keys()]).filter((node) => !isFixed(node)));
+    patches(situation, { patches }) {
+      const free = freeLayers(layersBy(situation.nodes, [...patches.keys()]).filter((node) => !isFixed(node)));
       if (isRefusal(free)) return free;
-      return new Map(free.map((node) => [node.uuid, patches.get(node.uuid) as Style]));
+      return new Map(
+        free.map((node) => [node.uuid, withHandDefaults(node, patches.get(node.uuid) as Style, situation)]),
+      );
     },
     announce,
   });
 }
 
 /** End of a move gesture. */
-export const moveNodes = transform('moveNodes', positionSaid);
+export const moveNodes = transform('moveNodes', placeSaid);
 /** End of a resize gesture. */
 export const resizeNodes = transform('resizeNodes', sizeSaid);
 /** End of a rotate gesture. */

@@ -1,6 +1,7 @@
-// Zoom and pan: keys without a modifier, so that the browser's own Ctrl +, -, 0 stay its own.
+// Zoom, pan, rulers, grid and guides: keys without a modifier, so that the browser's own Ctrl +, -, 0 stay its own.
 import { definePort } from './defineCommand';
 import { DIRECTIONS, eachDirection } from './directions';
+import type { ViewToggle } from './viewFacts';
 
 /** Factor of one zoom step, and screen px of one pan step. */
 export const ZOOM_STEP = 1.25;
@@ -9,6 +10,7 @@ export const PAN_STEP = 40;
 export const zoomIn = definePort({
   name: 'zoomIn',
   group: 'view',
+  route: 'zoomBar',
   shortcuts: ['+', '='],
   scope: 'layers',
   perform: (port) => port.zoomBy(ZOOM_STEP),
@@ -17,6 +19,7 @@ export const zoomIn = definePort({
 export const zoomOut = definePort({
   name: 'zoomOut',
   group: 'view',
+  route: 'zoomBar',
   shortcuts: ['-'],
   scope: 'layers',
   perform: (port) => port.zoomBy(1 / ZOOM_STEP),
@@ -25,6 +28,7 @@ export const zoomOut = definePort({
 export const zoom100 = definePort({
   name: 'zoom100',
   group: 'view',
+  route: 'zoomBar',
   shortcuts: ['1'],
   scope: 'layers',
   perform: (port) => port.zoomTo(1),
@@ -33,6 +37,7 @@ export const zoom100 = definePort({
 export const fit = definePort({
   name: 'fit',
   group: 'view',
+  route: 'zoomBar',
   shortcuts: ['0'],
   scope: 'layers',
   inMenu: 'empty',
@@ -50,3 +55,35 @@ export const PANS = eachDirection((direction) =>
     perform: (port) => port.panBy(DIRECTIONS[direction].x * PAN_STEP, DIRECTIONS[direction].y * PAN_STEP),
   }),
 );
+
+const toggle = (name: string, what: ViewToggle, shortcuts: readonly string[]) =>
+  definePort({
+    name,
+    group: 'view',
+    shortcuts,
+    scope: 'layers',
+    route: 'viewMenu',
+    perform: (port) => port.toggleView(what),
+  });
+
+export const TOGGLES: Record<ViewToggle, ReturnType<typeof toggle>> = {
+  rulers: toggle('toggleRulers', 'rulers', ['Shift+R']),
+  grid: toggle('toggleGrid', 'grid', ['Shift+G']),
+  snapToGrid: toggle('toggleSnapToGrid', 'snapToGrid', []),
+};
+
+/** Opens the list of guides, where they are added, moved and removed by number. */
+export const editGuides = definePort({
+  name: 'editGuides',
+  group: 'view',
+  route: 'viewMenu',
+  perform: (port) => port.open('guides'),
+});
+
+export const clearGuides = definePort({
+  name: 'clearGuides',
+  group: 'view',
+  route: 'viewMenu',
+  enabled: ({ view }) => view.guides.xs.length + view.guides.ys.length > 0,
+  perform: (port) => port.clearGuides(),
+});

@@ -6,6 +6,7 @@ import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
+import { FoundCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
@@ -95,9 +96,7 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
           onChange={(chosen) => setCategory(chosen)}
         />
       </div>
-      <p className="px-3 pb-1 text-xs text-muted" role="status">
-        {t('data.count', { count: shown.length })}
-      </p>
+      <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
       <ul className="min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (
           <TagRow key={tag.name} tag={tag} onAdd={onAdd} />

@@ -1,10 +1,15 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
 import { canvasSize, type Design, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { endBurst, type History, present, type RecordOptions, record, redo, startHistory, undo } from './history';
+import { markDiverged } from './diverged';
+import { endBurst, type History, present, type RecordOptions, record, startHistory } from './history';
 
 export interface Clipboard {
+  /** Of this act of copying: what the system's clipboard brings back is known again by it. */
+  id: string;
   nodes: readonly FaceNode[];
+  /** Canvas the layers come from, px: they are scaled where they are pasted on another. */
+  canvas: { width: number; height: number };
   /** Uuids that a cut took out; a further copy or cut before any paste puts them back (spec 4). */
   cut: { copyId: string; mode: ModeName; nodes: readonly { node: FaceNode; index: number }[] } | null;
   /** How many times it was pasted: each paste is set off by 10 px more. */
@@ -13,7 +18,13 @@ export interface Clipboard {
 
 export type LayerList = readonly FaceNode[];
 
-export interface EditorState {
+export interface Selected {
+  readonly selection: readonly string[];
+  /** Where a shift range starts. */
+  readonly anchor: string | null;
+}
+
+export interface EditorState extends Selected {
   /** Everything but the layer lists of visited modes, which stand in `histories`. Null while no design is open. */
   readonly design: Design | null;
   /** Revision of the server's draft this document is based on; 0 if it was never saved. */
@@ -21,11 +32,10 @@ export interface EditorState {
   readonly copyId: string;
   readonly mode: ModeName;
   readonly histories: Readonly<Record<string, History<LayerList>>>;
-  readonly selection: readonly string[];
-  /** Where a shift range starts. */
-  readonly anchor: string | null;
+  /** What was selected in the copies and modes that are not shown now, by the keys of `histories`. */
+  readonly selections: Readonly<Record<string, Selected>>;
   readonly clipboard: Clipboard | null;
-  /** Grows with every change of the document; `savedChange` is the one the server has, `localChange` this device. */
+  /** Grows with every change of the document. Showing another copy or mode is none. */
   readonly change: number;
 }
 
@@ -37,6 +47,7 @@ export const CLOSED: EditorState = {
   histories: {},
   selection: [],
   anchor: null,
+  selections: {},
   clipboard: null,
   change: 0,
 };
@@ -48,27 +59,56 @@ export interface EditOutcome {
   anchor?: string | null;
   clipboard?: Clipboard | null;
   facts?: Partial<Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>>;
+  /** New lists of other copies or modes: where layers of a cut go back to. One step in each one's history. */
+  others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
 }
 
-const keyOf = (copyId: string, mode: ModeName) => `${copyId}:${mode}`;
+/** Key of a copy's mode in `histories` and `selections`. */
+export const placeKey = (copyId: string, mode: ModeName): string => `${copyId}:${mode}`;
 
-/** Opens a design on its active copy, nothing selected, history empty. The clipboard is kept. */
-export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
-  const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
-  const list = copy?.normal.nodeList ?? [];
-  const copyId = copy?.id ?? '';
+export const copyById = (state: EditorState, copyId: string): FaceCopy | undefined =>
+  state.design?.copies.find((copy) => copy.id === copyId);
+
+/** History of a copy's mode: the one of the visit before, or one that begins with what is stored. Null: no such list. */
+export function historyOf(state: EditorState, copyId: string, mode: ModeName): History<LayerList> | null {
+  const known = state.histories[placeKey(copyId, mode)];
+  const stored = copyById(state, copyId)?.[mode];
+  return known ?? (stored ? startHistory<LayerList>(stored.nodeList) : null);
+}
+
+const NOTHING: Selected = { selection: [], anchor: null };
+
+/** Shows a copy in a mode, with what was selected there. The same state where that list does not exist. */
+export function shownAt(state: EditorState, copyId: string, mode: ModeName): EditorState {
+  const history = historyOf(state, copyId, mode);
+  if (!history) return state;
+  const key = placeKey(copyId, mode);
+  const left = endEditBurst(state);
+  const { selection, anchor } = left;
+  const selections = left.copyId
+    ? { ...left.selections, [placeKey(left.copyId, left.mode)]: { selection, anchor } }
+    : left.selections;
+  const kept = selections[key] ?? NOTHING;
   return {
-    ...CLOSED,
-    clipboard: state.clipboard,
-    design,
-    baseRev,
+    ...left,
     copyId,
-    histories: { [keyOf(copyId, 'normal')]: startHistory<LayerList>(list) },
+    mode,
+    histories: { ...left.histories, [key]: history },
+    selections,
+    anchor: kept.anchor,
+    selection: onlyPresent(kept.selection, present(history)),
   };
 }
 
+/** Opens a design where it was left, nothing selected, histories empty. The clipboard is kept. */
+export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
+  const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
+  const opened = { ...CLOSED, clipboard: state.clipboard, design, baseRev };
+  return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;
+}
+
 export const currentHistory = (state: EditorState): History<LayerList> | undefined =>
-  state.histories[keyOf(state.copyId, state.mode)];
+  state.histories[placeKey(state.copyId, state.mode)];
 
 const NO_LAYERS: LayerList = [];
 
@@ -79,7 +119,7 @@ export function currentNodes(state: EditorState): LayerList {
 }
 
 export function currentCopy(state: EditorState): FaceCopy | undefined {
-  return state.design?.copies.find((copy) => copy.id === state.copyId);
+  return copyById(state, state.copyId);
 }
 
 const NO_CANVAS = { width: 0, height: 0 };
@@ -89,22 +129,40 @@ export function currentCanvas(state: EditorState) {
   return { ...(copy ? canvasSize(copy.ratio) : NO_CANVAS), shape: copy?.shape ?? ('circle' as const) };
 }
 
-function withHistory(state: EditorState, history: History<LayerList>): EditorState {
+export function withHistory(state: EditorState, history: History<LayerList>): EditorState {
   if (history === currentHistory(state)) return state;
-  return { ...state, histories: { ...state.histories, [keyOf(state.copyId, state.mode)]: history } };
+  return { ...state, histories: { ...state.histories, [placeKey(state.copyId, state.mode)]: history } };
 }
 
-function onlyPresent(selection: readonly string[], nodes: LayerList): readonly string[] {
+export function onlyPresent(selection: readonly string[], nodes: LayerList): readonly string[] {
   const here = new Set(nodes.map((node) => node.uuid));
   return selection.every((id) => here.has(id)) ? selection : selection.filter((id) => here.has(id));
 }
 
+/** Records new lists of copies and modes that are not shown. */
+function withOthers(state: EditorState, { others = [] }: EditOutcome, { label, at }: RecordOptions): EditorState {
+  let { design, change } = state;
+  const histories = { ...state.histories };
+  for (const { copyId, mode, nodes } of others) {
+    const history = historyOf(state, copyId, mode);
+    if (!design || !history) continue;
+    const recorded = record(history, nodes, { label, at });
+    if (recorded === history) continue;
+    histories[placeKey(copyId, mode)] = recorded;
+    design = markDiverged(design, copyId);
+    change += 1;
+  }
+  return change === state.change ? state : { ...state, design, histories, change };
+}
+
 /** Applies what a command decided, and records it when layers changed. */
-export function applyOutcome(state: EditorState, outcome: EditOutcome, options: RecordOptions): EditorState {
+export function applyOutcome(before: EditorState, outcome: EditOutcome, options: RecordOptions): EditorState {
+  const state = withOthers(before, outcome, options);
   const history = currentHistory(state);
   if (!state.design || !history) return state;
   const recorded = outcome.nodes ? record(history, outcome.nodes, options) : history;
-  const design = outcome.facts ? { ...state.design, ...outcome.facts } : state.design;
+  const named = outcome.facts ? { ...state.design, ...outcome.facts } : state.design;
+  const design = recorded === history ? named : markDiverged(named, state.copyId);
   const changed = recorded !== history || design !== state.design;
   const next = withHistory({ ...state, design, change: state.change + (changed ? 1 : 0) }, recorded);
   return {
@@ -115,70 +173,26 @@ export function applyOutcome(state: EditorState, outcome: EditOutcome, options: 
   };
 }
 
-/** Layers that came back are selected, as they were when they went; otherwise what is still there stays so. */
-function selectionAfter({ selection, anchor }: EditorState, from: LayerList, to: LayerList) {
-  const were = new Set(from.map((node) => node.uuid));
-  const back = to.filter((node) => !were.has(node.uuid)).map((node) => node.uuid);
-  const next = back.length > 0 ? back : onlyPresent(selection, to);
-  if (next === selection) return { selection, anchor };
-  return { selection: next, anchor: next.at(-1) ?? null };
-}
-
-function travelled(state: EditorState, move: typeof undo<LayerList>): EditorState {
-  const history = currentHistory(state);
-  if (!history) return state;
-  const moved = move(history);
-  if (moved === history) return state;
-  const next = withHistory({ ...state, change: state.change + 1 }, moved);
-  return { ...next, ...selectionAfter(state, present(history), present(moved)) };
-}
-
-export const undoEdit = (state: EditorState): EditorState => travelled(state, undo);
-export const redoEdit = (state: EditorState): EditorState => travelled(state, redo);
-
 export function endEditBurst(state: EditorState): EditorState {
   const history = currentHistory(state);
   return history ? withHistory(state, endBurst(history)) : state;
 }
 
-/** The document as it is saved: the design with the present layer lists put back. */
-export function documentOf(state: EditorState): Design | null {
-  if (!state.design) return null;
-  const copies = state.design.copies.map((copy) => {
-    const normal = state.histories[keyOf(copy.id, 'normal')];
-    const ambient = state.histories[keyOf(copy.id, 'ambient')];
-    return {
-      ...copy,
-      normal: normal ? { ...copy.normal, nodeList: [...present(normal)] } : copy.normal,
-      ambient: ambient && copy.ambient ? { ...copy.ambient, nodeList: [...present(ambient)] } : copy.ambient,
-    };
-  });
-  return { ...state.design, copies };
+/** A copy with the present layer lists put back; the same object while neither differs from what is stored. */
+export function copyNow(state: EditorState, copy: FaceCopy): FaceCopy {
+  const normal = state.histories[placeKey(copy.id, 'normal')];
+  const ambient = state.histories[placeKey(copy.id, 'ambient')];
+  if (!normal && !ambient) return copy;
+  return {
+    ...copy,
+    normal: normal ? { ...copy.normal, nodeList: [...present(normal)] } : copy.normal,
+    ambient: ambient && copy.ambient ? { ...copy.ambient, nodeList: [...present(ambient)] } : copy.ambient,
+  };
 }
 
-/**
- * After a save: the server's revision, and image references as the server named them. References change in every
- * state of the history, so that undo never brings back a reference that is gone; it is no edit of the designer's.
- */
-export function settleSaved(state: EditorState, baseRev: number, refs: ReadonlyMap<string, string>): EditorState {
-  if (refs.size === 0) return { ...state, baseRev };
-  const renamed = new WeakMap<object, unknown>();
-  const rename = (value: unknown): unknown => {
-    if (typeof value === 'string') return refs.get(value) ?? value;
-    if (typeof value !== 'object' || value === null) return value;
-    const known = renamed.get(value);
-    if (known) return known;
-    const entries = Object.entries(value).map(([key, item]) => [key, rename(item)] as const);
-    const same = entries.every(([key, item]) => (value as Record<string, unknown>)[key] === item);
-    const result = same ? value : Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
-    renamed.set(value, result);
-    return result;
-  };
-  return {
-    ...state,
-    baseRev,
-    design: rename(state.design) as Design | null,
-    histories: rename(state.histories) as EditorState['histories'],
-    clipboard: rename(state.clipboard) as Clipboard | null,
-  };
+/** The document as it is saved: all copies with their present layer lists, and where the designer is. */
+export function documentOf(state: EditorState): Design | null {
+  if (!state.design) return null;
+  const copies = state.design.copies.map((copy) => copyNow(state, copy));
+  return { ...state.design, copies, activeFdId: state.copyId, isAmbientMode: state.mode === 'ambient' };
 }

@@ -1,5 +1,6 @@
 // Undo history of one layer list: states by reference, at most 20 with the current one, bursts folded into one.
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
+import { sameValue } from './sameValue';
 
 export interface History<T> {
   readonly states: readonly T[];
@@ -28,14 +29,23 @@ export function present<T>(history: History<T>): T {
 }
 
 /**
- * Records a state: skipped if equal to the present one, folded into it if the burst goes on, else pushed after the
- * redo tail is cut. Oldest states fall off past 20.
+ * Records a state: skipped if equal to the present one by value, folded into it if the burst goes on, else pushed after
+ * the redo tail is cut. A burst that comes back to where it began leaves no state. Oldest states fall off past 20.
  */
 export function record<T>(history: History<T>, state: T, { label, at, burstKey }: RecordOptions): History<T> {
-  if (state === present(history)) return history;
+  if (sameValue(state, present(history))) return history;
   const isTop = history.index === history.states.length - 1;
   const goesOn =
     isTop && burstKey !== undefined && history.burst?.key === burstKey && at - history.burst.at <= BURST_MS;
+  const began = goesOn ? history.states[history.index - 1] : undefined;
+  if (began !== undefined && sameValue(state, began)) {
+    return {
+      states: history.states.slice(0, history.index),
+      labels: history.labels.slice(0, history.index),
+      index: history.index - 1,
+      burst: null,
+    };
+  }
   const keep = history.states.slice(0, goesOn ? history.index : history.index + 1);
   const labels = history.labels.slice(0, keep.length);
   const drop = Math.max(0, keep.length + 1 - HISTORY_STATES);

@@ -1,7 +1,20 @@
 // Reading the open design: each selector gives the same reference while nothing it depends on changed.
+import { ambientSlots } from '@/face/nodes';
+import { policyIn } from '@/face/platforms';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { currentCanvas, currentHistory, currentNodes, type EditorState, type LayerList } from './editorState';
-import { canRedo, canUndo } from './history';
+import {
+  copyNow,
+  currentCanvas,
+  currentCopy,
+  currentHistory,
+  currentNodes,
+  type EditorState,
+  type LayerList,
+  placeKey,
+} from './editorState';
+import { canRedo, canUndo, present } from './history';
 
 /** The part of the store that holds the editor. */
 export interface WithEditor {
@@ -70,3 +83,52 @@ export const selectCanRedo = (state: WithEditor): boolean => {
   const history = currentHistory(state.editor);
   return history !== undefined && canRedo(history);
 };
+
+export const selectMode = (state: WithEditor): ModeName => state.editor.mode;
+export const selectCopyId = (state: WithEditor): string => state.editor.copyId;
+
+const slotsOf = memo((normal: LayerList) => ambientSlots(normal));
+const NO_SLOTS: LayerList = [];
+/** Layers of the normal mode that always-on shows above its own, not to be edited there; none in the normal mode. */
+export function selectAmbientSlots({ editor }: WithEditor): LayerList {
+  if (editor.mode !== 'ambient') return NO_SLOTS;
+  const visited = editor.histories[placeKey(editor.copyId, 'normal')];
+  const normal = visited ? present(visited) : currentCopy(editor)?.normal.nodeList;
+  return normal ? slotsOf(normal) : NO_SLOTS;
+}
+
+interface SeenCopy {
+  normal: LayerList | undefined;
+  ambient: LayerList | undefined;
+  now: FaceCopy;
+}
+const seenCopies = new WeakMap<FaceCopy, SeenCopy>();
+
+function withPresentLists(state: EditorState, copy: FaceCopy): FaceCopy {
+  const listOf = (mode: ModeName) => {
+    const history = state.histories[placeKey(copy.id, mode)];
+    return history && present(history);
+  };
+  const [normal, ambient] = [listOf('normal'), listOf('ambient')];
+  const seen = seenCopies.get(copy);
+  if (seen && seen.normal === normal && seen.ambient === ambient) return seen.now;
+  const now = copyNow(state, copy);
+  seenCopies.set(copy, { normal, ambient, now });
+  return now;
+}
+
+const NO_COPIES: readonly FaceCopy[] = [];
+let lastCopies = NO_COPIES;
+/** The copies of the open design with their present layer lists; each the same object until its own layers change. */
+export function selectCopies({ editor }: WithEditor): readonly FaceCopy[] {
+  const copies = editor.design?.copies.map((copy) => withPresentLists(editor, copy)) ?? NO_COPIES;
+  const same = copies.length === lastCopies.length && copies.every((copy, index) => copy === lastCopies[index]);
+  if (!same) lastCopies = copies;
+  return lastCopies;
+}
+
+/** Rules of the open copy's platform in this design; null while none is open. */
+export function selectPolicy({ editor }: WithEditor): PlatformPolicy | null {
+  const copy = currentCopy(editor);
+  return editor.design && copy ? policyIn(editor.design, copy.platform) : null;
+}

@@ -1,6 +1,6 @@
 // What a gesture may use of the canvas around it: the store behind its one door, the viewport, and what it may draw on.
 import { flushSync } from 'react-dom';
-import type { Box, Point } from '@/face/geometry/bounds';
+import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import type { Refusal } from '@/face/platforms/policy';
 import type { AngleOf } from '../canvas/layerBoxes';
 import type { LayerElements } from '../canvas/layerElements';
@@ -18,6 +18,14 @@ export interface SelectionFrameHandle {
   place(box?: Box, words?: string): void;
 }
 
+/** The rulers' marks of where the selection reaches. */
+export interface RulerMarks {
+  /** Canvas px; null: nothing is selected. */
+  place(bounds: Bounds | null): void;
+  /** By screen px from where they were placed, while layers are dragged. */
+  shift(dx: number, dy: number): void;
+}
+
 export interface CanvasHost {
   /** The element that takes the pointer; points are px from its top-left. */
   stage: HTMLElement;
@@ -27,6 +35,8 @@ export interface CanvasHost {
   overlay: Overlay;
   feed: LayerFeed;
   frame: { current: SelectionFrameHandle | null };
+  /** Null while no rulers are shown. */
+  marks: { current: RulerMarks | null };
   angleOf: AngleOf;
   /** The gesture now running, so that Escape and a lost window end it. */
   running: { current: RunningGesture | null };
@@ -46,6 +56,16 @@ export interface RunningGesture {
   update(pointer: PointerNow): void;
   end(): void;
   cancel(): void;
+}
+
+/** How far the pointer went over the canvas, in screen px of the zoom at the start: the view may change meanwhile. */
+export function dragFrom(viewport: Viewport, start: PointerNow): (at: Point) => Point {
+  const { zoom } = viewport.get();
+  const from = viewport.toCanvas(start.at);
+  return (at) => {
+    const to = viewport.toCanvas(at);
+    return { x: (to.x - from.x) * zoom, y: (to.y - from.y) * zoom };
+  };
 }
 
 /** Runs a command and has React draw the result at once, so that what a gesture wrote can be taken back unseen. */

@@ -1,12 +1,11 @@
 // A drag of a handle of the selection's box: tries sizes and angles out on the drawing, and one command at its end.
 import type { Box } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
-import { buildSnapIndex } from '@/face/geometry/snap';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
 import { NO_PREVIEW } from '../canvas/layerFeed';
+import { snappingTo } from '../canvas/snapping';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
-import { selectCanvas } from '../document/selectors';
-import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
+import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from './canvasHost';
 import { NO_GUIDES, type StylePatches } from './gestureValues';
 import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
 import { createRotateGesture } from './rotateGesture';
@@ -14,7 +13,6 @@ import { createRotateGesture } from './rotateGesture';
 /** Up to this many layers show their new size exactly while resized; more are only scaled until the end. */
 const EXACT_PREVIEWS = 50;
 
-const dragOf = (now: PointerNow, start: PointerNow) => ({ x: now.at.x - start.at.x, y: now.at.y - start.at.y });
 const modifiersOf = ({ shift, alt, mod }: PointerNow) => ({ keepRatio: shift, fromCentre: alt, free: mod });
 
 interface HandleStart {
@@ -25,9 +23,9 @@ interface HandleStart {
   start: PointerNow;
 }
 
-function snapIndexOf(host: CanvasHost, { layers, all }: HandleStart) {
+function snappingOf(host: CanvasHost, { layers, all }: HandleStart) {
   const changing = new Set(layers.map(({ uuid }) => uuid));
-  return buildSnapIndex(snapTargets(all, changing), selectCanvas(host.store.getState()));
+  return snappingTo(host, snapTargets(all, changing));
 }
 
 /** Ends every kind of preview and lays the box over the selection again. */
@@ -46,9 +44,10 @@ function resizing(
   show: (style: ResizeUpdate['style']) => void,
   patches: () => StylePatches | null,
 ): RunningGesture {
+  const dragOf = dragFrom(host.viewport, start);
   return {
     update(pointer) {
-      const { style, guides } = gesture.update(dragOf(pointer, start), modifiersOf(pointer));
+      const { style, guides } = gesture.update(dragOf(pointer.at), modifiersOf(pointer));
       show(style);
       host.frame.current?.place({ ...base, ...style });
       host.overlay.guides(guides);
@@ -73,7 +72,7 @@ export function startResize(
   const bounds = boundsOfAll(layers);
   const [layer] = layers;
   if (!bounds || !layer) return null;
-  const common = { handle, index: snapIndexOf(host, from), zoom: host.viewport.get().zoom };
+  const common = { handle, ...snappingOf(host, from), zoom: host.viewport.get().zoom };
   if (layers.length === 1) {
     const gesture = createResizeGesture({ ...common, box: layer.box, keepRatio });
     const asPatches = (style: ResizeUpdate['style']): StylePatches => new Map([[layer.uuid, { ...style }]]);

@@ -1,6 +1,6 @@
 // Moving layers as a plain factory: fed with how far the pointer has gone, gives how far the layers go.
 import type { Bounds, Box, Point } from '@/face/geometry/bounds';
-import { NO_SNAP, type SnapIndex, snapMove } from '@/face/geometry/snap';
+import { NO_SNAP, type SnapIndex, snapMove, toGrid } from '@/face/geometry/snap';
 import { moveStyle } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';
 import type { Guides, StylePatches } from './gestureValues';
@@ -23,15 +23,17 @@ export interface MoveGestureInput {
   /** Their common bounds as drawn at the start, canvas px. */
   bounds: Bounds;
   index: SnapIndex;
+  /** Step of the grid that corners snap to where no line is met, canvas px; null: whole px. */
+  grid?: number | null;
   zoom: number;
 }
 
-export function createMoveGesture({ layers, bounds, index, zoom }: MoveGestureInput) {
+export function createMoveGesture({ layers, bounds, index, grid = null, zoom }: MoveGestureInput) {
   const lead = layers[0]?.box ?? bounds;
   let moved: Point = { x: 0, y: 0 };
 
-  /** Whole canvas px for the lowest layer, unless a line was met. */
-  const settle = (at: number, by: number) => Math.round(at + by) - at;
+  /** Whole canvas px, or the grid, for the lowest layer, unless a line was met. */
+  const settle = (at: number, by: number, free: boolean) => toGrid(at + by, free ? 1 : (grid ?? 1)) - at;
 
   return {
     /** `drag`: screen px from where the pointer went down. */
@@ -43,7 +45,7 @@ export function createMoveGesture({ layers, bounds, index, zoom }: MoveGestureIn
       const met = free ? { x: NO_SNAP, y: NO_SNAP } : snapMove(index, wished, SNAP_DISTANCE / zoom);
       const along = (axis: 'x' | 'y') => {
         if (held[axis]) return 0;
-        return met[axis].guides.length > 0 ? raw[axis] + met[axis].delta : settle(lead[axis], raw[axis]);
+        return met[axis].guides.length > 0 ? raw[axis] + met[axis].delta : settle(lead[axis], raw[axis], free);
       };
       moved = { x: along('x'), y: along('y') };
       return { ...moved, guides: { xs: held.x ? [] : met.x.guides, ys: held.y ? [] : met.y.guides } };

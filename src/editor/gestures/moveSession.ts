@@ -1,9 +1,8 @@
 // A drag of layers on the canvas: writes the transforms of their elements, and one command at its end.
-import { buildSnapIndex } from '@/face/geometry/snap';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
+import { snappingTo } from '../canvas/snapping';
 import { moveNodes } from '../commands/transformNodes';
-import { selectCanvas } from '../document/selectors';
-import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
+import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from './canvasHost';
 import { duplicateMoved } from './duplicateMoved';
 import { NO_GUIDES } from './gestureValues';
 import { createMoveGesture } from './moveGesture';
@@ -32,11 +31,13 @@ export function startMove(
 ): RunningGesture | null {
   const bounds = boundsOfAll(layers);
   if (!bounds) return null;
-  const { zoom } = host.viewport.get();
+  const { viewport } = host;
+  const { zoom } = viewport.get();
+  const dragOf = dragFrom(viewport, start);
   const uuids = layers.map(({ uuid }) => uuid);
   const moving = new Set(uuids);
-  const index = buildSnapIndex(snapTargets(all, moving), selectCanvas(host.store.getState()));
-  const gesture = createMoveGesture({ layers, bounds, index, zoom });
+  const snapping = snappingTo(host, snapTargets(all, moving));
+  const gesture = createMoveGesture({ layers, bounds, ...snapping, zoom });
   let ghosts: readonly SVGGElement[] = [];
   let copying = false;
 
@@ -57,13 +58,13 @@ export function startMove(
 
   return {
     update({ at, shift, alt, mod }) {
-      const drag = { x: at.x - start.at.x, y: at.y - start.at.y };
-      const { x, y, guides } = gesture.update(drag, { constrain: shift, free: mod });
+      const { x, y, guides } = gesture.update(dragOf(at), { constrain: shift, free: mod });
       setCopying(alt);
       const transform = `translate(${x} ${y})`;
       if (copying) for (const ghost of ghosts) ghost.setAttribute('transform', transform);
       else for (const uuid of uuids) host.elements.transform(uuid, transform);
-      host.frame.current?.shift(x * zoom, y * zoom);
+      const now = viewport.get().zoom;
+      host.frame.current?.shift(x * now, y * now);
       host.overlay.guides(guides);
     },
     end() {

@@ -1,18 +1,16 @@
 // Panning with the middle button or with Space held: the view follows the pointer.
 import type { CanvasHost, PointerNow, RunningGesture } from './canvasHost';
 
-/** Escape puts the view back. */
-export function startPan(host: CanvasHost, start: PointerNow): RunningGesture {
-  let last = start.at;
-  const by = (x: number, y: number) => host.viewport.panBy(x, y);
+/** Counted from the start, since the view stops at its bounds while the pointer goes on. Escape puts the view back. */
+export function startPan({ viewport }: Pick<CanvasHost, 'viewport'>, start: PointerNow): RunningGesture {
+  const from = viewport.get();
+  const to = (x: number, y: number) => {
+    const { panX, panY } = viewport.get();
+    viewport.panBy(from.panX + x - panX, from.panY + y - panY);
+  };
   return {
-    update({ at }) {
-      by(at.x - last.x, at.y - last.y);
-      last = at;
-    },
+    update: ({ at }) => to(at.x - start.at.x, at.y - start.at.y),
     end() {},
-    cancel() {
-      by(start.at.x - last.x, start.at.y - last.y);
-    },
+    cancel: () => to(0, 0),
   };
 }

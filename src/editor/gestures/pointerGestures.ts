@@ -34,14 +34,19 @@ function draggedBy(host: CanvasHost, all: readonly LayerBox[], hit: LayerBox | n
 }
 
 export interface PointerGestureOptions {
-  /** Space is held. */
-  isPanning(): boolean;
+  /** Whether a press that begins now pans: Space is held. */
+  takePan(): boolean;
   /** A layer was pressed (or the empty canvas): it gets the focus. */
   onPress(uuid: string | null): void;
+  /** Tells when an edit from elsewhere moves the selection: what a gesture began with is no more. */
+  watchMoved(listener: () => void): () => void;
 }
 
 /** Listens on the stage; gives what stops it. */
-export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: PointerGestureOptions): () => void {
+export function attachPointerGestures(
+  host: CanvasHost,
+  { takePan, onPress, watchMoved }: PointerGestureOptions,
+): () => void {
   const { stage, store, viewport } = host;
   let origin: Point = { x: 0, y: 0 };
   let press: Press | null = null;
@@ -99,7 +104,7 @@ export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: 
   const onPointerDown = (event: PointerEvent) => {
     const onHandle = event.target instanceof Element && event.target.closest('.moveable-control-box') !== null;
     if (onHandle || press || host.running.current || !event.isPrimary) return;
-    const pans = event.button === 1 || (event.button === 0 && isPanning());
+    const pans = event.button === 1 || (event.button === 0 && takePan());
     if (!pans && event.button !== 0) return;
     const { left, top } = stage.getBoundingClientRect();
     origin = { x: left, y: top };
@@ -133,7 +138,7 @@ export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: 
   const onPointerLost = (event: PointerEvent) => {
     if (event.pointerId === press?.pointerId) finish('cancel');
   };
-  const onBlur = () => {
+  const stop = () => {
     if (press || host.running.current) finish('cancel');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -145,23 +150,25 @@ export function attachPointerGestures(host: CanvasHost, { isPanning, onPress }: 
   // The press decides where the focus goes, and nothing is selected as text or scrolled by the middle button.
   const onMouseDown = (event: MouseEvent) => event.preventDefault();
 
+  const stopWatching = watchMoved(stop);
   stage.addEventListener('pointerdown', onPointerDown);
   stage.addEventListener('pointermove', onPointerMove);
   stage.addEventListener('pointerup', onPointerUp);
   stage.addEventListener('pointercancel', onPointerLost);
   stage.addEventListener('lostpointercapture', onPointerLost);
   stage.addEventListener('mousedown', onMouseDown);
-  window.addEventListener('blur', onBlur);
+  window.addEventListener('blur', stop);
   window.addEventListener('keydown', onKeyDown, true);
   return () => {
-    onBlur();
+    stopWatching();
+    stop();
     stage.removeEventListener('pointerdown', onPointerDown);
     stage.removeEventListener('pointermove', onPointerMove);
     stage.removeEventListener('pointerup', onPointerUp);
     stage.removeEventListener('pointercancel', onPointerLost);
     stage.removeEventListener('lostpointercapture', onPointerLost);
     stage.removeEventListener('mousedown', onMouseDown);
-    window.removeEventListener('blur', onBlur);
+    window.removeEventListener('blur', stop);
     window.removeEventListener('keydown', onKeyDown, true);
   };
 }

@@ -10,7 +10,7 @@ import {
   resizeWithin,
   type Size,
 } from '@/face/geometry/resize';
-import { NO_SNAP, type SnapIndex, snapEdges } from '@/face/geometry/snap';
+import { NO_SNAP, type SnapIndex, type SnapResult, snapEdges, toGrid } from '@/face/geometry/snap';
 import { boundedLength } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';
 import { type Guides, NO_GUIDES, type StylePatches } from './gestureValues';
@@ -35,6 +35,8 @@ export interface ResizeGestureInput {
   handle: ResizeHandle;
   keepRatio: boolean;
   index: SnapIndex;
+  /** Step of the grid that pulled edges snap to where no line is met, canvas px; null: whole px. */
+  grid?: number | null;
   zoom: number;
 }
 
@@ -59,30 +61,37 @@ function settledPlace(box: Box, style: ResizedStyle, { xs, ys }: Guides): Resize
   };
 }
 
-export function createResizeGesture({ box, handle, keepRatio, index, zoom }: ResizeGestureInput) {
+export function createResizeGesture({ box, handle, keepRatio, index, grid = null, zoom }: ResizeGestureInput) {
   let changed: ResizedStyle | null = null;
+
+  /** Where an edge snaps: to a line, else to the grid. Null: it stays where it is. */
+  const meet = (lines: Float64Array, edge: number): SnapResult | null => {
+    const met = snapEdges(lines, [edge], SNAP_DISTANCE / zoom);
+    if (met.guides.length > 0) return met;
+    return grid === null ? null : { delta: toGrid(edge, grid) - edge, guides: [] };
+  };
 
   /** The size at which the pulled edges lie on the lines they are near. */
   const snap = (wished: Size, ratio: boolean): { size: Size; guides: Guides } => {
     const growth = growthOf(box, handle);
     const to = resizedTo(box, wished, handle);
-    const reach = SNAP_DISTANCE / zoom;
     const right = handle.includes('w') ? to.x : to.x + to.width;
     const low = handle.includes('n') ? to.y : to.y + to.height;
-    const x = growth.x === null ? NO_SNAP : snapEdges(index.xs, [right], reach);
-    const y = growth.y === null ? NO_SNAP : snapEdges(index.ys, [low], reach);
+    const metX = growth.x === null ? null : meet(index.xs, right);
+    const metY = growth.y === null ? null : meet(index.ys, low);
+    const [x, y] = [metX ?? NO_SNAP, metY ?? NO_SNAP];
     const width = wished.width + x.delta * (growth.x ?? 0);
     const height = wished.height + y.delta * (growth.y ?? 0);
     const whole = settledSize(box, wished);
-    if (x.guides.length === 0 && y.guides.length === 0) return { size: whole, guides: NO_GUIDES };
+    if (!metX && !metY) return { size: whole, guides: NO_GUIDES };
     if (!ratio) {
       const size = {
-        width: x.guides.length > 0 ? width : whole.width,
-        height: y.guides.length > 0 ? height : whole.height,
+        width: metX ? width : whole.width,
+        height: metY ? height : whole.height,
       };
       return { size, guides: { xs: x.guides, ys: y.guides } };
     }
-    const byX = y.guides.length === 0 || (x.guides.length > 0 && Math.abs(x.delta) <= Math.abs(y.delta));
+    const byX = !metY || (metX !== null && Math.abs(x.delta) <= Math.abs(y.delta));
     return byX
       ? { size: { width, height: Math.round((width * box.height) / box.width) }, guides: { xs: x.guides, ys: [] } }
       : { size: { width: Math.round((height * box.width) / box.height), height }, guides: { xs: [], ys: y.guides } };
@@ -127,12 +136,13 @@ export interface GroupResizeInput {
   bounds: Bounds;
   handle: ResizeHandle;
   index: SnapIndex;
+  grid?: number | null;
   zoom: number;
 }
 
 /** Several layers, always in proportion. */
-export function createGroupResizeGesture({ layers, bounds, handle, index, zoom }: GroupResizeInput) {
-  const whole = createResizeGesture({ box: bounds, handle, keepRatio: true, index, zoom });
+export function createGroupResizeGesture({ layers, bounds, handle, index, grid = null, zoom }: GroupResizeInput) {
+  const whole = createResizeGesture({ box: bounds, handle, keepRatio: true, index, grid, zoom });
   let snapped = false;
   /** An upright layer stands on whole px afterwards, as it would alone. */
   const styleOf = (box: Box, to: Bounds): ResizedStyle => {

@@ -1,9 +1,17 @@
-// Whether Space is held over the canvas: then the pointer pans.
+// Space over the canvas: held down the pointer pans; let go without a press in between it was a tap.
+
+export interface SpaceKey {
+  /** Whether a press that begins now pans: Space is then no tap. */
+  takePress(): boolean;
+  detach(): void;
+}
 
 /** Marks the stage with `data-panning` while Space is held with the focus on it or nowhere. */
-export function attachSpaceKey(stage: HTMLElement): { isHeld(): boolean; detach(): void } {
+export function attachSpaceKey(stage: HTMLElement, onTap: (target: EventTarget | null) => void): SpaceKey {
   let held = false;
+  let pressed = false;
   const set = (next: boolean) => {
+    if (next !== held) pressed = false;
     held = next;
     stage.toggleAttribute('data-panning', next);
   };
@@ -16,14 +24,20 @@ export function attachSpaceKey(stage: HTMLElement): { isHeld(): boolean; detach(
     }
   };
   const onKeyUp = (event: KeyboardEvent) => {
-    if (event.key === ' ' && held) set(false);
+    if (event.key !== ' ' || !held) return;
+    const wasTap = !pressed;
+    set(false);
+    if (wasTap) onTap(event.target);
   };
   const onBlur = () => set(false);
   window.addEventListener('keydown', onKeyDown);
   window.addEventListener('keyup', onKeyUp);
   window.addEventListener('blur', onBlur);
   return {
-    isHeld: () => held,
+    takePress() {
+      pressed = held;
+      return held;
+    },
     detach() {
       onBlur();
       window.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,15 @@
 // Pictures from disk, by button, drop or paste: checked, kept on this device, uploaded at once when signed in.
-import { type CheckedImage, checkImage } from '@/service/localDrafts/checkImage';
+import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } from '@/service/localDrafts/checkImage';
+import { checkGif } from '@/service/localDrafts/gif/checkGif';
+import { encodePng } from '@/service/localDrafts/gif/encodePng';
+import { DamagedFrame, gifDelayMs, gifFrames } from '@/service/localDrafts/gif/gifFrames';
+import { isGif } from '@/service/localDrafts/gif/gifStructure';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import { askForFiles } from '@/ui/askForFiles';
+import { noteSize } from './keptSizes';
+
+type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
 /** A picture that a layer can use; size in px and bytes. */
 export interface KeptImage {
@@ -13,26 +22,75 @@ export interface KeptImage {
   name: string;
 }
 
-export type ImageRefusal = Extract<CheckedImage, { ok: false }>;
+export type ImageRefusal = RefusedImage;
 
-/** Checks and keeps one picture. A refusal is a value; a full disk rejects as the store does. */
-export async function keepImage(file: File, assets: LocalWork['assets']): Promise<KeptImage | ImageRefusal> {
-  const checked = await checkImage(file, file.name);
-  if (!checked.ok) return checked;
+/** A file that passed every check and is not kept yet; size in px. */
+export interface CheckedFile {
+  file: File;
+  name: string;
+  width: number;
+  height: number;
+}
+
+const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100);
+
+/** Checks one picture. A refusal is a value. */
+export async function checkFile(file: File, decode?: DecodeImage): Promise<CheckedFile | ImageRefusal> {
+  const checked: CheckedImage = await checkImage(file, file.name, decode);
+  return checked.ok ? { file, name: file.name, width: checked.width, height: checked.height } : checked;
+}
+
+/** Keeps a checked picture. A full disk rejects as the store does. */
+export async function keepChecked({ file, width, height }: CheckedFile, assets: Assets): Promise<KeptImage> {
   const url = await assets.putAsset(file);
-  const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100);
-  return { url, width: checked.width, height: checked.height, fileSize: file.size, name };
+  noteSize(url, file.size);
+  return { url, width, height, fileSize: file.size, name: plainName(file) };
+}
+
+/** Whether the file's first bytes are those of a GIF, whatever its name. */
+export async function isGifFile(file: File): Promise<boolean> {
+  try {
+    return isGif(new Uint8Array(await file.slice(0, 6).arrayBuffer()));
+  } catch {
+    return false; // It vanished: the check of pictures says so.
+  }
+}
+
+/** The frames of a GIF as PNG files of one size, and the delay between them. */
+export interface GifPictures {
+  files: readonly CheckedFile[];
+  delayMs: number;
+}
+
+/** How many frames a GIF has, without decoding them; its refusal if it is none that can be taken. */
+export async function countFrames(file: File): Promise<number | ImageRefusal> {
+  const checked = await checkGif(file, file.name);
+  return checked.ok ? checked.gif.frames.length : checked;
+}
+
+/** Decodes a GIF into pictures. Each of them is bound to the limit of a picture (spec 5). */
+export async function readGifPictures(file: File): Promise<GifPictures | ImageRefusal> {
+  const checked = await checkGif(file, file.name);
+  if (!checked.ok) return checked;
+  const { gif } = checked;
+  const files: CheckedFile[] = [];
+  try {
+    for (const { width, height, rgba } of gifFrames(gif)) {
+      const blob = await encodePng({ width, height, rgba });
+      const name = `${plainName(file)}-${files.length + 1}.png`;
+      if (blob.size > IMAGE_UPLOAD_BYTES) {
+        return { ok: false, key: 'errors:image.frameTooLarge', params: { frame: files.length + 1 } };
+      }
+      files.push({ file: new File([blob], name, { type: 'image/png' }), name, width, height });
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFrame)) throw error;
+    return { ok: false, key: 'errors:image.damaged', params: {} };
+  }
+  return { files, delayMs: gifDelayMs(gif) };
 }
 
 /** Opens the system's file chooser for pictures; empty if the person chose none. */
-export function chooseFiles(options: { multiple: boolean }): Promise<File[]> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = 'image/png,image/jpeg,.png,.jpg,.jpeg';
-    input.multiple = options.multiple;
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
-    input.addEventListener('cancel', () => resolve([]));
-    input.click();
-  });
+export function chooseFiles({ multiple, gif = false }: { multiple: boolean; gif?: boolean }): Promise<File[]> {
+  return askForFiles({ accept: `image/png,image/jpeg,.png,.jpg,.jpeg${gif ? ',image/gif,.gif' : ''}`, multiple });
 }

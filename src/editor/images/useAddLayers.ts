@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import type { Point } from '@/face/geometry/bounds';
-import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
+import { type CatalogueEntry, catalogueItem, createNode, isPinnedFirst } from '@/face/nodes';
+import type { GivenImage } from '@/face/nodes/defineNode';
+import type { WantedImages } from '@/forms/formServices';
 import { newId } from '@/schemas/newId';
 import type { KnownNode } from '@/schemas/nodes';
 import { errorMessage } from '@/service/api/apiError';
@@ -14,27 +16,34 @@ import type { AssetRef } from '@/service/localDrafts/assetRefs';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
+import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
-import { selectCanvas, type WithEditor } from '../document/selectors';
+import type { WithEditor } from '../document/selectors';
 import { type EditorStore, runCommand } from '../runCommand';
-import { chooseFiles, type KeptImage, keepImage } from './addImages';
+import { type CheckedFile, checkFile, chooseFiles, type KeptImage, keepChecked } from './addImages';
+import { type StartPictures, startPlace } from './startPlace';
+import { type TakenGroup, takeGroup } from './takeGroup';
 
-/** Files taken at once; more would be a folder dropped by mistake (reliability.md, fault 15). */
+/** Files taken at once as layers of their own; more would be a folder dropped by mistake (reliability.md, fault 15). */
 const FILES_MAX = 20;
 
 export interface AddLayers {
-  /** Adds an entry of the catalogue; asks for its picture first where it needs one. */
-  addEntry(entry: CatalogueEntry): Promise<void>;
+  /** Adds an entry of the catalogue, centred on a point of the canvas if given; asks for its pictures first. */
+  addEntry(entry: CatalogueEntry, at?: Point): Promise<void>;
   /** Adds pictures as layers of a catalogue key, centred on a point of the canvas where one is given. */
   addFiles(files: readonly File[], at?: Point, key?: string): Promise<void>;
   /** Asks for one picture and keeps it; null if none was chosen or it was refused. */
   pickImage(): Promise<string | null>;
+  /** Asks for pictures of one size and keeps them, in the order of their names; null as above. */
+  pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
+  /** The same for files that are there already. */
+  takeImages(files: readonly File[], wanted: WantedImages): Promise<readonly GivenImage[] | null>;
 }
 
-/** The layer with its box centred on a point. */
+/** The layer with its box centred on a point. What always stands right above the root has its own place. */
 function centred(node: KnownNode, at: Point | undefined): KnownNode {
-  if (!at || !('x' in node.style)) return node;
+  if (!at || !('x' in node.style) || isPinnedFirst(node)) return node;
   const { width, height } = node.style;
   const place = { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) };
   return { ...node, style: { ...node.style, ...place } } as KnownNode;
@@ -58,43 +67,82 @@ interface Ports {
   store: { getState(): WithEditor & WithSession; dispatch: EditorStore['dispatch'] };
 }
 
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
 function makeAddLayers({ t, work, dispatch, store }: Ports): AddLayers {
-  /** Sends a picture to the server now, so that the save has less to do; if it fails, the save tries again. */
-  const uploadEarly = async (file: File, kept: KeptImage) => {
-    const { user } = store.getState().session;
-    const ref = kept.url as AssetRef;
-    if (!user || (await work.assets.uploadedUrl(ref, user.userId))) return;
-    const { data, error } = await dispatch(upload.initiate(file));
-    if (data) await work.assets.noteUpload(ref, user.userId, data.url);
-    else showToast({ tone: 'warning', text: errorMessage((key, values) => t(key, values), error) });
+  const tell = (text: string) => showToast({ tone: 'error', text });
+  const tellNotKept = (name: string, error: unknown) => {
+    console.warn(`${name} could not be kept.`, error);
+    tell(t(isFull(error) ? 'images.storageFull' : 'images.notKept', { name }));
   };
 
-  /** Keeps a picture, or tells why not. */
-  const keep = async (file: File): Promise<KeptImage | null> => {
-    try {
-      const kept = await keepImage(file, work.assets);
-      if ('ok' in kept) {
-        showToast({ tone: 'error', text: t('images.refused', { name: file.name, reason: t(kept.key, kept.params) }) });
+  /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
+  const uploadEarly = async (pictures: readonly { file: File; url: string }[]) => {
+    const { user } = store.getState().session;
+    if (!user) return;
+    for (const { file, url } of pictures) {
+      const ref = url as AssetRef;
+      if (await work.assets.uploadedUrl(ref, user.userId)) continue;
+      const { data, error } = await dispatch(upload.initiate(file));
+      if (data) await work.assets.noteUpload(ref, user.userId, data.url);
+      else {
+        showToast({ tone: 'warning', text: errorMessage((key, values) => t(key, values), error) });
+        return;
+      }
+    }
+  };
+
+  /** Keeps checked pictures, all or none; tells why not. */
+  const keepAll = async (files: readonly CheckedFile[]): Promise<KeptImage[] | null> => {
+    const kept: KeptImage[] = [];
+    for (const checked of files) {
+      try {
+        kept.push(await keepChecked(checked, work.assets));
+      } catch (error) {
+        tellNotKept(checked.name, error);
         return null;
       }
-      void uploadEarly(file, kept);
-      return kept;
-    } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      showToast({ tone: 'error', text: t(isFull ? 'images.storageFull' : 'images.notKept', { name: file.name }) });
+    }
+    void uploadEarly(files.map(({ file }, index) => ({ file, url: kept[index]?.url ?? '' })));
+    return kept;
+  };
+
+  /** Checks and keeps a picture on its own, or tells why not. */
+  const keep = async (file: File): Promise<KeptImage | null> => {
+    const checked = await checkFile(file);
+    if (!('ok' in checked)) return (await keepAll([checked]))?.[0] ?? null;
+    tell(t('images.refused', { name: file.name, reason: t(checked.key, checked.params) }));
+    return null;
+  };
+
+  /** Checks and keeps pictures of one layer, or tells why not. */
+  const keepGroup = async (
+    files: readonly File[],
+    wanted: WantedImages,
+  ): Promise<(StartPictures & TakenGroup) | null> => {
+    const [first] = files;
+    if (!first) return null;
+    announce(t('images.reading', { name: first.name }), { topic: 'images' });
+    const group = await takeGroup(files, wanted).catch((error: unknown) => {
+      console.warn('A group of pictures could not be read.', error);
+      return t('images.notKept', { name: first.name });
+    });
+    if (typeof group === 'string') {
+      tell(group);
       return null;
     }
+    const images = await keepAll(group.files);
+    return images && { ...group, images };
   };
 
   const add = (nodes: readonly KnownNode[]) => {
     if (nodes.length > 0) runCommand(store, addNode, { nodes });
   };
-  const freshNode = (entry: CatalogueEntry, image?: KeptImage) =>
+  const freshNode = (entry: CatalogueEntry, start?: StartPictures) =>
     createNode(entry, {
       uuid: newId(),
       label: t(`catalogue:items.${entry.key}`),
-      canvas: selectCanvas(store.getState()),
-      ...(image ? { image } : {}),
+      place: startPlace(store.getState(), start),
     });
 
   const addFiles: AddLayers['addFiles'] = async (files, at, key = 'image') => {
@@ -106,26 +154,37 @@ function makeAddLayers({ t, work, dispatch, store }: Ports): AddLayers {
       const image = await keep(file);
       if (image) kept.push(image);
     }
-    add(kept.map((image) => centred(freshNode(entry, image), entry.key === 'background' ? undefined : at)));
+    add(kept.map((image) => centred(freshNode(entry, { images: [image] }), at)));
   };
+
+  const takeImages: AddLayers['takeImages'] = async (files, wanted) => (await keepGroup(files, wanted))?.images ?? null;
 
   return {
     addFiles,
-    async addEntry(entry) {
-      if (entry.needsImage) {
-        await addFiles(await chooseFiles({ multiple: entry.key === 'image' }), undefined, entry.key);
+    async addEntry(entry, at) {
+      const { pictures } = entry;
+      if (pictures?.max === 1) {
+        // One layer for each picture; of what stands right above the root there is one.
+        await addFiles(await chooseFiles({ multiple: !isPinnedFirst(freshNode(entry)) }), at, entry.key);
+        return;
+      }
+      if (pictures) {
+        const start = await keepGroup(await chooseFiles({ multiple: true, gif: pictures.gif ?? false }), pictures);
+        if (start) add([centred(freshNode(entry, start), at)]);
         return;
       }
       try {
-        add([await adoptArt(freshNode(entry), work.assets.putAsset)]);
+        add([centred(await adoptArt(freshNode(entry), work.assets.putAsset), at)]);
       } catch (error) {
-        console.warn('The art of a catalogue entry could not be kept.', error);
-        showToast({ tone: 'error', text: t('images.notKept', { name: t(`catalogue:items.${entry.key}`) }) });
+        tellNotKept(t(`catalogue:items.${entry.key}`), error);
       }
     },
     async pickImage() {
       const [file] = await chooseFiles({ multiple: false });
       return file ? ((await keep(file))?.url ?? null) : null;
     },
+    takeImages,
+    pickImages: async (wanted) =>
+      takeImages(await chooseFiles({ multiple: wanted.max > 1, gif: wanted.gif ?? false }), wanted),
   };
 }

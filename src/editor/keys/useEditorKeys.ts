@@ -3,14 +3,19 @@ import { type RefObject, useEffect } from 'react';
 import { paste } from '../commands/clipboard';
 import type { Command, EditSituation, KeyScope } from '../commands/defineCommand';
 import { commandForKey } from '../commands/keys';
+import type { LayerList } from '../document/editorState';
 import { useEditor } from '../editorContext';
 import { performCommand } from '../performCommand';
 import { situationOf } from '../runCommand';
 import { platformIsMac } from './platform';
+import { singleKeys } from './singleKeys';
+import { attachSystemClipboard } from './systemClipboard';
 
 export interface EditorKeysOptions {
   /** Pictures pasted from other programs. */
-  onPasteFiles?(files: readonly File[]): void;
+  onPasteFiles?: ((files: readonly File[]) => void) | undefined;
+  /** Layers were pasted that another tab copied: their pictures may be missing here. */
+  onPastedFromElsewhere?: ((nodes: LayerList) => void) | undefined;
 }
 
 const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
@@ -41,7 +46,7 @@ function commandOf(event: KeyboardEvent, target: Element, situation: EditSituati
     isComposing,
     altGraph: event.getModifierState('AltGraph'),
   };
-  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation);
+  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys.get());
   return command && isTyping(target) && !command.whileTyping ? null : command;
 }
 
@@ -51,9 +56,12 @@ const CLIPBOARD = new Set(['copy', 'cut']);
 /** Whether words of the page are marked: copying is about them then. */
 const isReading = (page: Document): boolean => page.getSelection()?.isCollapsed === false;
 
+const isSelectAll = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'a';
+
 /** Acts while the focus is inside `ref`, or nowhere. */
-export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles }: EditorKeysOptions = {}): void {
+export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: EditorKeysOptions = {}): void {
   const { store, port } = useEditor();
+  const { onPasteFiles, onPastedFromElsewhere } = options;
   useEffect(() => {
     const root = ref.current;
     const page = root?.ownerDocument;
@@ -62,44 +70,32 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, { onPasteFiles
       const target = event.target instanceof Element ? event.target : null;
       return target && !event.defaultPrevented && (root.contains(target) || target === page.body) ? target : null;
     };
+    const clipboard = attachSystemClipboard(page, store, {
+      isOurs: (event) => {
+        const target = targetOf(event);
+        return target !== null && !isTyping(target);
+      },
+      isReading: () => isReading(page),
+      onPasteFiles,
+      onPastedFromElsewhere,
+    });
 
     const onKeyDown = (event: KeyboardEvent) => {
       const target = targetOf(event);
       const situation = situationOf(store.getState());
       const command = target && situation ? commandOf(event, target, situation) : null;
+      // Marking the words of the page is never what is meant on the canvas, not even while it is empty.
+      if (!command && target && isSelectAll(event) && scopeOf(target, event.key) !== 'editor') event.preventDefault();
       if (!command || command.name === paste.name) return;
       if (CLIPBOARD.has(command.name) && isReading(page)) return;
       if (!CLIPBOARD.has(command.name)) event.preventDefault();
-      performCommand(store, port, command);
-    };
-
-    // The system's clipboard gets the names, so that an older picture in it is not what the next paste brings.
-    const onCopy = (event: ClipboardEvent) => {
-      const target = targetOf(event);
-      const nodes = store.getState().editor.clipboard?.nodes ?? [];
-      if (!target || isTyping(target) || isReading(page) || nodes.length === 0) return;
-      event.clipboardData?.setData('text/plain', nodes.map((node) => node.label).join('\n'));
-      event.preventDefault();
-    };
-
-    const onPaste = (event: ClipboardEvent) => {
-      const target = targetOf(event);
-      if (!target || isTyping(target)) return;
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length > 0 && onPasteFiles) onPasteFiles(files);
-      else performCommand(store, port, paste);
-      event.preventDefault();
+      clipboard.byKeys(() => performCommand(store, port, command));
     };
 
     page.addEventListener('keydown', onKeyDown);
-    page.addEventListener('copy', onCopy);
-    page.addEventListener('cut', onCopy);
-    page.addEventListener('paste', onPaste);
     return () => {
       page.removeEventListener('keydown', onKeyDown);
-      page.removeEventListener('copy', onCopy);
-      page.removeEventListener('cut', onCopy);
-      page.removeEventListener('paste', onPaste);
+      clipboard.detach();
     };
-  }, [ref, store, port, onPasteFiles]);
+  }, [ref, store, port, onPasteFiles, onPastedFromElsewhere]);
 }

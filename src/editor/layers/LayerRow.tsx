@@ -1,15 +1,13 @@
 // One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
+import { Check, GripVertical } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { iconOf, tagsOf } from '@/face/nodes';
-import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { isKnown } from '@/schemas/nodes';
 import { NodeIcon } from '../catalogue/nodeIcons';
-import { boxOf, isFixed, isLocked, isPinned, isVisible, styleOf } from '../commands/layerFacts';
+import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { useEditorState } from '../useEditorState';
@@ -27,13 +25,6 @@ export interface LayerRowProps {
   stop: TabStop;
 }
 
-/** Whether nothing of the layer can be seen on the canvas; one that live data turns must be off it at any angle. */
-function isOutside(node: FaceNode, canvas: CanvasFacts): boolean {
-  const box = boxOf(node);
-  if (!box) return false;
-  return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
-}
-
 const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
 
 export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: LayerRowProps) {
@@ -47,6 +38,8 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
   if (!node) return null;
 
+  // Read, not followed: `useSelectionMarks` writes it when the selection changes.
+  const isPicked = isSelected(store.getState(), uuid);
   const outside = isOutside(node, canvas);
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
   const tags = tagsOf(node).join(' ');
@@ -71,8 +64,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
       data-uuid={uuid}
       aria-label={node.label}
       aria-description={states.filter(Boolean).join(', ')}
-      // Read, not followed: `useSelectionMarks` writes it when the selection changes.
-      aria-selected={isSelected(store.getState(), uuid)}
+      aria-selected={isPicked}
       aria-level={1}
       aria-posinset={place}
       aria-setsize={count}
@@ -86,9 +78,13 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
       ) : (
         <span className="w-6 shrink-0" />
       )}
-      <span className="grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted">
-        <NodeIcon name={iconOf(node)} size={14} />
-      </span>
+      {isFixed(node) ? (
+        <span className={ICON_BOX}>
+          <NodeIcon name={iconOf(node)} size={14} />
+        </span>
+      ) : (
+        <PickBox label={t('layers.pick', { label: node.label })} icon={iconOf(node)} isPicked={isPicked} />
+      )}
       {isRenamed ? (
         <RenameInput uuid={uuid} label={node.label} onDone={done} />
       ) : (
@@ -110,6 +106,32 @@ export const rowId = (uuid: string): string => `layer-${uuid}`;
 function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
   const listener: unknown = listeners?.[name];
   return typeof listener === 'function' ? (event: unknown) => void listener(event) : undefined;
+}
+
+const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
+
+/** The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. */
+function PickBox({ label, icon, isPicked }: { label: string; icon: string; isPicked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-label={label}
+      aria-checked={isPicked}
+      tabIndex={-1}
+      data-row-pick
+      className={`${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
+    >
+      <span className="col-start-1 row-start-1 group-hover:opacity-0 group-aria-selected:opacity-0">
+        <NodeIcon name={icon} size={14} />
+      </span>
+      <Check
+        size={14}
+        aria-hidden="true"
+        className="col-start-1 row-start-1 opacity-0 group-aria-selected:opacity-100"
+      />
+    </button>
+  );
 }
 
 interface HandleProps {

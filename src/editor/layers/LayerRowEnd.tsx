@@ -12,9 +12,12 @@ import { runCommand } from '../runCommand';
 export function LayerMarks({ node, tags, outside }: { node: FaceNode; tags: string; outside: boolean }) {
   const { t } = useTranslation('editor');
   const words = isPinned(node) ? t('layers.alwaysFirst') : tags;
+  // The name has the room first: these words are cut before it.
   return (
     <>
-      {words ? <span className="max-w-24 shrink-0 truncate text-xs text-muted">{words}</span> : null}
+      {words ? (
+        <span className="min-w-8 max-w-24 shrink-[99] text-right truncate text-xs text-muted">{words}</span>
+      ) : null}
       {outside ? (
         <span title={t('layers.outside')} className="shrink-0 text-warning">
           <SquareDashed size={14} aria-hidden="true" />

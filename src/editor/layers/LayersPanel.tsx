@@ -23,7 +23,7 @@ export function LayersPanel() {
   useSelectionMarks(tree);
   const menu = useRef<OpenMenu>(null);
   const acts = useLayerActs({ ids, focus, menu });
-  const { sensors, accessibility, onDragEnd } = useLayerDrag();
+  const { sensors, accessibility, onDragStart, onDragEnd } = useLayerDrag();
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[role="treeitem"]');
@@ -51,6 +51,7 @@ export function LayersPanel() {
         sensors={sensors}
         collisionDetection={closestCenter}
         accessibility={accessibility}
+        onDragStart={onDragStart}
         onDragEnd={onDragEnd}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -60,9 +60,11 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
           const { left, bottom } = button.getBoundingClientRect();
           openMenu(hit.uuid, { x: left, y: bottom });
         }
-        if (button || event.target.closest('input')) return;
+        const isPick = button?.hasAttribute('data-row-pick') === true;
+        if ((button && !isPick) || event.target.closest('input')) return;
         focus.focusRow(hit.uuid);
-        choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
+        if (isPick) choose('toggle', hit.uuid);
+        else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
       },
       onDoubleClick(event: MouseEvent) {
         const hit = rowOf(event.target);

@@ -9,9 +9,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveTo } from '../commands/order';
+import { currentNodes, placeKey } from '../document/editorState';
 import { selectNode, selectNodeIds } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { runCommand } from '../runCommand';
@@ -28,6 +29,14 @@ export function useLayerDrag() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
+  const hasMoved = useRef(false);
+  /** The list that the drag began in. */
+  const place = useRef('');
+  const placeNow = () => {
+    const { copyId, mode } = store.getState().editor;
+    return placeKey(copyId, mode);
+  };
+
   const accessibility = useMemo(() => {
     const words = (key: string, id: UniqueIdentifier, overId?: UniqueIdentifier) => {
       const state = store.getState();
@@ -41,12 +50,16 @@ export function useLayerDrag() {
       // dnd-kit reports a row over itself at once, which would cut off what picking up says.
       onDragOver: ({ active, over }) =>
         over ? words(over.id === active.id ? 'start' : 'over', active.id, over.id) : undefined,
-      // The drop is done by now: the layer stands where it stands.
-      onDragEnd: ({ active, over }) => words(over ? 'end' : 'cancel', active.id),
+      // The drop is done by now. A move has spoken for itself, and so has a refusal, after which the row is back.
+      onDragEnd: ({ active, over }) => (hasMoved.current ? '' : words(over ? 'stays' : 'cancel', active.id)),
       onDragCancel: ({ active }) => words('cancel', active.id),
     };
     return { announcements, screenReaderInstructions: { draggable: t('layers.drag.instructions') } };
   }, [store, t]);
+
+  const onDragStart = () => {
+    place.current = placeNow();
+  };
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const state = store.getState();
@@ -54,8 +67,13 @@ export function useLayerDrag() {
     const { selection } = state.editor;
     const uuids = selection.includes(dragged) ? selection : [dragged];
     const index = over && dropPlace(selectNodeIds(state), uuids, dragged, String(over.id));
-    if (over?.id !== active.id && index !== null) runCommand(store, moveTo, { uuids, index });
+    hasMoved.current = false;
+    // Another copy or mode, shown meanwhile, may have layers with the same ids.
+    if (over?.id === active.id || index === null || place.current !== placeNow()) return;
+    const before = currentNodes(state.editor);
+    runCommand(store, moveTo, { uuids, index });
+    hasMoved.current = currentNodes(store.getState().editor) !== before;
   };
 
-  return { sensors, accessibility, onDragEnd };
+  return { sensors, accessibility, onDragStart, onDragEnd };
 }

@@ -14,7 +14,9 @@ export function useSelectionMarks(tree: RefObject<HTMLElement | null>): void {
       const chosen = new Set(selection);
       for (const row of tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? []) {
         const is = String(chosen.has(row.dataset.uuid ?? ''));
-        if (row.getAttribute('aria-selected') !== is) row.setAttribute('aria-selected', is);
+        if (row.getAttribute('aria-selected') === is) continue;
+        row.setAttribute('aria-selected', is);
+        row.querySelector('[data-row-pick]')?.setAttribute('aria-checked', is);
       }
     });
   }, [store, tree]);

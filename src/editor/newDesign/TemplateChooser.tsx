@@ -1,10 +1,12 @@
 // The field "Start from" of the new-design form: radio cards with each template drawn at 08:59:08.
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';
+import { useFormValue } from '@/forms/formValue';
+import { firstPlatform, watchSystem } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
-import { layerMakers } from '@/schemas/templates/template';
+import { layerMakers } from '@/schemas/templates/layerMakers';
 import { FaceThumbnail } from '../preview/FaceThumbnail';
 import { useStillWatch } from '../preview/useStillWatch';
 
@@ -19,26 +21,37 @@ interface Choice {
   nodes: readonly FaceNode[];
 }
 
-const choices = (): Choice[] => [
-  {
-    id: 'blank',
-    nameKey: 'templates.blank.name',
-    aboutKey: 'templates.blank.about',
-    nodes: [layerMakers('blank', SHOWN.ratio, plain).root('#000000')],
-  },
-  ...TEMPLATES.map(({ id, nameKey, aboutKey, build }) => ({
-    id,
-    nameKey,
-    aboutKey,
-    nodes: build(SHOWN.ratio, SHOWN.shape, plain),
-  })),
-];
+/** Blank, and the templates that obey the rules of the platform that a system's design starts on. */
+const choices = (system: unknown): Choice[] => {
+  const { data = 'wearOS' } = watchSystem.safeParse(system);
+  const offered = TEMPLATES.filter(({ platforms }) => platforms.includes(firstPlatform(data)));
+  return [
+    BLANK,
+    ...offered.map(({ id, nameKey, aboutKey, build }) => ({
+      id,
+      nameKey,
+      aboutKey,
+      nodes: build(SHOWN.ratio, SHOWN.shape, plain),
+    })),
+  ];
+};
+const BLANK: Choice = {
+  id: 'blank',
+  nameKey: 'templates.blank.name',
+  aboutKey: 'templates.blank.about',
+  nodes: [layerMakers('blank', SHOWN.ratio, plain).root('#000000')],
+};
 
 export function TemplateChooser({ id, labelId, value, describedBy, onChange }: ControlProps) {
   const { t } = useTranslation('pages');
   const group = useId();
   const watch = useStillWatch(false);
-  const offered = useMemo(choices, []);
+  const system = useFormValue('system');
+  const offered = useMemo(() => choices(system), [system]);
+  const isOffered = offered.some((choice) => choice.id === value);
+  useEffect(() => {
+    if (!isOffered) onChange('blank');
+  }, [isOffered, onChange]);
   return (
     <div
       id={id}

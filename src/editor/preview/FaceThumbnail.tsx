@@ -1,8 +1,9 @@
 // A small picture of a face in its bezel, drawn as everywhere else.
 import { memo } from 'react';
+import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { canvasSize, type Shape } from '@/schemas/design';
+import { canvasSize, type ModeName, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { pictureSource } from './pictureSource';
 
@@ -12,6 +13,10 @@ export interface FaceThumbnailProps {
   ratio: string;
   shape: Shape;
   watch: LiveWatch;
+  /** Which look the slots wear; normal where none is given. */
+  mode?: ModeName | undefined;
+  /** Plays the animations; without it they stand at their first frame. */
+  playback?: Playback | undefined;
   /** Name for people who do not see it; without one it is decoration. */
   title?: string | undefined;
   className?: string | undefined;
@@ -19,7 +24,7 @@ export interface FaceThumbnailProps {
 
 /** Fills the width given and keeps the proportions of the face. The bezel is a watch's: dark in either theme. */
 export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailProps) {
-  const { nodes, ratio, shape, watch, title, className = '' } = props;
+  const { nodes, ratio, shape, watch, mode = 'normal', playback, title, className = '' } = props;
   const { width, height } = canvasSize(ratio);
   const corners = shape === 'circle' ? 'rounded-full' : 'rounded-[14%]';
   return (
@@ -34,6 +39,8 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
           watch={watch}
           assets={pictureSource}
           className="block"
+          mode={mode}
+          {...(playback ? { playback } : {})}
           {...(title === undefined ? {} : { title })}
         />
       </div>

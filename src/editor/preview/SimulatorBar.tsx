@@ -1,154 +1,161 @@
-// The bottom bar: what time the simulated watch shows, how it runs, and what its sensors say.
-import { Pause, Play, SlidersHorizontal } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+// The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
+import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTime, timeOfDay } from '@/face/dataTags/watchState';
-import { CLOCK_SPEEDS, type ClockMode, type ClockSpeed, stillAt0859 } from '@/face/liveData/clock';
-import { Button } from '@/ui/Button';
+import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { IconButton } from '@/ui/IconButton';
-import { Select } from '@/ui/Select';
-import { Slider } from '@/ui/Slider';
 import { useMediaQuery } from '../useMediaQuery';
-import { Sensor } from './Sensor';
+import { ResetButton, SimulatorPanel } from './controls/SimulatorPanel';
+import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
+import { WEATHER_ICONS } from './controls/weatherIcons';
 import { useSimulator, useWatchField } from './simulator';
-import { TimeField } from './TimeField';
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-function useClockMode(): ClockMode {
-  const { clock } = useSimulator();
-  return useSyncExternalStore(clock.subscribe, clock.mode);
+interface ChipProps {
+  icon: ReactNode;
+  /** Opens the panel at its control. */
+  onOpen(): void;
+  isOpen: boolean;
+  panelId: string;
+  children: ReactNode;
 }
 
-/** Play and pause at a speed, the moment, and the day as a slider. */
-function TimeControls({ speed }: { speed: ClockSpeed }) {
-  const { t } = useTranslation('editor');
-  const { watch, clock } = useSimulator();
-  const mode = useClockMode();
-  const now = useWatchField('now');
-  const zone = watch.state().zone;
-  const time = localTime(now, zone);
-  const secondOfDay = time.hour * 3600 + time.minute * 60 + time.second;
-  const isRunning = mode.kind !== 'paused';
-  const hoursAndMinutes = `${two(time.hour)}:${two(time.minute)}`;
-
-  const showTime = (hours: number, minutes: number, seconds: number) => {
-    const at = timeOfDay(now, zone, hours, minutes, seconds);
-    clock.setMode(mode.kind === 'running' ? { ...mode, from: at } : { kind: 'paused', at });
-  };
+function Chip({ icon, onOpen, isOpen, panelId, children }: ChipProps) {
   return (
-    <>
-      <IconButton
-        bordered
-        label={isRunning ? t('simulator.pause') : t('simulator.play')}
-        icon={isRunning ? <Pause size={16} /> : <Play size={16} />}
-        onClick={() => clock.setMode(isRunning ? { kind: 'paused', at: now } : { kind: 'running', from: now, speed })}
-      />
-      <TimeField shown={`${hoursAndMinutes}:${two(time.second)}`} onTime={showTime} />
-      <Slider
-        label={t('simulator.timeOfDay')}
-        className="max-w-40 min-w-20 max-lg:w-32 max-lg:grow"
-        min={0}
-        max={86_399}
-        step={60}
-        value={secondOfDay}
-        valueText={hoursAndMinutes}
-        onChange={(seconds) => showTime(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), time.second)}
-      />
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm whitespace-nowrap tabular-nums hover:bg-hover"
+      onClick={onOpen}
+    >
+      {icon}
+      {children}
+    </button>
   );
 }
 
-/** The day the watch shows. */
-function DateField() {
+type ChipFacts = Omit<ChipProps, 'icon' | 'children' | 'onOpen'> & { open(target: string): void };
+
+function BatteryChip({ open, ...chip }: ChipFacts) {
   const { t } = useTranslation('editor');
-  const { watch, clock } = useSimulator();
-  const now = useWatchField('now');
-  const zone = watch.state().zone;
-  const time = localTime(now, zone);
-  const showDate = (text: string) => {
-    const [year, month, day] = text.split('-').map(Number);
-    if (!year || !month || !day || year < 1970 || year > 2199) return;
-    const noon = Date.UTC(year, month - 1, day, 12);
-    clock.setMode({ kind: 'paused', at: timeOfDay(noon, zone, time.hour, time.minute, time.second) });
-  };
+  const battery = useWatchField('battery');
+  const Icon = useWatchField('charging') ? BatteryCharging : Battery;
   return (
-    <input
-      type="date"
-      aria-label={t('simulator.date')}
-      className="h-8 w-32 shrink-0 rounded-md border border-line bg-app px-2 text-sm tabular-nums"
-      min="1970-01-01"
-      max="2199-12-31"
-      value={`${time.year}-${two(time.month)}-${two(time.day)}`}
-      onChange={(event) => showDate(event.target.value)}
-    />
+    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('battery')}>
+      {t('simulator.fields.battery')} {battery === null ? MISSING : `${battery}%`}
+    </Chip>
   );
 }
 
-/** Real time, the sample moment, and the speed of a running clock. */
-function ModeControls({ speed, onSpeed }: { speed: ClockSpeed; onSpeed(speed: ClockSpeed): void }) {
-  const { t } = useTranslation('editor');
-  const { watch, clock } = useSimulator();
-  const mode = useClockMode();
+function StepsChip({ open, ...chip }: ChipFacts) {
+  const { t, i18n } = useTranslation('editor');
+  const steps = useWatchField('steps');
   return (
-    <>
-      <Button size="sm" aria-pressed={mode.kind === 'real'} onClick={() => clock.setMode({ kind: 'real' })}>
-        {t('simulator.real')}
-      </Button>
-      <Button size="sm" onClick={() => clock.setMode({ kind: 'paused', at: stillAt0859(watch.state()) })}>
-        08:59:08
-      </Button>
-      <Select
-        aria-label={t('simulator.speed')}
-        value={String(speed)}
-        options={CLOCK_SPEEDS.map((one) => ({ value: String(one), label: `×${one}` }))}
-        onChange={(text) => {
-          const chosen = CLOCK_SPEEDS.find((one) => String(one) === text) ?? 1;
-          onSpeed(chosen);
-          // A paused watch stays paused: the speed is for the next play.
-          if (mode.kind === 'running') clock.setMode({ kind: 'running', from: watch.state().now, speed: chosen });
-        }}
-      />
-    </>
+    <Chip
+      {...chip}
+      icon={<Footprints size={14} aria-hidden="true" className="text-muted" />}
+      onOpen={() => open('steps')}
+    >
+      {t('simulator.fields.steps')} {steps === null ? MISSING : steps.toLocaleString(i18n.language)}
+    </Chip>
   );
 }
 
-const SENSORS = [
-  { field: 'battery', max: 100, step: 1 },
-  { field: 'steps', max: 99_999, step: 100 },
-  { field: 'heartRate', max: 240, step: 1 },
-] as const;
+function WeatherChip({ open, ...chip }: ChipFacts) {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  const weather = useWatchField('weather');
+  useWatchField('isMetric');
+  const Icon = (weather && WEATHER_ICONS[weather.icon]) ?? CloudOff;
+  const words = weather ? t(`simulator.skies.${weather.icon}`) : t('simulator.groups.weather');
+  return (
+    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('current')}>
+      <span className="sr-only">{words} </span>
+      {String(watch.read('WCTS') ?? MISSING)}
+    </Chip>
+  );
+}
+
+/** Where the focus goes when a chip opens the panel: the field of its reading, else what the group begins with. */
+function focusReading(panel: HTMLElement, key: string): void {
+  const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
+  const target = field ?? panel.querySelector<HTMLElement>('[data-group="weather"] [role="switch"]');
+  target?.scrollIntoView?.({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
 
 export function SimulatorBar() {
   const { t } = useTranslation('editor');
-  const isWide = useMediaQuery('(min-width: 1024px)');
-  const [isOpen, setOpen] = useState(false);
-  const [speed, setSpeed] = useState<ClockSpeed>(1);
-  const more = useId();
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  /** The reading the panel was opened for; empty: opened as a whole; null: closed. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const panelId = useId();
+  const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (opened && panel.current) focusReading(panel.current, opened);
+  }, [opened]);
+
+  const open = (target: string) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // Again for the same one: the focus goes there again.
+    if (opened === target && panel.current && target) focusReading(panel.current, target);
+    setOpened(target);
+  };
+  const close = () => {
+    setOpened(null);
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+  const chip = { open, isOpen, panelId };
   return (
     <section
       aria-label={t('simulator.title')}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-panel px-3 py-2"
+      className="relative flex grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end"
+      onKeyDown={onKeyDown}
     >
-      <TimeControls speed={speed} />
-      {isWide ? null : (
-        <IconButton
-          bordered
-          label={t('simulator.more')}
-          icon={<SlidersHorizontal size={16} />}
-          aria-expanded={isOpen}
-          aria-controls={more}
-          onClick={() => setOpen(!isOpen)}
-        />
-      )}
-      <div id={more} className={isWide || isOpen ? 'flex grow flex-wrap items-center gap-2' : 'hidden'}>
-        <DateField />
-        <ModeControls speed={speed} onSpeed={setSpeed} />
-        <span className="grow" />
-        {SENSORS.map((sensor) => (
-          <Sensor key={sensor.field} {...sensor} />
-        ))}
-      </div>
+      <PlayButton />
+      <TimeScrub className="max-w-36 max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
+      <SpeedSelect className="w-20 max-[360px]:!w-18" />
+      {isWide ? (
+        <>
+          <BatteryChip {...chip} />
+          <StepsChip {...chip} />
+          <WeatherChip {...chip} />
+        </>
+      ) : null}
+      <IconButton
+        bordered
+        label={t('simulator.more')}
+        icon={<SlidersHorizontal size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => (isOpen ? close() : open(''))}
+      />
+      {isOpen ? (
+        <div
+          ref={panel}
+          id={panelId}
+          role="dialog"
+          aria-label={t('simulator.panel')}
+          className="absolute right-2 bottom-full z-30 mb-2 flex max-h-[min(36rem,calc(100dvh-8rem))] w-88 max-lg:max-h-[45dvh] max-w-[calc(100vw-1rem)] flex-col rounded-xl border border-line bg-panel shadow-2xl shadow-black/40"
+        >
+          <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-3">
+            <h2 className="grow text-sm font-semibold">{t('simulator.title')}</h2>
+            <ResetButton />
+            <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
+          </div>
+          <SimulatorPanel className="min-h-0 overflow-y-auto px-3" />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -1,28 +1,67 @@
 // The simulated watch of this page and the clock that drives it, shared through a context.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
-import { type Clock, createClock, stillAt0859 } from '@/face/liveData/clock';
+import { type Clock, type ClockMode, type ClockSpeed, createClock, stillAt0859 } from '@/face/liveData/clock';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import { build } from '@/service/build/build';
 import type { Language } from '@/service/language/i18n';
 
+/** The speed of the next play, chosen also while the clock stands. */
+export interface SpeedChoice {
+  get(): ClockSpeed;
+  set(speed: ClockSpeed): void;
+  subscribe(listener: () => void): () => void;
+}
+
 export interface Simulator {
   watch: LiveWatch;
   clock: Clock;
+  speed: SpeedChoice;
 }
 
 /** Runs `task` after `ms`; the result prevents it. */
-const schedule = (task: () => void, ms: number) => {
+export const schedule = (task: () => void, ms: number) => {
   const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
 };
 
-/** A watch at this build's place with the sample values, paused at 08:59:08 of today there (product.md, first sight). */
-export function createSimulator(language: Language): Simulator {
+function createSpeedChoice(): SpeedChoice {
+  let chosen: ClockSpeed = 1;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => chosen,
+    set(speed) {
+      chosen = speed;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
+function firstState(language: Language): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
-  const state = sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });
-  const watch = createWatch(state);
-  return { watch, clock: createClock({ watch, now: Date.now, schedule }) };
+  return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });
+}
+
+/** A watch at this build's place with the sample values, paused at 08:59:08 of today there. */
+export function createSimulator(language: Language): Simulator {
+  const watch = createWatch(firstState(language));
+  return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createSpeedChoice() };
+}
+
+/** Everything back to what a fresh simulator shows, paused. The shape of the watch stays the face's. */
+export function resetSimulator({ watch, clock, speed }: Simulator, language: Language): void {
+  const first = firstState(language);
+  const { isRound } = watch.state().device;
+  watch.set({ ...first, device: { ...first.device, isRound } });
+  speed.set(1);
+  clock.setMode({ kind: 'paused', at: first.now });
 }
 
 /** A watch that stands at 08:59:08 of the sample day, for pictures that must not change. */
@@ -42,4 +81,10 @@ export function useSimulator(): Simulator {
 export function useWatchField<K extends keyof WatchState>(field: K): WatchState[K] {
   const { watch } = useSimulator();
   return useSyncExternalStore(watch.subscribeState, () => watch.state()[field]);
+}
+
+/** How the simulated time goes. */
+export function useClockMode(): ClockMode {
+  const { clock } = useSimulator();
+  return useSyncExternalStore(clock.subscribe, clock.mode);
 }

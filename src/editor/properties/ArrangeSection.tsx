@@ -35,7 +35,7 @@ function OrderBar() {
   const { store, port } = useEditor();
   const isMac = platformIsMac();
   return (
-    <Toolbar label={t('properties.arrange')} className="flex-wrap">
+    <Toolbar label={t('properties.arrange')} className="flex-wrap !gap-1.5">
       {ORDER_COMMANDS.map((command, index) => (
         <Button
           key={command.name}

@@ -9,13 +9,16 @@ import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../commands/flags';
 import { selectCanvas, selectNode, type WithEditor } from '../document/selectors';
 import { useEditor } from '../editorContext';
+import { AnimationSection } from '../preview/AnimationSection';
 import { runCommand, situationOf } from '../runCommand';
 import { useEditorState } from '../useEditorState';
 import { ArrangeSection } from './ArrangeSection';
 import { DesignNameField } from './DesignNameField';
+import { ElementFacts } from './ElementFacts';
 import { issueWords } from './faultWords';
-import { closedFields, type NodeIssues, nodeIssues } from './nodeIssues';
+import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
+import { PadSection } from './PadSection';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { useFieldEdits } from './useFieldEdits';
 
@@ -50,6 +53,9 @@ export function PropertiesPanel() {
       {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
       <Fields facts={facts} />
+      <ElementFacts facts={facts} />
+      <AnimationSection />
+      {facts.isRoot ? null : <PadSection />}
       {facts.isRoot ? null : <ArrangeSection />}
     </form>
   );
@@ -70,7 +76,7 @@ function PanelTitle({ facts }: { facts: PanelFacts }) {
     return <PanelHeading level={2}>{t('properties.several', { count: facts.uuids.length })}</PanelHeading>;
   }
   return (
-    <PanelHeading level={2} aside={t(`layers.types.${type}`)}>
+    <PanelHeading level={2} asTyped aside={t(`canvas.types.${type}`)}>
       {label}
     </PanelHeading>
   );
@@ -102,8 +108,10 @@ interface Said {
   issues: NodeIssues;
   /** Fields closed in any of the layers shown. */
   closed: NodeIssues;
+  /** Words of the platform under its fields. */
+  notes: NodeIssues;
 }
-const NOTHING_SAID: Said = { issues: {}, closed: {} };
+const NOTHING_SAID: Said = { issues: {}, closed: {}, notes: {} };
 
 /** What is said beside the fields, the same object while it is the same. */
 function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
@@ -114,6 +122,7 @@ function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
     const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
     const [only, ...more] = nodes;
     const said = { ...NOTHING_SAID };
+    if (policy) said.notes = platformNotes(policy);
     if (policy) said.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
     if (policy && only && more.length === 0) said.issues = nodeIssues(only, canvas, policy);
     if (JSON.stringify(said) !== JSON.stringify(last)) last = said;
@@ -131,7 +140,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
   const words = useMemo(() => {
     const inWords = (found: NodeIssues) =>
       Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
-    return { issues: inWords(said.issues), reasons: inWords(said.closed) };
+    return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
   }, [said, t]);
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;

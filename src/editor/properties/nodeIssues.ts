@@ -1,10 +1,13 @@
 // What is wrong with a layer beyond its schema, by field, and which fields the platform's rules close.
 import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
+import { imagesNeeded, imagesOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
+import { valueAt } from '@/forms/fieldSource';
+import { givesWhatIsAsked, SLOT_TYPES } from '@/schemas/complications';
 import type { FaceNode } from '@/schemas/nodes';
 import { restyled } from '../commands/changeLayers';
-import { type Style, styleOf } from '../commands/layerFacts';
+import { styleOf } from '../commands/layerFacts';
 import { faultPlace } from './faultWords';
 
 /** Key with its namespace, and values for the sentence. */
@@ -17,16 +20,12 @@ export interface NodeIssue {
 /** By path, such as `style.textTag`. */
 export type NodeIssues = Readonly<Record<string, NodeIssue>>;
 
-const NUMBER_EXPRESSIONS = ['rotate', 'fillRate', 'imageIndexRate'] as const;
+const NUMBER_EXPRESSIONS = ['style.rotate', 'style.fillRate', 'style.imageIndexRate', 'activeWhen'] as const;
 
-/** The field a rule's refusal belongs to. */
-const RULED_FIELDS: Readonly<Record<string, (style: Style) => string>> = {
-  imgAreaTip: ({ rotate }) => (rotate ? 'style.rotate' : 'style.rotation'),
-  asrImgAreaTip: () => 'style.rotate',
-  tooManyTextTags: () => 'style.textTag',
-  tagNotShown: () => 'style.textTag',
-  tagCombination: () => 'style.textTag',
-};
+/** What the platform says about fields of any layer: the least delay between frames it plays. */
+export const platformNotes = ({ minFrameDelayMs }: PlatformPolicy): NodeIssues => ({
+  'style.delayTime': { key: 'fields:notes.minSeconds', params: { seconds: minFrameDelayMs / 1000 } },
+});
 
 /** Fields a rule can close, and a value beside the resting one that shows whether it does. */
 const PROBES = [
@@ -41,8 +40,8 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
   for (const { field, probe, isAtRest } of PROBES) {
     if (!isAtRest(style[field])) continue;
     const subject = restyled(node, { [field]: probe });
-    const refusal = refusalFor(policy, 'change', { canvas, nodes: [node], subjects: [subject] });
-    if (refusal && RULED_FIELDS[refusal.messageKey]?.(styleOf(subject)) === `style.${field}`) {
+    const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [node], subjects: [subject] });
+    if (refusal && refusal.field === `style.${field}`) {
       reasons[`style.${field}`] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
     }
   }
@@ -51,21 +50,32 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A slot whose provider gives nothing of its type: it stays empty on the watch. */
+function hasMuteProvider(node: FaceNode): boolean {
+  const { supportTypeDefault, systemProviderValue: code } = styleOf(node);
+  const type = SLOT_TYPES.find((slotType) => slotType === supportTypeDefault);
+  return type !== undefined && typeof code === 'number' && !givesWhatIsAsked(code, type);
+}
+
 function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
   const issues: Record<string, NodeIssue> = {};
-  const refusal = refusalFor(policy, 'change', { canvas, nodes: [], subjects: [node] });
-  const ruled = refusal && RULED_FIELDS[refusal.messageKey]?.(style);
-  if (refusal && ruled)
-    issues[ruled] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
+  const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [], subjects: [node] });
+  if (refusal?.field)
+    issues[refusal.field] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
+  const needed = imagesNeeded(node);
+  const count = imagesOf(node).length;
+  if (needed !== null && count !== needed)
+    issues['style.imgs'] = { key: 'errors:images.count', params: { needed, count } };
+  if (hasMuteProvider(node)) issues['style.systemProviderValue'] = { key: 'errors:slot.provider', params: {} };
   const faults = [
-    ['textTag', textTagFault(text(style.textTag), policy.textTagsMax)] as const,
-    ...NUMBER_EXPRESSIONS.map((field) => [field, numberFault(text(style[field]))] as const),
+    ['style.textTag', textTagFault(text(style.textTag), policy.textTagsMax)] as const,
+    ...NUMBER_EXPRESSIONS.map((path) => [path, numberFault(text(valueAt(node, path)))] as const),
   ];
-  for (const [field, fault] of faults) {
+  for (const [path, fault] of faults) {
     if (!fault) continue;
-    const position = faultPlace(text(style[field]), fault);
-    issues[`style.${field}`] = { key: `errors:expression.${fault.key}`, params: fault.params, position };
+    const position = faultPlace(text(valueAt(node, path)), fault);
+    issues[path] = { key: `errors:expression.${fault.key}`, params: fault.params, position };
   }
   return issues;
 }

@@ -1,7 +1,7 @@
 // Values of the selected layers for the generated fields: each field hears only of changes at its own path.
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
-import { sameValue } from '../commands/changeLayers';
+import { sameValue } from '../document/sameValue';
 import { selectNode, type WithEditor } from '../document/selectors';
 
 interface ReadableStore {

@@ -3,18 +3,29 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { evaluateText, formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
-import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
+import { numberFault, tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import type { FormServices } from '@/forms/formServices';
+import type { FormFacts, FormServices } from '@/forms/formServices';
 import { resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
+import { useFonts } from '@/service/fonts/fontService';
+import { useFontUpload } from '../assets/useFontUpload';
 import { offeredTags } from '../data/offeredTags';
 import { useSimulator } from '../preview/simulator';
 import { faultWords } from './faultWords';
 
-/** `pickImage` asks for a picture and keeps it; null if the person chose none or it was refused. */
-export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => Promise<string | null>): FormServices {
+/** Choosing and keeping pictures; null where the person chose none or they were refused. */
+export type PictureServices = Pick<FormServices, 'pickImage' | 'pickImages' | 'takeImages'>;
+
+/** `pictures` and `facts`: the same objects as long as the editor is open. */
+export function useEditorFormServices(
+  policy: PlatformPolicy,
+  pictures: PictureServices,
+  facts?: FormFacts,
+): FormServices {
   const { t, i18n } = useTranslation(['editor', 'catalogue', 'errors']);
   const { watch } = useSimulator();
+  const { fonts, uploading } = useFonts();
+  const uploadFont = useFontUpload();
   const language = i18n.language;
   return useMemo(() => {
     const live = (name: string) => {
@@ -23,8 +34,19 @@ export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => P
     };
     const inChinese = language === 'zh';
     return {
-      fonts: [{ family: 'Roboto-Regular', label: 'Roboto Regular' }],
-      pickImage,
+      fonts: fonts.map(({ fontName, state }) => ({
+        family: fontName,
+        label: fontName,
+        ...(state === 'ready' ? {} : { note: t(`fonts.states.${state}`) }),
+      })),
+      fontUpload: uploadFont && {
+        busy: uploading !== null,
+        choose: async () => (await uploadFont())?.fontName ?? null,
+      },
+      pickImage: pictures.pickImage,
+      pickImages: pictures.pickImages,
+      takeImages: pictures.takeImages,
+      facts,
       // A picture that is missing is told at the canvas and when saving; here it only has no thumbnail.
       imageSrc: (ref) => resolvedAsset(ref) ?? resolveAsset(ref).catch(() => undefined),
       tags: offeredTags(policy).map((tag) => ({
@@ -35,7 +57,12 @@ export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => P
         live: () => live(tag.name),
         category: tag.category,
         categoryLabel: t(`catalogue:tagCategories.${tag.category}`),
+        badge: tag.version === 2 ? t('data.new') : undefined,
       })),
+      checkPlainText: (text) => {
+        const tag = tagInWords(text);
+        return tag === null ? null : t('errors:text.holdsTag', { tag });
+      },
       checkExpression: (source, kind) => {
         if (source === '') return null;
         const fault = kind === 'text' ? textTagFault(source, policy.textTagsMax) : numberFault(source);
@@ -48,5 +75,5 @@ export function useEditorFormServices(policy: PlatformPolicy, pickImage: () => P
       },
       subscribeLive: watch.subscribeState,
     };
-  }, [policy, pickImage, watch, language, t]);
+  }, [policy, pictures, facts, watch, language, t, fonts, uploading, uploadFont]);
 }

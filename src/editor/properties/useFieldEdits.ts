@@ -1,14 +1,29 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
 import { rename } from '../commands/rename';
+import { setFact } from '../commands/setFact';
 import { setField } from '../commands/setField';
 import { burstEnded, undone } from '../document/documentSlice';
 import { currentHistory, type LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
 import { type EditorReduxStore, useEditor } from '../editorContext';
+import { keptSize } from '../images/keptSizes';
 import { runCommand } from '../runCommand';
 
 const STYLE = 'style.';
+/** Fields that are pictures, and the fact beside each that tells its bytes. */
+const BYTES: Readonly<Record<string, string>> = {
+  'style.url': 'fileSize',
+  'style.ambient.bgDrawable': 'ambientFileSize',
+  activeIcon: 'activeFileSize',
+};
+
+/** A picture's bytes go with its reference, where they are known. */
+function besideOf(path: string, value: unknown): { beside?: Readonly<Record<string, number>> } {
+  const bytesAt = BYTES[path];
+  const bytes = bytesAt && typeof value === 'string' ? keptSize(value) : undefined;
+  return bytesAt === undefined || bytes === undefined ? {} : { beside: { [bytesAt]: bytes } };
+}
 
 /** Back to the layers as they were, if undo still reaches them. */
 function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
@@ -26,8 +41,11 @@ export function useFieldEdits(uuids: readonly string[]) {
     const write = (path: string, value: unknown) => {
       const [uuid = ''] = uuids;
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
-      if (path.startsWith(STYLE)) runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before });
-      else if (path === 'label') runCommand(store, rename, { uuid, label: String(value) });
+      const beside = besideOf(path, value);
+      if (path.startsWith(STYLE)) {
+        runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside });
+      } else if (path === 'label') runCommand(store, rename, { uuid, label: String(value) });
+      else runCommand(store, setFact, { uuids, path, value, ...beside });
     };
     const end = () => {
       burst = null;

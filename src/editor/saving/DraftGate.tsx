@@ -26,7 +26,7 @@ function Notice({ title, text, children }: NoticeProps) {
   const { t } = useTranslation('editor');
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
-      <div className="flex max-w-md flex-col gap-3 text-center">
+      <div className="flex max-w-md flex-col gap-3 text-center text-balance">
         <PageHeading title={title} className="text-lg font-semibold" />
         <p className="text-sm text-muted">{text}</p>
         <div className="flex flex-wrap justify-center gap-2">

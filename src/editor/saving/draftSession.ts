@@ -10,7 +10,7 @@ import {
   saveStatus,
 } from '@/service/localDrafts/saveStatus';
 import { burstEnded, draftSettled } from '../document/documentSlice';
-import { currentHistory, documentOf } from '../document/editorState';
+import { currentHistory, documentOf, type EditorState } from '../document/editorState';
 import type { WithEditor } from '../document/selectors';
 
 /** What the session needs of the store. */
@@ -33,6 +33,10 @@ export interface DraftSession {
   isAtRisk(): boolean;
   dispose(): void;
 }
+
+/** States with edits that the server has not seen: which copy and mode are shown is kept with them. Looking alone is no edit. */
+const WITH_EDITS: ReadonlySet<SaveStatus['name']> = new Set(['dirty', 'saving-local', 'local', 'offline']);
+const hasMoved = (from: EditorState, to: EditorState) => from.copyId !== to.copyId || from.mode !== to.mode;
 
 /** What the session needs of the work on this device. */
 export type SessionWork = Pick<LocalWork, 'journal' | 'saver' | 'channel' | 'owner' | 'subscribe'>;
@@ -59,7 +63,8 @@ export function startDraftSession(ports: {
 
   const keepOnDevice = () => {
     const { editor } = store.getState();
-    if (editor.change === seen.change || readOnly) {
+    const isNews = editor.change !== seen.change || (hasMoved(seen, editor) && WITH_EDITS.has(status.name));
+    if (!isNews || readOnly) {
       seen = editor;
       return;
     }

@@ -42,7 +42,7 @@ export function useSaving(session: DraftSession | null, reopen: () => void): Sav
       // The embedded backend of a browser that stores nothing lives as long as the page: "saved" would hide that.
       const backend = await embeddedBackend();
       if (backend?.persistent === false) session?.tell({ type: 'localFailed', reason: 'memoryOnly' });
-      else announce(t('saveState.savedNow'));
+      else announce(t('saveState.savedNow'), { topic: 'save' });
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
   }, [session, t]);
 

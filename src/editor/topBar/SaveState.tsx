@@ -1,4 +1,4 @@
-// The save state in words, with an icon; spoken when it changes to something new.
+// The save state in words, with an icon; the begin of a save is spoken.
 import {
   CloudCheck,
   CloudOff,
@@ -13,6 +13,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeSaveStatus, type SaveIcon, type SaveWords } from '@/service/localDrafts/describeSaveStatus';
+import { announce } from '@/ui/announce';
 import type { DraftSession } from '../saving/draftSession';
 
 const ICONS: Record<SaveIcon, LucideIcon> = {
@@ -43,6 +44,11 @@ export function SaveState({ session }: { session: DraftSession }) {
     return () => clearInterval(timer);
   }, [isCounting]);
   const words = describeSaveStatus(status, Math.max(now, isCounting ? status.at : 0));
+  const isSending = status.name === 'saving-remote';
+  // Its end is told by who asked for it.
+  useEffect(() => {
+    if (isSending) announce(t('editor:saveState.savingRemote'), { topic: 'save' });
+  }, [isSending, t]);
   const Icon = ICONS[words.icon];
   return (
     <p

@@ -1,5 +1,5 @@
 // The bar above the editor: back, name, save state, undo and redo, download, help, "Save".
-import { ChevronLeft, CircleHelp, Download, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, CircleHelp, Command, Download, MonitorPlay, Redo2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { designName } from '@/schemas/design';
@@ -7,7 +7,8 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { PageHeading } from '@/ui/PageHeading';
 import { ariaShortcut, shortcutText } from '../commands/keys';
-import { redo, save, showHelp, undo } from '../commands/session';
+import { openPreview } from '../commands/playback';
+import { redo, save, showCommandMenu, showHelp, undo } from '../commands/session';
 import { currentHistory } from '../document/editorState';
 import { redoLabel, undoLabel } from '../document/history';
 import { selectCanRedo, selectCanUndo } from '../document/selectors';
@@ -16,6 +17,7 @@ import { platformIsMac } from '../keys/platform';
 import { performCommand } from '../performCommand';
 import type { DraftSession } from '../saving/draftSession';
 import { useEditorState } from '../useEditorState';
+import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
 
 const HISTORY = {
@@ -68,9 +70,25 @@ export function TopBar({ session }: { session: DraftSession }) {
         <SaveState session={session} />
       </div>
       <span className="grow" />
+      <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
+      <span className="grow max-sm:hidden" />
       <HistoryButton name="undo" />
       <HistoryButton name="redo" />
+      <IconButton
+        label={t('commands.openPreview')}
+        icon={<MonitorPlay size={16} />}
+        shortcut={openPreview.shortcuts?.[0]}
+        aria-keyshortcuts={ariaKeys(openPreview)}
+        onClick={port.openPreview}
+      />
       <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
+      <IconButton
+        label={t('commands.showCommandMenu')}
+        icon={<Command size={16} />}
+        shortcut={shortcutText('Mod+K', platformIsMac())}
+        aria-keyshortcuts={ariaKeys(showCommandMenu)}
+        onClick={() => port.open('commandMenu')}
+      />
       <IconButton
         label={t('commands.showHelp')}
         icon={<CircleHelp size={16} />}

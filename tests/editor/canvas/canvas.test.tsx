@@ -3,13 +3,20 @@ import { act, createEvent, fireEvent, screen, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
+import { COMMANDS } from '@/editor/commands';
 import { copy } from '@/editor/commands/clipboard';
 import { select } from '@/editor/commands/select';
+import { showMode } from '@/editor/copies/showPlace';
+import { modeEntered, undone } from '@/editor/document/documentSlice';
+import { hintNotice, showHintOnce } from '@/editor/preview/hintNotice';
 import { runCommand } from '@/editor/runCommand';
 import type { FaceNode } from '@/schemas/nodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
+
+// It measures real pixels, which there are none of here.
+vi.mock('@/editor/preview/LitShare', () => ({ LitShare: () => null }));
 
 /** Test coordinates begin here, so that all of them lie on the round canvas. */
 const FROM = { x: 40, y: 210 };
@@ -180,6 +187,48 @@ describe('moving by pointer', () => {
     expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
   });
 
+  it('stops where an undo moves the layer under the pointer, and the undo stands', async () => {
+    const { send, drag, drawn, place, undos, dispatch } = await open();
+    await drag([30, 30], [60, 60]);
+    await send('Up', 60, 60);
+    await drag([60, 60], [90, 120]);
+    dispatch(undone());
+    expect(drawn('ring').hasAttribute('transform')).toBe(false);
+    await send('Move', 130, 130);
+    await send('Up', 130, 130);
+    expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
+  });
+
+  it('stops where another mode is shown, whose layers begin with the same ids in the same places', async () => {
+    const { store, press, drag, drawn, send, place, dispatch } = await open();
+    await press(30, 30);
+    for (const mode of ['ambient', 'normal'] as const) dispatch(modeEntered(mode));
+    dispatch(modeEntered('ambient'));
+    await press(30, 30);
+    dispatch(modeEntered('normal'));
+    await drag([30, 30], [90, 120]);
+    dispatch(modeEntered('ambient'));
+    expect(drawn('ring').hasAttribute('transform')).toBe(false);
+    await send('Move', 130, 130);
+    await send('Up', 130, 130);
+    expect(place('ring')).toEqual([20, 20]);
+    dispatch(modeEntered('normal'));
+    expect(place('ring')).toEqual([20, 20]);
+    expect(Object.values(store.getState().editor.histories).map(({ states }) => states.length)).toEqual([1, 1]);
+  });
+
+  it('keeps the layer under the pointer while the view is zoomed meanwhile', async () => {
+    const { face, send, drag, place } = await open();
+    await drag([30, 30], [34, 30]);
+    // Twice as large about the pointer: 20 px on the screen are 10 of the canvas.
+    const wheel = createEvent.wheel(face, { deltaY: -1000 });
+    Object.assign(wheel, { clientX: 34 + FROM.x, clientY: 30 + FROM.y });
+    fireEvent(face, wheel);
+    await send('Move', 54, 50, { ctrlKey: true });
+    await send('Up', 54, 50, { ctrlKey: true });
+    expect(place('ring')).toEqual([20 + 4 + 10, 20 + 10]);
+  });
+
   it('moves the whole selection, but no locked layer of it', async () => {
     const { press, drag, send, place } = await open();
     await press(30, 30);
@@ -285,14 +334,17 @@ describe('menu, drop and live data', () => {
     const { face, user, store } = await open([rootLayer(), textLayer('words', at(113, 20))]);
     const onEmpty = () => fireEvent.contextMenu(face, { clientX: 498, clientY: 498 });
     onEmpty();
-    expect(menuRows()).toEqual(['Select all', 'Fit']);
+    const idle = COMMANDS.filter(({ inMenu }) => inMenu === 'empty').length;
+    expect(menuRows()).toHaveLength(idle);
+    expect(menuRows()).toEqual(expect.arrayContaining(['Select all', 'Fit']));
     await user.keyboard('{Escape}');
     act(() => {
       runCommand(store, select, { mode: 'replace', uuids: ['words'] });
       runCommand(store, copy, undefined);
     });
     onEmpty();
-    expect(menuRows()).toEqual(['Paste', 'Select all', 'Fit']);
+    expect(menuRows()).toHaveLength(idle + 1);
+    expect(menuRows()).toContain('Paste');
   });
 
   it('marks itself while files hang over it and passes them on with their place', async () => {
@@ -320,5 +372,21 @@ describe('menu, drop and live data', () => {
     act(() => watch.set({ now: watch.state().now + 1000 }));
     expect(inner()).not.toBe(before);
     expect(drawn('hand').getAttribute('transform')).toMatch(/^translate/);
+  });
+});
+
+describe('a first-time hint', () => {
+  const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
+  const shown = () => screen.queryByRole('complementary', { name: 'Sequence layers' }) !== null;
+
+  it('about layers of the normal mode waits there while always-on tells its own', async () => {
+    const { store } = await open();
+    act(() => showHintOnce('noSequenceTip', visitor));
+    expect(shown()).toBe(true);
+    act(() => showMode(store, 'ambient'));
+    expect(shown()).toBe(false);
+    act(() => showMode(store, 'normal'));
+    expect(shown()).toBe(true);
+    act(() => hintNotice.dismiss('noSequenceTip'));
   });
 });

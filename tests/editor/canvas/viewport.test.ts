@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+import { startPan } from '@/editor/gestures/panSession';
 
 const STAGE = { width: 800, height: 600 };
 const CANVAS = { width: 500, height: 500 };
@@ -71,6 +72,20 @@ describe('viewport', () => {
     const end = viewport.toScreen({ x: 500, y: 500 });
     expect(start.x).toBeLessThan(800);
     expect(end.y).toBeGreaterThan(0);
+  });
+
+  it('is panned with the pointer past its bounds and back, and Escape puts it back', () => {
+    const viewport = measured();
+    const before = viewport.get();
+    const at = (x: number, y: number) => ({ at: { x, y }, shift: false, alt: false, mod: false });
+    const pan = startPan({ viewport }, at(100, 100));
+    pan.update(at(9000, 9000));
+    expect(viewport.get().panX).toBeGreaterThan(before.panX);
+    pan.update(at(130, 90));
+    expect(viewport.get()).toEqual({ ...before, panX: before.panX + 30, panY: before.panY - 10 });
+    pan.update(at(-9000, 9000));
+    pan.cancel();
+    expect(viewport.get()).toEqual(before);
   });
 
   it('answers the port of the commands and tells listeners, once a change', () => {

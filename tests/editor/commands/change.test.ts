@@ -246,7 +246,7 @@ describe('moving, sizing, turning', () => {
     session.select('a').press(named('rotateRight'));
     session.press(named('rotateLeftFine'));
     expect(session.style('a').rotation).toBe(4);
-    expect(session.select('i').press(named('rotateRight'))?.messageKey).toBe('cannotRotate');
+    expect(session.select('i').press(named('rotateRight'))?.messageKey).toBe('imgAreaTip');
   });
   it.each([
     ['left', { x: 0, y: 30 }],
@@ -258,6 +258,7 @@ describe('moving, sizing, turning', () => {
   ] as const)('aligns %s to the root shape, each of several', (way, place) => {
     const style = { x: 20, y: 30, width: 100, height: 50 };
     const session = new Session([rootLayer(), textLayer('a', style), textLayer('b', style)]).select('a', 'b');
+    session.view = { ...session.view, alignTo: 'canvas' };
     expect(session.run(ALIGN[way], undefined)).toBeNull();
     expect([session.style('a'), session.style('b')]).toMatchObject([place, place]);
     expect(session.undos).toBe(1);

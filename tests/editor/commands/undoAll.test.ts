@@ -84,6 +84,23 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   moveNodes: transformed,
   resizeNodes: transformed,
   rotateNodes: transformed,
+  replaceImages: fc.tuple(uuids, fc.nat(12)).map(([places, count]) => (nodes) => ({
+    uuids: pick(nodes, places),
+    images: Array.from({ length: count }, (_, at) => ({
+      url: `art:digits-bold/${at % 10}.png`,
+      width: 30,
+      height: 40,
+      fileSize: 9,
+    })),
+  })),
+  replaceTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  setFact: fc
+    .tuple(uuids, fc.constantFrom('icon', 'activeIcon', 'style', 'uuid'), value)
+    .map(([places, path, to]) => (nodes) => ({
+      uuids: pick(nodes, places),
+      path,
+      value: to,
+    })),
 };
 const edits = COMMANDS.filter((command): command is EditCommand<unknown> => command.kind === 'edit');
 const act = fc.nat(edits.length - 1).chain((at) => {

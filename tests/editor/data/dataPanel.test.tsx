@@ -7,16 +7,17 @@ import { DataPanel } from '@/editor/data/DataPanel';
 import { offeredTags } from '@/editor/data/offeredTags';
 import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
 import { policyOf } from '@/face/platforms';
+import type { Platform } from '@/schemas/design';
 import { i18n, startLanguage } from '@/service/language/i18n';
 
-async function renderPanel(language: 'en' | 'zh' = 'en') {
+async function renderPanel(language: 'en' | 'zh' = 'en', platform: Platform = 'android') {
   await startLanguage(language);
   const simulator = createSimulator(language);
   const onAdd = vi.fn();
   render(
     <I18nextProvider i18n={i18n}>
       <SimulatorContext value={simulator}>
-        <DataPanel policy={policyOf('android')} onAdd={onAdd} />
+        <DataPanel policy={policyOf(platform)} onAdd={onAdd} />
       </SimulatorContext>
     </I18nextProvider>,
   );
@@ -62,6 +63,18 @@ describe('the data panel', () => {
     expect(row?.textContent).toContain('13');
     act(() => simulator.watch.set({ battery: null }));
     expect(row?.textContent).toContain('--');
+  });
+
+  it.each([
+    ['en', 'New'],
+    ['zh', '新'],
+  ] as const)('marks the newer tags and no others, in %s', async (language, word) => {
+    await renderPanel(language, 'falcon');
+    const tags = offeredTags(policyOf('falcon'));
+    const newer = tags.filter(({ version }) => version === 2).map(({ name }) => `#${name}#`);
+    expect(newer.length).toBeGreaterThan(0);
+    const marked = rows().filter((row) => within(row).queryByText(word, { exact: true }));
+    expect(marked.map((row) => within(row).getByText(/^#/).textContent)).toEqual(newer);
   });
 
   it('adds a tag as text', async () => {

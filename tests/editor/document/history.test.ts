@@ -4,7 +4,7 @@ import { addNode } from '@/editor/commands/addNode';
 import { cut, paste } from '@/editor/commands/clipboard';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { setField } from '@/editor/commands/setField';
-import { currentNodes, documentOf, settleSaved } from '@/editor/document/editorState';
+import { currentNodes, documentOf } from '@/editor/document/editorState';
 import {
   canRedo,
   canUndo,
@@ -17,6 +17,7 @@ import {
   undo,
   undoLabel,
 } from '@/editor/document/history';
+import { settleSaved } from '@/editor/document/settleSaved';
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 
@@ -38,6 +39,20 @@ describe('history', () => {
     }
     expect([undos, present(history)]).toEqual([HISTORY_STATES - 1, 31]);
     expect(undo(history)).toBe(history);
+  });
+  it('skips a list that is another object with the same layers in it', () => {
+    const list = [rootLayer(), textLayer('t', { x: 5 })];
+    const history = startHistory(list);
+    expect(record(history, structuredClone(list), act(1))).toBe(history);
+    const moved = record(history, [rootLayer(), textLayer('t', { x: 6 })], act(2));
+    expect(moved.states).toHaveLength(2);
+  });
+  it('leaves no state behind a burst that comes back to where it began', () => {
+    const start = record(startHistory({ x: 0 }), { x: 1 }, act(1000));
+    const away = record(start, { x: 2 }, act(5000, 'x'));
+    const back = record(away, { x: 1 }, act(5100, 'x'));
+    expect([back.states.length, present(back), canRedo(back)]).toEqual([2, { x: 1 }, false]);
+    expect(present(undo(back))).toEqual({ x: 0 });
   });
   it('skips an equal state and cuts the redo tail', () => {
     const history = filled(3);

@@ -36,6 +36,14 @@ describe('move', () => {
     expect(move(4).update({ x: 460, y: 240 }).guides.xs).toEqual([]);
   });
 
+  it('snaps its corner to the grid where no line is met, and to guides before it', () => {
+    const index = buildSnapIndex([], CANVAS, { xs: [196], ys: [] });
+    const gesture = createMoveGesture({ layers: [{ uuid: 'a', box }], bounds: box, index, grid: 10, zoom: 1 });
+    expect(gesture.update({ x: 33, y: 18 })).toEqual({ x: 30, y: 20, guides: { xs: [], ys: [] } });
+    expect(gesture.update({ x: 94, y: 18 })).toEqual({ x: 96, y: 20, guides: { xs: [196], ys: [] } });
+    expect(gesture.update({ x: 33, y: 18 }, { free: true })).toMatchObject({ x: 33, y: 18 });
+  });
+
   it('keeps to one axis with Shift', () => {
     const gesture = move();
     expect(gesture.update({ x: 33, y: 20 }, { constrain: true })).toMatchObject({ x: 33, y: 0 });

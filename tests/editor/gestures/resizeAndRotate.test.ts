@@ -64,6 +64,15 @@ describe('resize', () => {
     expect(resize(box, 'e').update({ x: 67, y: 0 }, { free: true }).style.width).toBe(147);
   });
 
+  it('lays the pulled edge on the grid where no line is met', () => {
+    const index = buildSnapIndex([], CANVAS);
+    const gesture = createResizeGesture({ box, handle: 'e', keepRatio: false, index, grid: 10, zoom: 1 });
+    const { style, guides } = gesture.update({ x: 23, y: 0 });
+    expect((style.x + style.width) % 10).toBe(0);
+    expect(guides).toEqual({ xs: [], ys: [] });
+    expect(gesture.update({ x: 23, y: 0 }, { free: true }).style.width).toBe(box.width + 23);
+  });
+
   it('gives whole px between lines, and nothing when nothing changed', () => {
     const gesture = resize(box, 'se', false, 3);
     expect(gesture.update({ x: 50, y: 20 }).style).toMatchObject({ width: 97, height: 47 });

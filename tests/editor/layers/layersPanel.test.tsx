@@ -46,6 +46,20 @@ describe('what it shows', () => {
 });
 
 describe('selection', () => {
+  it('takes a second layer by a click on its checkbox, and gives it back by another', async () => {
+    const { user, row, selection } = await open();
+    await user.click(row('Title'));
+    const box = (label: string) => within(row(label)).getByRole('checkbox', { name: `Select ${label}` });
+    await user.click(box('Date'));
+    expect(selection()).toEqual(['Title', 'Date']);
+    expect(focused()).toBe('Date');
+    expect(box('Date').getAttribute('aria-checked')).toBe('true');
+    expect(box('Hand').getAttribute('aria-checked')).toBe('false');
+    await user.click(box('Title'));
+    expect(selection()).toEqual(['Date']);
+    expect(box('Title').getAttribute('aria-checked')).toBe('false');
+    expect(within(row('Background')).queryByRole('checkbox')).toBeNull();
+  });
   it('follows clicks: one, with ctrl in and out, with shift a range; the root clears', async () => {
     const { user, row, selection } = await open();
     await user.click(row('Title'));

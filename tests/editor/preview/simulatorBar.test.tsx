@@ -1,5 +1,5 @@
-// The simulator bar: any time, play and pause, now, speeds, and the sensors by slider.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+// The simulator bar: any time, play and pause, speeds, and the panel with the rest.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatorBar } from '@/editor/preview/SimulatorBar';
@@ -61,6 +61,7 @@ describe('the simulator bar', () => {
   });
 
   it('shows the real time of the place', () => {
+    press('More settings of the simulator');
     press('Now');
     expect(time()).toHaveProperty('value', '12:00:00');
     act(() => vi.advanceTimersByTime(61_000));
@@ -78,24 +79,42 @@ describe('the simulator bar', () => {
     expect(time()).toHaveProperty('value', '09:01:08');
   });
 
-  it.each([
-    ['Battery %', 'BLN', 'ArrowLeft', 71],
-    ['Battery %', 'BLN', 'Home', 0],
-    ['Steps', 'ZSC', 'End', 99_999],
-    ['Heart rate', 'ZHR', 'ArrowRight', 73],
-  ])('%s: #%s# follows %s', (name, tag, key, value) => {
-    fireEvent.keyDown(screen.getByRole('slider', { name }), { key });
-    expect(read(tag)).toBe(value);
+  it('keeps one line: battery, steps and weather open the panel at their fields', () => {
+    for (const [chip, field] of [
+      [/^Battery 72%/, 'Battery value'],
+      [/^Steps 6,284/, 'Steps value'],
+      [/^Partly cloudy 12°C/, 'Temperature value'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: chip }));
+      const panel = screen.getByRole('dialog', { name: 'All settings of the simulator' });
+      expect(document.activeElement).toBe(within(panel).getByRole('spinbutton', { name: field }));
+    }
   });
 
-  it('takes a number typed, and refuses what no sensor reads', () => {
-    const field = screen.getByRole('spinbutton', { name: 'Steps value' });
-    fireEvent.change(field, { target: { value: '123' } });
-    expect(read('ZSC')).toBe(123);
-    fireEvent.change(field, { target: { value: '100000' } });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(read('ZSC')).toBe(123);
-    fireEvent.blur(field);
-    expect(field).toHaveProperty('value', '123');
+  it('says what the sensors say, and what they do not', () => {
+    act(() => simulator.watch.set({ battery: 5, steps: null, weather: null }));
+    expect(screen.getByRole('button', { name: 'Battery 5%' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Steps --' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Weather --/ })).toBeTruthy();
+  });
+
+  it('closes the panel by Escape, by its button and by its opener, and gives the focus back', () => {
+    const more = screen.getByRole('button', { name: 'More settings of the simulator' });
+    const isOpen = () => screen.queryByRole('dialog') !== null;
+    const open = () => {
+      more.focus();
+      fireEvent.click(more);
+      expect(isOpen()).toBe(true);
+    };
+    open();
+    fireEvent.keyDown(screen.getByRole('spinbutton', { name: 'Steps value' }), { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(more);
+    open();
+    press('Close the settings');
+    expect(isOpen()).toBe(false);
+    open();
+    fireEvent.click(more);
+    expect(isOpen()).toBe(false);
   });
 });

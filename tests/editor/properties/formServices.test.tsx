@@ -4,14 +4,20 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
+import { createFormFacts } from '@/editor/properties/formFacts';
 import { useEditorFormServices } from '@/editor/properties/useEditorFormServices';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { android } from '@/face/platforms/android';
+import { falcon } from '@/face/platforms/falcon';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import { type FaceNode, node } from '@/schemas/nodes';
 import { registerAssetScheme, releaseAll } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { rootLayer, Session, textLayer } from '../support/documents';
 
 afterEach(releaseAll);
 
-async function services(language: 'en' | 'zh' = 'en') {
+async function services(language: 'en' | 'zh' = 'en', policy: PlatformPolicy = android) {
   await startLanguage(language);
   const simulator = createSimulator(language);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,8 +25,9 @@ async function services(language: 'en' | 'zh' = 'en') {
       <SimulatorContext value={simulator}>{children}</SimulatorContext>
     </I18nextProvider>
   );
-  const pickImage = async () => null;
-  return { simulator, ...renderHook(() => useEditorFormServices(android, pickImage), { wrapper }).result.current };
+  const none = async () => null;
+  const pictures = { pickImage: none, pickImages: none, takeImages: none };
+  return { simulator, ...renderHook(() => useEditorFormServices(policy, pictures), { wrapper }).result.current };
 }
 
 it('waits for a picture that nobody has asked for yet, then knows it at once; a missing one is none', async () => {
@@ -58,4 +65,41 @@ it('tells of a change of the watch before the change is over', async () => {
   stop();
   simulator.watch.set({ battery: 13 });
   expect(seen).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['en', 'At #Db# o’clock', /^#Db# is a data tag\. Text and data tags cannot be mixed/],
+  ['zh', '#DMM#', /^#DMM# 是数据标签/],
+] as const)('says in %s that words may hold no tag: %s', async (language, text, words) => {
+  expect((await services(language)).checkPlainText(text)).toMatch(words);
+});
+
+it.each(['', 'plain', '# 1', 'C#', '#hashtag#', '100 #'])('takes %j as plain words', async (text) => {
+  expect((await services()).checkPlainText(text)).toBeNull();
+});
+
+it('knows what lies behind the selected layer, and how many pictures it needs', () => {
+  const root = { ...rootLayer(), style: { fill: '#10203080' } } as FaceNode;
+  const weather = node.parse({ uuid: 'w', label: 'w', nodeType: 'image_sequence', style: { textTag: '#WCCI#' } });
+  const session = new Session([root, textLayer('t'), weather]);
+  const facts = createFormFacts({ getState: () => ({ editor: session.state }), subscribe: () => () => {} });
+  expect(facts.backdrop()).toBe('#102030');
+  expect(facts.imagesNeeded('style.imgs')).toBeNull();
+  session.select('w');
+  expect(facts.imagesNeeded('style.imgs')).toBe(10);
+  session.select('w', 't');
+  expect(facts.imagesNeeded('style.imgs')).toBeNull();
+});
+
+it.each([
+  ['en', 'New'],
+  ['zh', '新'],
+] as const)('marks the newer tags and no others, in %s', async (language, word) => {
+  const { tags } = await services(language, falcon);
+  const shown = new Set(tags.map(({ name }) => name));
+  const newer = DATA_TAGS.filter(({ name, version }) => version === 2 && shown.has(name)).map(({ name }) => name);
+  expect(newer.length).toBeGreaterThan(0);
+  const marked = tags.filter(({ badge }) => badge !== undefined);
+  expect(marked.map(({ name }) => name)).toEqual(newer);
+  expect(new Set(marked.map(({ badge }) => badge))).toEqual(new Set([word]));
 });

@@ -1,7 +1,14 @@
 // The open design's way to safety: this device at once, the server on "Save", references settled in every undo state.
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { burstEnded, designOpened, documentReducer, edited, undone } from '@/editor/document/documentSlice';
+import {
+  burstEnded,
+  designOpened,
+  documentReducer,
+  edited,
+  modeEntered,
+  undone,
+} from '@/editor/document/documentSlice';
 import { currentNodes, documentOf } from '@/editor/document/editorState';
 import { type SessionWork, startDraftSession } from '@/editor/saving/draftSession';
 import type { Design } from '@/schemas/design';
@@ -100,6 +107,23 @@ describe('a draft session', () => {
     const { store, written } = await setUp();
     store.dispatch(edited({ outcome: { selection: ['pic'] }, record: { label: 'select', at: 0 } }));
     expect(written).toEqual([]);
+  });
+
+  it('writes the first always-on at once; which mode is shown is kept with edits, alone it is none', async () => {
+    const { store, session, written } = await setUp();
+    store.dispatch(modeEntered('ambient'));
+    await session.flush();
+    expect(session.status().name).toBe('local');
+    expect(written.at(-1)).toMatchObject({ isAmbientMode: true, copies: [{ ambient: { nodeList: [{}, {}] } }] });
+    store.dispatch(modeEntered('normal'));
+    await session.flush();
+    expect([session.status().name, written.at(-1)?.isAmbientMode]).toEqual(['local', false]);
+    const looked = await setUp(saved);
+    looked.store.dispatch(modeEntered('ambient'));
+    await looked.session.save();
+    const before = looked.written.length;
+    looked.store.dispatch(modeEntered('normal'));
+    expect([looked.session.status().name, looked.written.length]).toEqual(['saved', before]);
   });
 
   it('saves what is open, takes the revision, and names pictures as the server does, in every undo state', async () => {

@@ -1,18 +1,21 @@
 // Layers and open designs for tests of the editor, and a pure session that runs commands without a store.
 import type { Command, EditCommand, EditSituation } from '@/editor/commands/defineCommand';
+import type { ViewFacts } from '@/editor/commands/viewFacts';
 import {
   applyOutcome,
   CLOSED,
+  copyById,
   currentCanvas,
   currentNodes,
   type EditorState,
+  historyOf,
   openDesign,
-  redoEdit,
-  undoEdit,
 } from '@/editor/document/editorState';
+import { present } from '@/editor/document/history';
+import { redoEdit, undoEdit } from '@/editor/document/travel';
 import { policyOf } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
-import { type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
+import { canvasSize, type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 
 type Style = Record<string, unknown>;
@@ -49,6 +52,8 @@ export function designOf(nodes: readonly FaceNode[], platform: Platform = 'andro
 /** Commands on a document, with the clock and the ids of the test. */
 export class Session {
   state: EditorState;
+  /** What aligning and nudging look at. */
+  view: ViewFacts = { alignTo: 'selection', guides: { xs: [], ys: [] } };
   #now = 0;
 
   constructor(
@@ -98,6 +103,13 @@ export class Session {
       selected: nodes.filter((node) => state.selection.includes(node.uuid)),
       anchor: state.anchor,
       clipboard: state.clipboard,
+      view: this.view,
+      listOf: (copyId, mode) => {
+        const copy = copyById(state, copyId);
+        const history = historyOf(state, copyId, mode);
+        const canvas = copy && { ...canvasSize(copy.ratio), shape: copy.shape };
+        return canvas && history ? { nodes: present(history), canvas, policy: policyOf(copy.platform) } : null;
+      },
       newId,
       nameOf: (key) => key,
       canUndo: this.undos > 0,

@@ -5,14 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
+import { toggleViewOption } from '@/editor/canvas/viewOptions';
 import type { EditorPort } from '@/editor/commands/defineCommand';
+import { askCopy } from '@/editor/copies/copyRequests';
+import { openCopy, showMode } from '@/editor/copies/showPlace';
 import { designOpened, documentReducer, redone, undone } from '@/editor/document/documentSlice';
 import { currentHistory } from '@/editor/document/editorState';
 import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext } from '@/editor/editorContext';
 import { useEditorKeys } from '@/editor/keys/useEditorKeys';
 import { startRenaming } from '@/editor/layers/renaming';
+import { openDialog } from '@/editor/openDialog';
+import { startTextEditing } from '@/editor/textEditing';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import type { Point } from '@/face/geometry/bounds';
 import { createWatch } from '@/face/liveData/watch';
 import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import type { FaceNode } from '@/schemas/nodes';
@@ -23,6 +29,9 @@ import { designOf } from './documents';
 const formServices: FormServices = {
   fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
   pickImage: async () => null,
+  pickImages: async () => null,
+  takeImages: async () => null,
+  checkPlainText: () => null,
   imageSrc: () => undefined,
   tags: [],
   checkExpression: () => null,
@@ -53,13 +62,23 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     save: vi.fn(),
     exportFile: vi.fn(),
     showHelp: vi.fn(),
+    togglePlay: vi.fn(),
+    openPreview: vi.fn(),
     rename: startRenaming,
+    editText: vi.fn((uuid: string) => startTextEditing(store.getState(), uuid)),
     pickImage: vi.fn(),
     focusProperties: vi.fn(),
     describeSelection: vi.fn(),
+    showMode: vi.fn((mode) => showMode(store, mode)),
+    openCopy: vi.fn((copyId) => openCopy(store, copyId)),
+    askCopy: vi.fn(askCopy),
+    open: vi.fn(openDialog),
+    toggleView: vi.fn(toggleViewOption),
+    clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
-  const services = { store, port, watch: createWatch(SAMPLE_STATE), formServices, addEntry };
+  const canvasPointAt = vi.fn((_client: Point): Point | null => null);
+  const services = { store, port, watch: createWatch(SAMPLE_STATE), formServices, addEntry, canvasPointAt };
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>
@@ -77,6 +96,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     watch: services.watch,
     port,
     addEntry,
+    canvasPointAt,
     user: userEvent.setup(),
     nodes: nodesNow,
     order: () => nodesNow().map((node) => node.uuid),

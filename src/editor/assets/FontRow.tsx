@@ -1,0 +1,41 @@
+// A font of the list: a sample drawn in it, its name and what has become of it, and its deletion.
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fontFamilyList } from '@/face/nodes/text/textLayout';
+import type { FontEntry } from '@/service/fonts/fontService';
+import { IconButton } from '@/ui/IconButton';
+import { Spinner } from '@/ui/Spinner';
+
+/** Figures, letters and a Chinese character: what a face shows. */
+const SAMPLE = '08:59 Aa 永';
+
+export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void }) {
+  const { t } = useTranslation('editor');
+  const { fontName: name, state, isSys, restricted } = font;
+  return (
+    <li className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-raised py-1.5 pr-1 pl-2.5">
+      <div className="min-w-0 grow">
+        <p
+          aria-hidden="true"
+          className={`truncate text-xl leading-tight text-ink ${state === 'ready' ? '' : 'opacity-40'}`}
+          style={{ fontFamily: fontFamilyList(name) }}
+        >
+          {SAMPLE}
+        </p>
+        <p className="text-xs [overflow-wrap:anywhere] text-muted">{name}</p>
+        {state === 'ready' ? null : (
+          <p className={`flex items-center gap-1.5 text-xs ${state === 'failed' ? 'text-warning' : 'text-muted'}`}>
+            {state === 'failed' ? null : <Spinner size={11} />}
+            {t(`fonts.states.${state}`)}
+          </p>
+        )}
+        {restricted ? <p className="text-xs text-warning">{t('fonts.restricted')}</p> : null}
+      </div>
+      {isSys ? (
+        <span className="shrink-0 pr-1.5 text-2xs text-muted">{t('fonts.builtIn')}</span>
+      ) : (
+        <IconButton size="sm" label={t('fonts.delete', { name })} icon={<Trash2 size={14} />} onClick={onDelete} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// The fonts of the product and of the designer: samples, upload, deletion, and what has not been loaded yet.
+import { Upload } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FontEntry, FontServiceContext, useFonts } from '@/service/fonts/fontService';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { Spinner } from '@/ui/Spinner';
+import { DeleteFont } from './DeleteFont';
+import { FontRow } from './FontRow';
+import { useFontUpload } from './useFontUpload';
+
+/** A file on its way: what, and a way to stop it. */
+function Uploading({ name }: { name: string }) {
+  const { t } = useTranslation('editor');
+  const service = useContext(FontServiceContext);
+  return (
+    <div className="flex items-center gap-2 rounded-md border border-line bg-raised px-2.5 py-1.5 text-sm">
+      <Spinner size={14} />
+      <p className="min-w-0 grow truncate">{t('fonts.uploading', { name })}</p>
+      <Button size="sm" variant="ghost" onClick={() => service?.cancelUpload()}>
+        {t('fonts.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+export function FontsSection() {
+  const { t } = useTranslation('editor');
+  const { fonts, list, uploading } = useFonts();
+  const service = useContext(FontServiceContext);
+  const upload = useFontUpload();
+  const [deleting, setDeleting] = useState<FontEntry | null>(null);
+  const loaded = fonts.filter((font) => font.state === 'ready').length;
+  return (
+    <section aria-label={t('fonts.title')} className="flex flex-col gap-1.5">
+      <PanelHeading
+        level={2}
+        aside={loaded < fonts.length ? t('fonts.loadedOf', { loaded, total: fonts.length }) : undefined}
+      >
+        {t('fonts.title')}
+      </PanelHeading>
+      {upload ? (
+        <Button size="sm" icon={<Upload size={14} />} busy={uploading !== null} onClick={() => void upload()}>
+          {t('fonts.upload')}
+        </Button>
+      ) : null}
+      <p className="text-xs text-muted">{t('fonts.hint')}</p>
+      {uploading === null ? null : <Uploading name={uploading} />}
+      {list === 'failed' ? (
+        <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-sm">
+          <p className="min-w-0 grow">{t('fonts.listFailed')}</p>
+          <Button size="sm" onClick={() => void service?.reload()}>
+            {t('assets.again')}
+          </Button>
+        </div>
+      ) : null}
+      <ul className="flex flex-col gap-1.5">
+        {fonts.map((font) => (
+          <FontRow key={font.id} font={font} onDelete={() => setDeleting(font)} />
+        ))}
+      </ul>
+      {deleting ? <DeleteFont font={deleting} onClose={() => setDeleting(null)} /> : null}
+    </section>
+  );
+}

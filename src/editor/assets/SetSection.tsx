@@ -1,0 +1,76 @@
+// One list of picture sets from the server: loading, empty, failed, and more pages on demand.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
+import type { AssemblyType } from '@/schemas/wire/assembly';
+import { errorMessage } from '@/service/api/apiError';
+import { setsAt, useAssemblyPageQuery } from '@/service/api/assembly';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { Spinner } from '@/ui/Spinner';
+import { SetCard } from './SetCard';
+
+interface PageProps {
+  type: AssemblyType;
+  current: number;
+  /** Absent where a later page is shown already. */
+  onMore: (() => void) | undefined;
+}
+
+/** A page of the list; the first one tells that there is nothing. */
+function SetPage({ type, current, onMore }: PageProps) {
+  const { t } = useTranslation(['editor', 'errors']);
+  const { data, error, isFetching, refetch } = useAssemblyPageQuery(setsAt(type, current));
+  if (error && !isFetching) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">
+        <p>{errorMessage((key, values) => t(key, values), error)}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('assets.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
+        <Spinner size={14} />
+        {t('assets.loading')}
+      </p>
+    );
+  }
+  if (data.total === 0) return <p className="py-1 text-sm text-muted">{t('assets.empty')}</p>;
+  return (
+    <>
+      <ul className="flex flex-col gap-1.5">
+        {data.records.map((set) => (
+          <SetCard key={set.id} set={set} />
+        ))}
+      </ul>
+      {onMore && current * ASSETS_PAGE_SIZE < data.total ? (
+        <Button size="sm" onClick={onMore}>
+          {t('assets.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function SetSection({ type }: { type: AssemblyType }) {
+  const { t } = useTranslation('editor');
+  const [pages, setPages] = useState(1);
+  const title = t(`assets.types.${type}`);
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <PanelHeading level={2}>{title}</PanelHeading>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((current) => (
+        <SetPage
+          key={current}
+          type={type}
+          current={current}
+          onMore={current === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </section>
+  );
+}

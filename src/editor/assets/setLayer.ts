@@ -1,0 +1,41 @@
+// A new layer from a picture set: the catalogue's own entry for such layers, with the set's pictures and its data.
+import { type CatalogueEntry, catalogueItem, createNode } from '@/face/nodes';
+import type { CatalogueStart, StartPlace } from '@/face/nodes/defineNode';
+import { centred } from '@/face/nodes/placing';
+import type { KnownNode } from '@/schemas/nodes';
+import type { Assembly } from '@/schemas/wire/assembly';
+import { tagOfSet } from './setPicture';
+
+type Shows = NonNullable<Assembly['shows']>;
+
+/** Entries of the catalogue that pick one of several pictures. */
+const ENTRIES: Record<Shows, string> = { index: 'weather', digits: 'weather', share: 'progressImages' };
+
+/** Two digits stand beside each other: hours, minutes, seconds. */
+const PLACES = 2;
+
+type Adapt = (start: CatalogueStart, textTag: string, place: StartPlace) => Readonly<Record<string, unknown>>;
+
+const ADAPT: Record<Shows, Adapt> = {
+  index: (_, textTag) => ({ textTag }),
+  digits: ({ style }, textTag, { canvas }) => ({
+    ...centred(Number(style.width) * PLACES, Number(style.height), canvas),
+    ...{ textTag, shows: 'digits', places: PLACES },
+  }),
+  share: (_, imageIndexRate) => ({ imageIndexRate }),
+};
+
+/** `place.images`: the pictures of the set, kept on this device. Throws where the catalogue has no such entry. */
+export function layerOfSet(set: Assembly, facts: { uuid: string; label: string; place: StartPlace }): KnownNode {
+  const shows = set.shows ?? 'index';
+  const base = catalogueItem(ENTRIES[shows]);
+  if (!base) throw new Error(`the catalogue has no entry ${ENTRIES[shows]}`);
+  const entry: CatalogueEntry = {
+    ...base,
+    start(place) {
+      const start = base.start(place);
+      return { ...start, style: { ...start.style, ...ADAPT[shows](start, tagOfSet(set), place) } };
+    },
+  };
+  return createNode(entry, facts);
+}

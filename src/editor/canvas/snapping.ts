@@ -1,0 +1,22 @@
+// What a gesture snaps to: the lines of the canvas, of other layers and of the designer, and the grid where it is on.
+import type { Bounds } from '@/face/geometry/bounds';
+import { buildSnapIndex, type SnapIndex } from '@/face/geometry/snap';
+import { selectCanvas } from '../document/selectors';
+import type { CanvasHost } from '../gestures/canvasHost';
+import { guidesOf } from './guides';
+import { GRID_STEP, viewOptions } from './viewOptions';
+
+export interface Snapping {
+  index: SnapIndex;
+  /** Canvas px; null while nothing snaps to it. */
+  grid: number | null;
+}
+
+/** Made once per gesture. `targets`: bounds of the layers that do not change. */
+export function snappingTo(host: CanvasHost, targets: readonly Bounds[]): Snapping {
+  const state = host.store.getState();
+  return {
+    index: buildSnapIndex(targets, selectCanvas(state), guidesOf(state.editor.copyId)),
+    grid: viewOptions.get().snapToGrid ? GRID_STEP : null,
+  };
+}

@@ -1,0 +1,37 @@
+// The words of a text layer: leading to their field, and words in place of live data.
+import { derivedStyle, wordsOf } from '@/face/nodes';
+import { defineStyleEdit } from './changeLayers';
+import { definePort } from './defineCommand';
+import { isLocked } from './layerFacts';
+import { refuse } from './refuse';
+
+/** Enter on a text layer of the canvas, or a double click; a layer that shows live data asks first (spec 5). */
+export const editText = definePort({
+  name: 'editText',
+  group: 'layer',
+  shortcuts: ['Enter'],
+  scope: 'canvas',
+  inMenu: true,
+  enabled: ({ selected: [node, ...others] }) => node !== undefined && others.length === 0 && wordsOf(node) !== null,
+  perform(port, { selected: [node] }) {
+    if (node) port.editText(node.uuid);
+  },
+});
+
+export interface ReplaceTagPayload {
+  uuid: string;
+}
+
+/** Live data gives way to words: never a mix (product.md). One undo brings it back. */
+export const replaceTag = defineStyleEdit<ReplaceTagPayload>({
+  name: 'replaceTag',
+  group: 'layer',
+  record: 'entry',
+  route: 'canvas',
+  patches({ nodes, canvas }, { uuid }) {
+    const node = nodes.find((candidate) => candidate.uuid === uuid);
+    if (!node || !wordsOf(node)?.textTag) return new Map();
+    if (isLocked(node)) return refuse('locked');
+    return new Map([[uuid, derivedStyle(node, 'textTag', '', canvas) ?? { textTag: '' }]]);
+  },
+});

@@ -1,0 +1,23 @@
+// Playing the animations of the canvas, and the preview that fills the window.
+import { playbackOf } from '@/face/nodes';
+import { definePort } from './defineCommand';
+
+export const togglePlay = definePort({
+  name: 'togglePlay',
+  group: 'layer',
+  shortcuts: [' '],
+  scope: 'canvas',
+  route: 'properties',
+  enabled: ({ selected }) => selected.some((node) => playbackOf(node) !== null),
+  perform: (port, { selected }) => port.togglePlay(selected),
+});
+
+export const openPreview = definePort({
+  name: 'openPreview',
+  group: 'view',
+  shortcuts: ['P'],
+  scope: 'layers',
+  route: 'topBar',
+  inMenu: 'empty',
+  perform: (port) => port.openPreview(),
+});

@@ -1,0 +1,54 @@
+// Other pictures for a layer that picks one of several: its list, and the height that suits their proportions, in one step.
+import { resizedTo } from '@/face/geometry/resize';
+import { definitionOf, imagesNeeded, playbackOf } from '@/face/nodes';
+import type { GivenImage } from '@/face/nodes/defineNode';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { aboutSelection } from './announcements';
+import { defineStyleEdit, patchesFor } from './changeLayers';
+import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
+import { refuse } from './refuse';
+import { fieldPatch } from './setField';
+
+export interface ReplaceImagesPayload {
+  uuids: readonly string[];
+  /** In the order in which they are picked; all of one size. */
+  images: readonly GivenImage[];
+}
+
+/** The style field that holds the pictures a layer picks from; null for a layer that picks none. */
+export function pictureListOf(node: FaceNode): string | null {
+  if (!isKnown(node) || playbackOf(node) !== null) return null;
+  const pictures = definitionOf(node)?.images(node);
+  return Object.entries(styleOf(node)).find(([, value]) => Array.isArray(value) && value === pictures)?.[0] ?? null;
+}
+
+/** How many pictures the layer needs where other than `count`; null if that many will do. */
+export function otherCountNeeded(node: FaceNode, count: number): number | null {
+  const needed = imagesNeeded(node);
+  return needed === null || needed === count ? null : needed;
+}
+
+/** A row of digits is as many pictures wide as it has places. */
+const picturesWide = ({ shows, places }: Style): number =>
+  shows === 'digits' && typeof places === 'number' && places > 0 ? places : 1;
+
+export const replaceImages = defineStyleEdit<ReplaceImagesPayload>({
+  name: 'replaceImages',
+  group: 'layer',
+  record: 'entry',
+  route: 'catalogue',
+  patches({ nodes, canvas }, { uuids, images }) {
+    return patchesFor(layersBy(nodes, uuids), (node) => {
+      const path = pictureListOf(node);
+      const [first] = images;
+      const box = boxOf(node);
+      if (path === null || !first || !box || otherCountNeeded(node, images.length) !== null)
+        return refuse('invalidValue');
+      const list = images.map(({ url, fileSize }) => ({ url, fileSize }));
+      const height = (box.width / picturesWide(styleOf(node))) * (first.height / first.width);
+      const size = resizedTo(box, { width: box.width, height: Math.max(1, Math.round(height * 100) / 100) });
+      return { ...fieldPatch(node, path, list, canvas), ...size };
+    });
+  },
+  announce: aboutSelection('imagesReplaced'),
+});

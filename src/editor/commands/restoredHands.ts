@@ -1,0 +1,35 @@
+// Hands made small enough again get their default data tag and resting angle back (spec 5).
+import { handDefaults, mayTurn } from '@/face/platforms/hands';
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { restyled } from './changeLayers';
+import type { EditSituation } from './defineCommand';
+import { boxOf, type Style, styleOf } from './layerFacts';
+
+type Place = Pick<EditSituation, 'policy' | 'canvas'>;
+
+/** Whether it stands still and is too large to be turned. */
+function isTooLarge(node: FaceNode, { policy, canvas }: Place): boolean {
+  const box = boxOf(node);
+  const { rotate, rotation } = styleOf(node);
+  return box !== null && rotate === '' && rotation === 0 && !mayTurn(box, policy, canvas);
+}
+
+/**
+ * A patch that resizes a layer, with what a hand gets back by it. `was` is the layer before the run of changes that the
+ * patch belongs to: a size typed on the way to another leaves no tag behind.
+ */
+export function withHandDefaults(was: FaceNode, patch: Style, place: Place): Style {
+  if (!('width' in patch || 'height' in patch) || !isTooLarge(was, place)) return patch;
+  const { rotate, rotation } = styleOf(was);
+  return { ...patch, ...(handDefaults(restyled(was, patch), place.policy, place.canvas) ?? { rotate, rotation }) };
+}
+
+/** Whether an edit gave hands their defaults back: those that were too large have a data tag now. */
+export function handsRestored({ nodes, ...place }: Place & { nodes: LayerList }, after: LayerList): boolean {
+  const were = new Map(nodes.map((node) => [node.uuid, node]));
+  return after.some((node) => {
+    const was = were.get(node.uuid);
+    return was !== undefined && was !== node && Boolean(styleOf(node).rotate) && isTooLarge(was, place);
+  });
+}

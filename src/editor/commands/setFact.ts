@@ -1,0 +1,48 @@
+// One fact of layers beside their style, from the properties form: the second picture of an icon, and when it shows.
+import { isKnown } from '@/schemas/nodes';
+import { sameValue } from '../document/sameValue';
+import { mapLayers, refusalOfChange } from './changeLayers';
+import { defineEdit, type EditSituation } from './defineCommand';
+import { isFixed, isLocked, layersBy } from './layerFacts';
+import { refuse } from './refuse';
+
+export interface SetFactPayload {
+  uuids: readonly string[];
+  /** Field of the layer itself, without dots. What makes a layer what it is has commands of its own, or none. */
+  path: string;
+  /** `undefined` takes an optional fact away. */
+  value: unknown;
+  /** Facts set with it, which the value does not tell: the bytes of a picture. */
+  beside?: Readonly<Record<string, unknown>>;
+}
+
+const IDENTITY: readonly string[] = ['uuid', 'label', 'nodeType', 'type', 'style', 'children', 'freeze', 'level'];
+
+function changed({ nodes }: Pick<EditSituation, 'nodes'>, { uuids, path, value, beside }: SetFactPayload) {
+  const wanted = new Set(uuids);
+  return mapLayers(nodes, (node) => {
+    const isMeant = wanted.has(node.uuid) && isKnown(node) && !isFixed(node);
+    const now = (node as Readonly<Record<string, unknown>>)[path];
+    if (!isMeant || sameValue(now, value)) return node;
+    return Object.fromEntries(
+      Object.entries({ ...node, ...beside, [path]: value }).filter(([, kept]) => kept !== undefined),
+    ) as typeof node;
+  });
+}
+
+export const setFact = defineEdit<SetFactPayload>({
+  name: 'setFact',
+  group: 'layer',
+  record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
+  route: 'properties',
+  check(situation, payload) {
+    if (IDENTITY.includes(payload.path)) return refuse('invalidValue');
+    if (layersBy(situation.nodes, payload.uuids).some(isLocked)) return refuse('locked');
+    const change = changed(situation, payload);
+    return change && refusalOfChange(situation, change);
+  },
+  apply(situation, payload) {
+    const change = changed(situation, payload);
+    return change && { nodes: change.nodes };
+  },
+});

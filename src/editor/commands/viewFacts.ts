@@ -1,0 +1,23 @@
+// How the designer looks at the canvas, as far as commands ask: no part of the document, and never undone.
+
+/** What several selected layers are aligned to. */
+export type AlignTarget = 'canvas' | 'selection';
+
+/** The designer's own lines: upright (`xs`) and level (`ys`), canvas px. */
+export interface GuideLines {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+export interface ViewFacts {
+  readonly alignTo: AlignTarget;
+  readonly guides: GuideLines;
+}
+
+/** What can be shown or switched on around the canvas. */
+export const VIEW_TOGGLES = ['rulers', 'grid', 'snapToGrid'] as const;
+export type ViewToggle = (typeof VIEW_TOGGLES)[number];
+
+/** Dialogs that commands open. */
+export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'guides', 'messages'] as const;
+export type EditorDialog = (typeof EDITOR_DIALOGS)[number];

@@ -1,0 +1,71 @@
+// The frames of an animation as a grid of pictures, of which one is chosen: one tab stop, arrows move and choose.
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useImageSrc } from '@/forms/useImageSrc';
+
+const COLUMNS = 6;
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at + COLUMNS,
+  ArrowUp: (at) => at - COLUMNS,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function Frame({ url }: { url: string }) {
+  const src = useImageSrc(url);
+  return src ? <img src={src} alt="" className="size-full object-contain" /> : null;
+}
+
+export interface FrameChooserProps {
+  label: string;
+  /** References of the frames, in their order. */
+  frameUrls: readonly string[];
+  /** Place of the chosen frame, from 0. */
+  value: number;
+  onChange(frame: number): void;
+}
+
+export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooserProps) {
+  const { t } = useTranslation('editor');
+  const grid = useRef<HTMLDivElement>(null);
+  const frames = frameUrls.map((url, index) => ({ url, index, id: `${index} ${url}` }));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = step(value, frameUrls.length);
+    if (next < 0 || next >= frameUrls.length) return;
+    onChange(next);
+    grid.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      role="radiogroup"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="mt-2 grid max-h-56 grid-cols-6 gap-1.5 overflow-y-auto p-1.5"
+    >
+      {frames.map(({ url, index, id }) => (
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={index === value}
+          aria-label={t('copies.overLimit.frame', { n: index + 1 })}
+          tabIndex={index === value ? 0 : -1}
+          onClick={() => onChange(index)}
+          className="keep-colors relative aspect-square overflow-hidden rounded-md border-2 border-line bg-black p-0.5 aria-checked:border-accent"
+        >
+          <Frame url={url} />
+          <span className="absolute right-0.5 bottom-0.5 rounded-sm bg-backdrop px-1 text-2xs text-white tabular-nums max-sm:hidden">
+            {index + 1}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

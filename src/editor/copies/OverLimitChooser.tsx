@@ -1,0 +1,47 @@
+// What to do with one animation that is larger than the platform allows: scale it down, show one frame, or leave it out.
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LayerReport, OverLimitChoice } from '@/face/platforms/convert';
+import { Segmented } from '@/ui/Segmented';
+import { FrameChooser } from './FrameChooser';
+
+const KINDS: readonly OverLimitChoice['kind'][] = ['scale', 'still', 'skip'];
+/** The choice a kind begins with. */
+const FIRST: Record<OverLimitChoice['kind'], OverLimitChoice> = {
+  scale: { kind: 'scale' },
+  still: { kind: 'still', frame: 0 },
+  skip: { kind: 'skip' },
+};
+
+export interface OverLimitChooserProps {
+  layer: LayerReport;
+  choice: OverLimitChoice;
+  onChoose(choice: OverLimitChoice): void;
+}
+
+export function OverLimitChooser({ layer, choice, onChoose }: OverLimitChooserProps) {
+  const { t } = useTranslation('editor');
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
+      <h3 id={title} className="font-semibold">
+        {t('copies.overLimit.title', { label: layer.label })}
+      </h3>
+      <p className="mt-0.5 mb-2 text-sm text-muted">{t('copies.overLimit.text')}</p>
+      <Segmented
+        labelledBy={title}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
+        value={choice.kind}
+        onChange={(kind) => onChoose(FIRST[kind])}
+      />
+      {choice.kind === 'still' ? (
+        <FrameChooser
+          label={t('copies.overLimit.frames', { label: layer.label })}
+          frameUrls={layer.choice?.frameUrls ?? []}
+          value={choice.frame}
+          onChange={(frame) => onChoose({ kind: 'still', frame })}
+        />
+      ) : null}
+    </section>
+  );
+}

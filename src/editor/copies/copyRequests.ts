@@ -1,0 +1,10 @@
+// What is being asked about a copy: set by a command, shown by the dialogs of `CopyDialogs`.
+import { createAsked } from '../asked';
+import type { CopyRequest } from '../commands/defineCommand';
+
+export const {
+  ask: askCopy,
+  end: endCopyRequest,
+  get: copyRequest,
+  subscribe: subscribeCopyRequest,
+} = createAsked<CopyRequest>();

@@ -1,0 +1,51 @@
+// A small value kept on this device and outside the document: how the editor is looked at and heard. A plain store.
+
+export interface DeviceStore<T> {
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The browser's storage; null where policy forbids it, and the value then lasts for the page. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null; // Reading the property itself throws.
+  }
+}
+
+function stored(key: string): unknown {
+  const text = storage()?.getItem(key);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Written by something else: as if nothing were stored.
+  }
+}
+
+/** `read` makes a value of whatever is stored, `undefined` where nothing is; it never throws. */
+export function createDeviceStore<T>(key: string, read: (raw: unknown) => T): DeviceStore<T> {
+  let value = read(stored(key));
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      try {
+        storage()?.setItem(key, JSON.stringify(next));
+      } catch (error) {
+        console.info(`${key} could not be remembered.`, error);
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

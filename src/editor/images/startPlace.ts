@@ -1,0 +1,22 @@
+// Where a new layer is made: the canvas and the platform of the open copy, as a catalogue entry needs to know them.
+import type { GivenImage, StartPlace } from '@/face/nodes/defineNode';
+import { selectCanvas, selectPolicy, type WithEditor } from '../document/selectors';
+
+/** Pictures that a layer starts with, and the delay between them where they came with one (a GIF), ms. */
+export interface StartPictures {
+  images: readonly GivenImage[];
+  delayMs?: number | null;
+}
+
+/** Throws while no design is open: nothing can be added then. A delay is never below what the platform plays. */
+export function startPlace(state: WithEditor, { images, delayMs = null }: StartPictures = { images: [] }): StartPlace {
+  const policy = selectPolicy(state);
+  if (!policy) throw new Error('A layer is made while no design is open.');
+  const { frameDelayMs, minFrameDelayMs, allowsText } = policy;
+  return {
+    canvas: selectCanvas(state),
+    frameDelayMs: delayMs === null ? frameDelayMs : Math.max(minFrameDelayMs, delayMs),
+    allowsText,
+    images,
+  };
+}

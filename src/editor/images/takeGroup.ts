@@ -1,0 +1,86 @@
+// Pictures chosen together for one layer: several files in the order of their names, or the frames of one GIF.
+
+import type { WantedImages } from '@/forms/formServices';
+import { loadAsset } from '@/service/api/assetUrl';
+import { i18n } from '@/service/language/i18n';
+import { type DecodeImage, decodeImage } from '@/service/localDrafts/checkImage';
+import { type CheckedFile, checkFile, countFrames, type ImageRefusal, isGifFile, readGifPictures } from './addImages';
+import { countFault, type GroupFault, inNameOrder, sizeFault } from './pictureGroup';
+
+/** A group that passed every rule; nothing is kept yet. `delayMs`: of a GIF. */
+export interface TakenGroup {
+  files: readonly CheckedFile[];
+  delayMs: number | null;
+}
+
+/** A sentence for people: why the group will not do. */
+export type GroupWords = string;
+
+const isRefusal = (value: object): value is ImageRefusal => 'ok' in value;
+const faultText = ({ key, params }: GroupFault): GroupWords => i18n.t(`editor:images.${key}`, params);
+
+/** Where GIFs are allowed, the words say so (spec 5). */
+function refusalText(name: string, refusal: ImageRefusal, gif: boolean): GroupWords {
+  const key = refusal.key === 'errors:image.type' && gif ? 'errors:image.typeOrGif' : refusal.key;
+  return i18n.t('editor:images.refused', { name, reason: i18n.t(key, refusal.params) });
+}
+
+async function checkAll(
+  files: readonly File[],
+  gif: boolean,
+  decode: DecodeImage,
+): Promise<CheckedFile[] | GroupWords> {
+  const checked: CheckedFile[] = [];
+  for (const file of files) {
+    const result = await checkFile(file, decode);
+    if (isRefusal(result)) return refusalText(file.name, result, gif);
+    checked.push(result);
+  }
+  return checked;
+}
+
+async function takeGif(file: File, wanted: WantedImages): Promise<TakenGroup | GroupWords> {
+  const frames = await countFrames(file);
+  if (typeof frames !== 'number') return refusalText(file.name, frames, true);
+  const fault = countFault(frames, wanted);
+  if (fault) return faultText(fault);
+  const read = await readGifPictures(file);
+  return isRefusal(read) ? refusalText(file.name, read, true) : read;
+}
+
+/** Size in px of a picture of the group; null where it cannot be had: then it binds nothing. */
+async function sizeOf(ref: string, decode: DecodeImage): Promise<{ width: number; height: number } | null> {
+  try {
+    return await decode(await loadAsset(ref));
+  } catch (error) {
+    console.info('The size of a picture of the group could not be read.', error);
+    return null;
+  }
+}
+
+/** Checks files for one layer against every rule of groups. A string says why they will not do. */
+export async function takeGroup(
+  files: readonly File[],
+  wanted: WantedImages,
+  decode: DecodeImage = decodeImage,
+): Promise<TakenGroup | GroupWords> {
+  const gif = wanted.gif ?? false;
+  const sorted = inNameOrder(files);
+  const gifs = gif ? await Promise.all(sorted.map(isGifFile)) : [];
+  const [first] = sorted;
+  let group: TakenGroup;
+  if (first && gifs.includes(true)) {
+    if (sorted.length > 1) return i18n.t('editor:images.oneGif');
+    const taken = await takeGif(first, wanted);
+    if (typeof taken === 'string') return taken;
+    group = taken;
+  } else {
+    const fault = countFault(sorted.length, wanted);
+    if (fault) return faultText(fault);
+    const checked = await checkAll(sorted, gif, decode);
+    if (typeof checked === 'string') return checked;
+    group = { files: checked, delayMs: null };
+  }
+  const odd = sizeFault(group.files, wanted.like ? await sizeOf(wanted.like, decode) : null);
+  return odd ? faultText(odd) : group;
+}

@@ -1,0 +1,69 @@
+// The face of the preview in words: its shape, its mode, and what each of its data tags says now (accessibility, item 46).
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataTag } from '@/face/dataTags/catalogue';
+import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
+import { tagsOf } from '@/face/nodes';
+import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { flashRisk } from './flashRisk';
+import { useSimulator } from './simulator';
+
+interface PreviewFactsProps {
+  copy: FaceCopy;
+  mode: ModeName;
+  nodes: readonly FaceNode[];
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="min-w-0 text-muted">{name}</dt>
+      <dd className="shrink-0 text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What a tag says now; renders only when that changes. */
+function TagFact({ name }: { name: string }) {
+  const { i18n } = useTranslation('editor');
+  const { watch } = useSimulator();
+  const value = useSyncExternalStore(
+    (listener) => watch.subscribe([name], listener),
+    () => watch.read(name),
+  );
+  const tag = dataTag(name);
+  const words = i18n.language === 'zh' ? tag?.desc : tag?.descEn;
+  return <Fact name={words ?? name}>{value === null ? MISSING : formatValue(value)}</Fact>;
+}
+
+export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
+  const { t } = useTranslation('editor');
+  const heading = useId();
+  const tags = useMemo(() => [...new Set(nodes.flatMap((node) => tagsOf(node)))], [nodes]);
+  const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+  const risky = nodes.filter((node) => flashRisk(node, canvas));
+  return (
+    <section aria-labelledby={heading} className="border-t border-line py-2">
+      <PanelHeading level={3} id={heading}>
+        {t('preview.facts')}
+      </PanelHeading>
+      {risky.map((node) => (
+        <p key={node.uuid} className="py-1 text-xs text-warning">
+          {t('animations.mayFlashNamed', { label: node.label })}
+        </p>
+      ))}
+      <dl className="flex flex-col gap-1 py-1 text-xs">
+        <Fact name={t('preview.shape')}>
+          {t('preview.shapeValue', { ...canvas, shape: t(`preview.shapes.${copy.shape}`) })}
+        </Fact>
+        <Fact name={t('preview.mode')}>{t(`modes.${mode}`)}</Fact>
+        {tags.map((name) => (
+          <TagFact key={name} name={name} />
+        ))}
+      </dl>
+      {tags.length === 0 ? <p className="text-xs text-muted">{t('preview.noTags')}</p> : null}
+    </section>
+  );
+}

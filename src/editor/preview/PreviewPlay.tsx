@@ -1,0 +1,28 @@
+// Play and pause of the preview: time and animations at once, and why nothing moves yet where the system asks for less motion.
+import { Pause, Play } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import type { PreviewRun } from './usePreviewRun';
+
+export function PreviewPlay({ run }: { run: PreviewRun }) {
+  const { t } = useTranslation('editor');
+  const why = useId();
+  return (
+    <>
+      {run.waits ? (
+        <p id={why} className="basis-full text-center text-xs text-muted">
+          {t('preview.paused')}
+        </p>
+      ) : null}
+      <Button
+        variant={run.isRunning ? 'secondary' : 'primary'}
+        icon={run.isRunning ? <Pause size={14} /> : <Play size={14} />}
+        aria-describedby={run.waits ? why : undefined}
+        onClick={run.toggle}
+      >
+        {run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// The places of the face that take taps, as buttons: the way to them without a pointer.
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FaceNode } from '@/schemas/nodes';
+import { Button } from '@/ui/Button';
+import { TAPPABLE, type Tap, tapOf } from './taps';
+
+/** Says to the drawn layer that it was tapped. */
+const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+export function TapButtons({ face, nodes }: { face: RefObject<HTMLElement | null>; nodes: readonly FaceNode[] }) {
+  const { t } = useTranslation('editor');
+  const [taps, setTaps] = useState<readonly Tap[]>([]);
+  // Read from what is drawn: a hidden layer, or one outside the canvas, takes no taps.
+  useEffect(() => {
+    const found = [...(face.current?.querySelectorAll(TAPPABLE) ?? [])];
+    setTaps(found.flatMap((element) => tapOf(element, nodes) ?? []));
+  }, [face, nodes]);
+  if (taps.length === 0) return null;
+  return (
+    <fieldset className="flex shrink-0 flex-wrap justify-center gap-1.5 px-3 pb-2" aria-label={t('preview.taps')}>
+      {taps.map((tap) => (
+        <Button key={tap.uuid} size="sm" variant="ghost" onClick={() => press(tap.element)}>
+          {t('preview.tap', { label: tap.label })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

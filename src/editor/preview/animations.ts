@@ -1,0 +1,140 @@
+// Animations of the open editor: played and stopped on demand, never by themselves; nothing of it is saved or undone.
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createPlayback, type Playback, type PlayedLayer } from '@/face/liveData/playback';
+import { playbackOf } from '@/face/nodes';
+import type { FaceNode } from '@/schemas/nodes';
+import { i18n } from '@/service/language/i18n';
+import { announce } from '@/ui/announce';
+import { schedule } from './simulator';
+
+export interface Animations {
+  readonly playback: Playback;
+  /** Explains playing to whoever sees it for the first time. */
+  explain(): void;
+  /** Plays those of the layers that are animations. */
+  play(nodes: readonly FaceNode[]): void;
+  stop(nodes: readonly FaceNode[]): void;
+  /** Stops them if any of them plays, else plays them all. */
+  toggle(nodes: readonly FaceNode[]): void;
+  /** Layers changed: what is gone stops, what got another timing plays by it from its first frame. */
+  follow(nodes: readonly FaceNode[]): void;
+  /** Says when animations end by themselves, until the result is called; that stops them all. */
+  connect(): () => void;
+}
+
+/** The layers that play, with how they play. */
+export const playedLayers = (nodes: readonly FaceNode[]): PlayedLayer[] =>
+  nodes.flatMap((node) => {
+    const timing = playbackOf(node);
+    return timing ? [{ uuid: node.uuid, timing }] : [];
+  });
+
+/** Whether the layer plays frames. */
+export const isAnimation = (node: FaceNode): boolean => playbackOf(node) !== null;
+
+function say(what: 'playing' | 'stopped' | 'ended', labels: readonly string[]): void {
+  const count = labels.length;
+  if (count === 0) return;
+  const words = {
+    playing: 'editor:animations.playing',
+    stopped: 'editor:animations.stopped',
+    ended: 'editor:animations.ended',
+  };
+  announce(i18n.t(words[what], { count, label: labels[0] }), { topic: 'animations' });
+}
+
+interface Played {
+  label: string;
+  timing: string;
+}
+
+/** `explain` is called whenever somebody starts animations; it knows whether it is the first time. */
+export function createAnimations(explain: () => void, playback = newPlayback()): Animations {
+  /** What was started and not stopped by anybody: whatever of it no longer plays has ended by itself. */
+  const started = new Map<string, Played>();
+
+  const sayEnded = () => {
+    const ended = [...started].filter(([uuid]) => !playback.isPlaying(uuid));
+    for (const [uuid] of ended) started.delete(uuid);
+    say(
+      'ended',
+      ended.map(([, { label }]) => label),
+    );
+  };
+
+  const begin = (nodes: readonly FaceNode[]) => {
+    const layers = playedLayers(nodes);
+    for (const { uuid, timing } of layers) {
+      const label = nodes.find((node) => node.uuid === uuid)?.label ?? '';
+      started.set(uuid, { label, timing: JSON.stringify(timing) });
+    }
+    playback.play(layers);
+  };
+  const end = (uuids: readonly string[]) => {
+    for (const uuid of uuids) started.delete(uuid);
+    playback.stop(uuids);
+  };
+
+  const animations: Animations = {
+    playback,
+    explain,
+    play(nodes) {
+      const wanted = nodes.filter(isAnimation);
+      if (wanted.length === 0) return;
+      explain();
+      begin(wanted);
+      say(
+        'playing',
+        wanted.map(({ label }) => label),
+      );
+    },
+    stop(nodes) {
+      const playing = nodes.filter(({ uuid }) => playback.isPlaying(uuid));
+      end(playing.map(({ uuid }) => uuid));
+      say(
+        'stopped',
+        playing.map(({ label }) => label),
+      );
+    },
+    toggle(nodes) {
+      if (nodes.some(({ uuid }) => playback.isPlaying(uuid))) animations.stop(nodes);
+      else animations.play(nodes);
+    },
+    follow(nodes) {
+      if (!playback.isAnyPlaying()) return;
+      const timings = new Map(playedLayers(nodes).map(({ uuid, timing }) => [uuid, JSON.stringify(timing)]));
+      const gone = [...started.keys()].filter((uuid) => !timings.has(uuid));
+      if (gone.length > 0) end(gone);
+      begin(nodes.filter(({ uuid }) => started.has(uuid) && started.get(uuid)?.timing !== timings.get(uuid)));
+    },
+    connect() {
+      const unfollow = playback.subscribeState(sayEnded);
+      return () => {
+        unfollow();
+        started.clear();
+        playback.stop();
+      };
+    },
+  };
+  return animations;
+}
+
+/** A playback on the page's clock. */
+export function newPlayback(): Playback {
+  return createPlayback({ now: () => performance.now(), schedule });
+}
+
+export const AnimationsContext = createContext<Animations | null>(null);
+
+/** The animations of the editor around this component; null where there is none. */
+export const useAnimations = (): Animations | null => useContext(AnimationsContext);
+
+const NEVER = () => () => {};
+
+/** Whether any of the layers plays now. */
+export function useIsPlaying(playback: Playback | null, uuids: readonly string[]): boolean {
+  return useSyncExternalStore(
+    playback ? playback.subscribeState : NEVER,
+    () => playback !== null && uuids.some((uuid) => playback.isPlaying(uuid)),
+  );
+}

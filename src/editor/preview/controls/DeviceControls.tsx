@@ -1,0 +1,139 @@
+// Settings of the simulated watch: where it is, its language, hours and units, its notifications, WiFi, shape and name.
+import { useTranslation } from 'react-i18next';
+import { localTime, timeOfDay } from '@/face/dataTags/watchState';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { useClockMode, useSimulator, useWatchField } from '../simulator';
+import { CITIES, cityAt } from './places';
+import { Reading } from './Reading';
+import { DEVICE_READINGS, withDevice } from './readings';
+import { SettingRow } from './SettingRow';
+
+/** Longest name a watch says of itself, in characters. */
+const NAME_MAX = 40;
+
+/** Time zone and coordinates at once. A watch that does not follow the real time keeps the hour it shows. */
+function PlaceSelect() {
+  const { t } = useTranslation('editor');
+  const { watch, clock } = useSimulator();
+  const zone = useWatchField('zone');
+  const place = useWatchField('place');
+  const mode = useClockMode();
+  const goTo = (key: string) => {
+    const city = CITIES.find((one) => one.key === key);
+    if (!city) return;
+    const { now } = watch.state();
+    const time = localTime(now, zone);
+    watch.set({ zone: city.zone, place: city.place });
+    if (mode.kind === 'real') return;
+    // The local day may be another one there: noon of the day shown stays that day.
+    const noon = Date.UTC(time.year, time.month - 1, time.day, 12) - localTime(now, city.zone).offset;
+    const at = timeOfDay(noon, city.zone, time.hour, time.minute, time.second);
+    clock.setMode(mode.kind === 'running' ? { ...mode, from: at } : { kind: 'paused', at });
+  };
+  return (
+    <SettingRow label={t('simulator.place')}>
+      <Select
+        className="grow"
+        aria-label={t('simulator.place')}
+        value={cityAt({ zone, place })?.key}
+        placeholder={zone}
+        options={CITIES.map(({ key, zone: of }) => ({ value: key, label: `${t(`simulator.cities.${key}`)} (${of})` }))}
+        onChange={goTo}
+      />
+    </SettingRow>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: boolean;
+  yes: string;
+  no: string;
+  onChange(value: boolean): void;
+}
+
+function Choice({ label, value, yes, no, onChange }: ChoiceProps) {
+  return (
+    <SettingRow label={label}>
+      <Segmented
+        label={label}
+        value={value ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', label: yes },
+          { value: 'no', label: no },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'yes')}
+      />
+    </SettingRow>
+  );
+}
+
+export function SystemControls() {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  return (
+    <>
+      <PlaceSelect />
+      <Choice
+        label={t('simulator.language')}
+        value={useWatchField('language') === 'zh'}
+        yes="中文"
+        no="English"
+        onChange={(zh) => watch.set({ language: zh ? 'zh' : 'en' })}
+      />
+      <Choice
+        label={t('simulator.hours')}
+        value={useWatchField('is24Hour')}
+        yes={t('simulator.hours24')}
+        no={t('simulator.hours12')}
+        onChange={(is24Hour) => watch.set({ is24Hour })}
+      />
+      <Choice
+        label={t('simulator.units')}
+        value={useWatchField('isMetric')}
+        yes={t('simulator.metric')}
+        no={t('simulator.imperial')}
+        onChange={(isMetric) => watch.set({ isMetric })}
+      />
+    </>
+  );
+}
+
+export function DeviceControls() {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  const device = useWatchField('device');
+  const set = (patch: Partial<typeof device>) => watch.set({ device: withDevice(watch.state().device, patch) });
+  return (
+    <>
+      {DEVICE_READINGS.map((bounds) => (
+        <Reading
+          key={bounds.key}
+          bounds={bounds}
+          value={device[bounds.key]}
+          onChange={(value) => (value !== null || bounds.nullable) && set({ [bounds.key]: value })}
+        />
+      ))}
+      <Choice
+        label={t('simulator.shape')}
+        value={device.isRound}
+        yes={t('simulator.round')}
+        no={t('simulator.square')}
+        onChange={(isRound) => set({ isRound })}
+      />
+      {(['name', 'manufacturer'] as const).map((field) => (
+        <SettingRow key={field} label={t(`simulator.device.${field}`)}>
+          <TextInput
+            className="grow"
+            aria-label={t(`simulator.device.${field}`)}
+            maxLength={NAME_MAX}
+            value={device[field]}
+            onChange={(text) => set({ [field]: text })}
+          />
+        </SettingRow>
+      ))}
+    </>
+  );
+}

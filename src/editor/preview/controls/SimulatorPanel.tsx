@@ -1,0 +1,84 @@
+// Everything the simulated watch can be told, in groups; the bottom bar opens it, the preview shows it beside the face.
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@/service/language/i18n';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { resetSimulator, useSimulator } from '../simulator';
+import { DayControls } from './DayControls';
+import { DeviceControls, SystemControls } from './DeviceControls';
+import { HealthControls } from './HealthControls';
+import { SCENARIOS, showScenario } from './scenarios';
+import { WeatherControls } from './WeatherControls';
+
+/** The groups, by name: `editor.simulator.groups.<key>`. */
+const GROUPS: Readonly<Record<string, () => ReactNode>> = {
+  scenarios: () => <Scenarios />,
+  day: () => <DayControls />,
+  health: () => <HealthControls />,
+  weather: () => <WeatherControls />,
+  system: () => <SystemControls />,
+  device: () => <DeviceControls />,
+};
+
+function Scenarios() {
+  const { t } = useTranslation('editor');
+  const simulator = useSimulator();
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {SCENARIOS.map((scenario) => (
+        <Button
+          key={scenario.key}
+          size="sm"
+          onClick={() => {
+            showScenario(simulator, scenario);
+            announce(t(`simulator.scenarios.${scenario.key}`));
+          }}
+        >
+          {t(`simulator.scenarios.${scenario.key}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function ResetButton() {
+  const { t, i18n } = useTranslation('editor');
+  const simulator = useSimulator();
+  const reset = () => {
+    resetSimulator(simulator, i18n.language as Language);
+    announce(t('simulator.wasReset'));
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={<RotateCcw size={14} />} onClick={reset}>
+      {t('simulator.reset')}
+    </Button>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('editor');
+  const heading = useId();
+  return (
+    <section data-group={name} aria-labelledby={heading} className="flex flex-col gap-1.5 py-2">
+      <PanelHeading level={3} id={heading}>
+        {t(`simulator.groups.${name}`)}
+      </PanelHeading>
+      {children}
+    </section>
+  );
+}
+
+export function SimulatorPanel({ className = '' }: { className?: string }) {
+  return (
+    <div className={`flex flex-col divide-y divide-line ${className}`}>
+      {Object.entries(GROUPS).map(([name, draw]) => (
+        <Group key={name} name={name}>
+          {draw()}
+        </Group>
+      ))}
+    </div>
+  );
+}

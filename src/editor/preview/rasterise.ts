@@ -1,0 +1,79 @@
+// Draws a face to pixels: its SVG with pictures and fonts inside, on a canvas that is never shown.
+import { createElement } from 'react';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { faceMarkup, picturesIn } from '@/output/faceMarkup';
+import type { ModeName } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import type { FaceNode } from '@/schemas/nodes';
+import { loadAsset } from '@/service/api/assetUrl';
+import { dataUrlOf, embeddedFonts } from './faceFonts';
+
+export interface DrawnFace {
+  /** Layers, bottom first. */
+  nodes: readonly FaceNode[];
+  canvas: CanvasFacts;
+  watch: LiveWatch;
+  /** The look of slots. */
+  mode: ModeName;
+  /** Fonts there are beside the default one. */
+  fonts: readonly Font[];
+}
+
+/** The drawing names its pictures by their references; what they are is put in afterwards. */
+const BY_REFERENCE = { resolve: (ref: string) => ref };
+
+/** Pictures of the drawing before, by reference: what a reference stands for never changes. */
+let kept: ReadonlyMap<string, Promise<string>> = new Map();
+
+/** Pictures by reference. One that cannot be had is left out, as on the canvas, and asked for anew the next time. */
+async function loadPictures(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const asked = new Map(refs.map((ref) => [ref, kept.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
+  kept = asked;
+  const loaded = await Promise.allSettled([...asked].map(async ([ref, data]) => [ref, await data] as const));
+  const found = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  if (kept === asked) kept = new Map([...asked].filter(([ref]) => found.has(ref)));
+  return found;
+}
+
+/** The face as it stands now, as an SVG file of `width` x `height` px with everything inside. */
+async function faceFile(
+  { nodes, canvas, watch, mode, fonts: list }: DrawnFace,
+  width: number,
+  height: number,
+): Promise<Blob> {
+  // Apart from the editor's own code: only pictures of faces need it.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const svg = renderToStaticMarkup(createElement(FaceSvg, { nodes, canvas, watch, mode, assets: BY_REFERENCE }));
+  const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
+  return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
+}
+
+/**
+ * The pixels of a face on nothing, its longer side at most `sideMax` px.
+ * Rejects where the browser cannot draw it, and with the signal's reason once that is aborted.
+ */
+export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<ImageData> {
+  const scale = Math.min(1, sideMax / Math.max(face.canvas.width, face.canvas.height));
+  const width = Math.max(1, Math.round(face.canvas.width * scale));
+  const height = Math.max(1, Math.round(face.canvas.height * scale));
+  const file = await faceFile(face, width, height);
+  signal.throwIfAborted();
+  const url = URL.createObjectURL(file);
+  try {
+    const picture = new Image(width, height);
+    picture.src = url;
+    await picture.decode();
+    signal.throwIfAborted();
+    const surface = document.createElement('canvas');
+    surface.width = width;
+    surface.height = height;
+    const context = surface.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('This browser gives no canvas to draw on.');
+    context.drawImage(picture, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,161 @@
+// Adding by keys: A opens the list, typing filters it, Enter adds, Escape goes back; the panel filters and drags.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
+import { createViewport } from '@/editor/canvas/viewport';
+import { AddMenu } from '@/editor/catalogue/AddMenu';
+import { AddPanel } from '@/editor/catalogue/AddPanel';
+import { closeDialog, openDialog } from '@/editor/openDialog';
+import { catalogueItems } from '@/face/nodes';
+import { toasts } from '@/ui/toasts';
+import { backgroundLayer, rootLayer, textLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+
+afterEach(() => act(closeDialog));
+
+describe('the list on A', () => {
+  it.each([
+    ['en', 'Add a layer', 'Search the catalogue', 'heart', 'heartRate'],
+    ['en', 'Add a layer', 'Search the catalogue', 'device st', 'steps'],
+    ['zh', '添加图层', '搜索组件', '心率', 'heartRate'],
+    ['zh', '添加图层', '搜索组件', 'heart', 'heartRate'],
+  ] as const)('finds by words, in %s: %s %s "%s"', async (language, title, label, typed, key) => {
+    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()], language);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => openDialog('addMenu'));
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    const search = screen.getByRole('combobox', { name: label });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    expect(screen.getAllByRole('option')).toHaveLength(catalogueItems.length);
+    await user.keyboard(typed);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key }), undefined));
+  });
+
+  it('goes by arrows, round at the ends, and says which one is meant', async () => {
+    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()]);
+    act(() => openDialog('addMenu'));
+    const meant = () =>
+      document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await user.keyboard('{ArrowDown}');
+    expect(meant()?.textContent).toContain('Minutes');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    const last = screen.getAllByRole('option').at(-1);
+    expect(meant()).toBe(last);
+    expect(last?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'hour' }), undefined));
+  });
+
+  it('opens by its key on the canvas, and Escape gives the focus back', async () => {
+    const { user, addEntry, port } = await renderEditor(
+      <>
+        <CanvasRegion viewport={createViewport()} />
+        <AddMenu />
+      </>,
+      [rootLayer(), textLayer('t')],
+    );
+    port.open.mockImplementation(openDialog);
+    const canvas = screen.getByRole('application');
+    act(() => canvas.focus());
+    await user.keyboard('a');
+    expect(screen.getByRole('dialog', { name: 'Add a layer' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(canvas));
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+
+  it('says why an entry cannot be added, and adds nothing', async () => {
+    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);
+    act(() => openDialog('addMenu'));
+    await user.click(screen.getByRole('option', { name: /^Background\s*Background$/ }));
+    await waitFor(() =>
+      expect(toasts.get().map((toast) => toast.text)).toContain(
+        'A face has one background image. Replace its picture instead.',
+      ),
+    );
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+});
+
+describe('the panel', () => {
+  it('shows what a search finds, under the headings it belongs to', async () => {
+    const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search the catalogue' }), 'seconds');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Seconds']);
+    expect(within(screen.getByRole('region', { name: 'Time' })).getByRole('button')).toBeTruthy();
+    expect(screen.getByText('1 entry')).toBeTruthy();
+  });
+
+  it('leads to the background color, with nothing selected', async () => {
+    const { user, addEntry, selection, nodes } = await renderEditor(
+      <>
+        <AddPanel />
+        <form data-properties>
+          <div data-field="style.fill">
+            <label htmlFor="fill">Color</label>
+            <input id="fill" defaultValue="#000000" />
+          </div>
+        </form>
+      </>,
+      [rootLayer(), textLayer('t')],
+    );
+    await user.click(screen.getByRole('button', { name: 'Background color' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Color')));
+    expect(selection()).toEqual([]);
+    expect(nodes()).toHaveLength(2);
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+});
+
+describe('a tile dragged', () => {
+  const press = (name: string) => {
+    const tile = screen.getByRole('button', { name });
+    fireEvent.pointerDown(tile, { button: 0, clientX: 10, clientY: 10, pointerType: 'mouse' });
+    return tile;
+  };
+  const moveTo = (x: number, y: number) => fireEvent.pointerMove(window, { clientX: x, clientY: y });
+
+  it('is added where it is let go over the canvas', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
+    press('Steps');
+    moveTo(30, 30);
+    moveTo(300, 200);
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200 });
+    expect(addEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'steps' }), { x: 150, y: 100 });
+  });
+
+  it.each([
+    ['let go beside the canvas', () => fireEvent.pointerUp(window, { clientX: 300, clientY: 200 })],
+    ['cancelled by Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+    ['cancelled by the system', () => fireEvent.pointerCancel(window)],
+  ])('adds nothing when %s, nor by the click that ends it', async (how, end) => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockReturnValue(how.startsWith('let go') ? null : { x: 1, y: 1 });
+    const tile = press('Steps');
+    moveTo(30, 30);
+    end();
+    fireEvent.pointerUp(window, { clientX: 10, clientY: 10 });
+    fireEvent.click(tile);
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+
+  it('is a click while the pointer hardly moved, and never by touch', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockReturnValue({ x: 1, y: 1 });
+    const tile = press('Steps');
+    moveTo(12, 12);
+    fireEvent.pointerUp(window, { clientX: 12, clientY: 12 });
+    fireEvent.click(tile);
+    expect(addEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'steps' }), undefined);
+    fireEvent.pointerDown(tile, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch' });
+    moveTo(300, 200);
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200 });
+    expect(addEntry).toHaveBeenCalledTimes(1);
+  });
+});
+
+vi.setConfig({ testTimeout: 15_000 });

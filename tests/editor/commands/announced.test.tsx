@@ -1,0 +1,179 @@
+// What is heard of each act: once, politely, the end value of a run, with the reason of a refusal; in both languages.
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createViewport } from '@/editor/canvas/viewport';
+import { COMMANDS } from '@/editor/commands';
+import { addNode } from '@/editor/commands/addNode';
+import type { EditCommand } from '@/editor/commands/defineCommand';
+import { select } from '@/editor/commands/select';
+import { edited } from '@/editor/document/documentSlice';
+import { createEditorPort } from '@/editor/editorPort';
+import { performCommand } from '@/editor/performCommand';
+import { runCommand } from '@/editor/runCommand';
+import type { FaceNode } from '@/schemas/nodes';
+import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
+import { dismissToast, toasts } from '@/ui/toasts';
+import { backgroundLayer, imageLayer, rootLayer, textLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
+afterEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id);
+  vi.useRealTimers();
+});
+
+/** An editor, and everything its live regions say from now on. */
+async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
+  const { store, nodes: now, dispatch } = await renderEditor(null, nodes, language);
+  const layers = { addEntry: async () => {}, addFiles: async () => {} } as unknown as Parameters<
+    typeof createEditorPort
+  >[0]['layers'];
+  const animations = { toggle: () => {} } as unknown as Parameters<typeof createEditorPort>[0]['animations'];
+  const idle = async () => {};
+  const port = createEditorPort({
+    store: store as unknown as Parameters<typeof createEditorPort>[0]['store'],
+    viewport: createViewport(),
+    layers,
+    animations,
+    save: idle,
+    exportFile: idle,
+    showHelp: () => {},
+    openPreview: () => {},
+  });
+  const heard: string[] = [];
+  let turns = { polite: announcements.get().polite.turn, assertive: announcements.get().assertive.turn };
+  const stop = announcements.subscribe(() => {
+    const { polite, assertive } = announcements.get();
+    if (polite.turn !== turns.polite) heard.push(polite.text);
+    if (assertive.turn !== turns.assertive) heard.push(`! ${assertive.text}`);
+    turns = { polite: polite.turn, assertive: assertive.turn };
+  });
+  const quiet = () => act(() => vi.advanceTimersByTime(ANNOUNCE_WAIT_MS));
+  quiet();
+  heard.length = 0;
+  const pressed = (name: string) => {
+    const command = COMMANDS.find((one) => one.name === name);
+    if (!command) throw new Error(`no command ${name}`);
+    act(() => void performCommand(store, port, command));
+  };
+  return {
+    pressed,
+    /** Runs commands one after the other without a pause, then waits. */
+    hear(...names: string[]): string[] {
+      heard.length = 0;
+      for (const name of names) pressed(name);
+      quiet();
+      return [...heard];
+    },
+    hearOf<P>(command: EditCommand<P>, payload: P): string[] {
+      heard.length = 0;
+      act(() => void runCommand(store, command, payload));
+      quiet();
+      return [...heard];
+    },
+    select: (...uuids: string[]) =>
+      dispatch(
+        edited({ outcome: { selection: uuids, anchor: uuids.at(-1) ?? null }, record: { label: 'select', at: 0 } }),
+      ),
+    labels: () => now().map((node) => node.label),
+    stop,
+  };
+}
+
+const LAYERS = () => [
+  rootLayer(),
+  textLayer('Date', { x: 10, y: 20, width: 100, height: 40 }),
+  imageLayer('Logo', { x: 61, y: 260, width: 80, height: 80 }),
+];
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const said = (en: string, zh: string) => [language === 'en' ? en : zh];
+
+  it('each act is said once, with its end', async () => {
+    const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
+    expect(hearOf(select, { mode: 'replace', uuids: ['Logo'] })).toEqual(
+      said('Selected image layer "Logo", 1 of 3', '已选中图片图层“Logo”，第 1 个，共 3 个'),
+    );
+    // Ten nudges are one sentence.
+    expect(hear(...Array.from({ length: 10 }, () => 'nudgeRight'))).toEqual(
+      said('Logo X 71, Y 260', 'Logo X 71，Y 260'),
+    );
+    expect(hear('resizeDown', 'resizeDown')).toEqual(said('Logo width 80, height 82', 'Logo 宽 80，高 82'));
+    expect(hear('rotateRight', 'rotateRight')).toEqual(said('Logo rotation 30°', 'Logo 旋转 30°'));
+    expect(hear('moveDown')).toEqual(said('Logo is layer 2 of 3', 'Logo 现在位于第 2 层，共 3 层'));
+    expect(hear('toggleVisible')).toEqual(said('Logo hidden', '已隐藏Logo'));
+    expect(hear('toggleVisible')).toEqual(said('Logo shown', '已显示Logo'));
+    expect(hear('toggleLock')).toEqual(said('Logo locked', '已锁定Logo'));
+    expect(hear('toggleLock')).toEqual(said('Logo unlocked', '已解锁Logo'));
+    expect(hear('copy')).toEqual(said('Logo copied', '已复制Logo'));
+    expect(hear('paste')).toEqual(said('Logo 2 pasted', '已粘贴Logo 2'));
+    expect(hear('removeNodes')).toEqual(said('Logo 2 deleted', '已删除Logo 2'));
+    expect(hear('undo')).toEqual(said('Undone: Delete', '已撤销：删除'));
+    expect(hear('redo')).toEqual(said('Redone: Delete', '已重做：删除'));
+    choose('Logo');
+    expect(hear('cut')).toEqual(said('Logo cut', '已剪切Logo'));
+    expect(hear('selectAll')).toHaveLength(1);
+    expect(hear('selectNone')).toEqual(said('Selection cleared', '已取消选择'));
+    expect(hear('showAmbient')).toEqual(
+      said('Smartwatch 500², Always-on, 2 layers', '智能手表 500²，息屏显示，2 个图层'),
+    );
+    expect(hear('showNormal')).toHaveLength(1);
+    expect(hear('zoomIn', 'zoomIn')).toEqual(said('Zoom 156%', '缩放 156%'));
+    expect(hear('toggleGrid')).toHaveLength(1);
+    expect(hear('toggleGrid')).toHaveLength(1);
+    expect(hearOf(addNode, { nodes: [textLayer('new', {}, { label: 'Steps' })] })).toEqual(
+      said('Steps added', '已添加Steps'),
+    );
+    stop();
+  });
+
+  it('identical words are said again', async () => {
+    const { hear, select: choose, stop } = await listen(language, LAYERS());
+    choose('Date');
+    expect([hear('describeSelection'), hear('describeSelection')]).toEqual([
+      said('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
+      said('Date: X 10, Y 20, width 100, height 40, rotation 0°', 'Date：X 10，Y 20，宽 100，高 40，旋转 0°'),
+    ]);
+    stop();
+  });
+
+  it('a refusal is said with its reason', async () => {
+    const {
+      hear,
+      select: choose,
+      stop,
+    } = await listen(language, [
+      rootLayer(),
+      backgroundLayer(),
+      imageLayer('Held', { x: 1, y: 1, width: 40, height: 40, isLock: true }),
+      imageLayer('Large', { x: 0, y: 0, width: 400, height: 400 }),
+    ]);
+    choose('Held');
+    const locked = hear('nudgeRight');
+    expect(locked).toHaveLength(1);
+    expect(locked[0]).toMatch(language === 'en' ? /locked/i : /锁定/);
+    expect(hear('removeNodes')[0]).toMatch(language === 'en' ? /locked/i : /锁定/);
+    choose('Large');
+    expect(hear('rotateRight')[0]).toMatch(/30/);
+    expect(hear('moveUp')[0]).toMatch(language === 'en' ? /top/i : /最上|顶/);
+    choose('photo');
+    expect(hear('moveUp')[0]).toMatch(language === 'en' ? /background/i : /背景/);
+    stop();
+  });
+
+  it('leaving the canvas, coming back and meeting its middle are said', async () => {
+    const {
+      hear,
+      select: choose,
+      stop,
+    } = await listen(language, [rootLayer(), textLayer('Date', { x: 240, y: 491, width: 20, height: 10 })]);
+    choose('Date');
+    const away = hear('nudgeDownFar');
+    expect(away).toHaveLength(1);
+    expect(away[0]).toContain(language === 'en' ? 'Date moved off the canvas, hidden' : 'Date 移出画布，已隐藏');
+    expect(hear('nudgeUpFar')[0]).toContain(language === 'en' ? 'on the canvas again' : '已回到画布');
+    hear('nudgeLeft');
+    expect(hear('nudgeRight')[0]).toContain(language === 'en' ? 'centered horizontally' : '与画布水平居中');
+    stop();
+  });
+});

@@ -1,0 +1,41 @@
+// Renders mode tabs, the bar of copies and their dialogs over a store that holds these copies.
+
+import { act, screen } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { CopiesBar } from '@/editor/copies/CopiesBar';
+import { CopyDialogs } from '@/editor/copies/CopyDialogs';
+import { SETTLED_MS } from '@/editor/copies/focusOpenCopy';
+import { designOpened } from '@/editor/document/documentSlice';
+import { documentOf } from '@/editor/document/editorState';
+import { Messages } from '@/editor/help/Messages';
+import { ModeTabs } from '@/editor/topBar/ModeTabs';
+import type { FaceCopy } from '@/schemas/design';
+import { Toaster } from '@/ui/Toaster';
+import { designWith } from '../document/twoCopies';
+import { renderEditor } from '../support/renderEditor';
+
+// The focus that is given back after a dialog belongs to the test that closed it.
+afterEach(() => new Promise<void>((settled) => setTimeout(settled, 2 * SETTLED_MS)));
+
+export async function renderCopies(copies: readonly FaceCopy[], language: 'en' | 'zh' = 'en') {
+  const editor = await renderEditor(
+    <>
+      <header>
+        <ModeTabs />
+      </header>
+      <CopiesBar />
+      <CopyDialogs />
+      <Toaster />
+      <Messages />
+    </>,
+    copies[0]?.normal.nodeList ?? [],
+    language,
+  );
+  act(() => void editor.store.dispatch(designOpened({ design: designWith(copies), baseRev: 0 })));
+  return {
+    ...editor,
+    tab: (name: string | RegExp) => screen.getByRole('tab', { name }),
+    button: (name: string | RegExp) => screen.getByRole('button', { name }),
+    saved: () => documentOf(editor.store.getState().editor)!,
+  };
+}

@@ -1,0 +1,180 @@
+// Copies per platform: added, shown, updated and deleted; their undo, ids, watch system, and whether they have diverged.
+import { describe, expect, it } from 'vitest';
+import { cut } from '@/editor/commands/clipboard';
+import { canUpdate, offeredPlatforms } from '@/editor/commands/copies';
+import { addCopy, canAddCopy, removeCopy, replaceCopy, switchCopy } from '@/editor/document/copies';
+import { CLOSED, currentHistory, documentOf, type EditorState, openDesign } from '@/editor/document/editorState';
+import { undoLabel } from '@/editor/document/history';
+import { enterMode } from '@/editor/document/modes';
+import { selectCopies, selectPolicy } from '@/editor/document/selectors';
+import { redoEdit, undoEdit } from '@/editor/document/travel';
+import { policyIn } from '@/face/platforms';
+import { design } from '@/schemas/design';
+import { rootLayer, Session, textLayer } from '../support/documents';
+import { chipCopy, copyOf, designWith, edit, opened, order, watchCopy } from './twoCopies';
+
+const one = opened([watchCopy]);
+const both = opened([watchCopy, chipCopy]);
+const diverged = (state: EditorState) => state.design!.copies.map((copy) => copy.nodeDataUnsync);
+const update = { label: 'updateCopy', at: 0 };
+const converted = copyOf('chip', 'falcon', [rootLayer(), textLayer('fresh')], {
+  ratio: '466*466',
+  ambient: [rootLayer(), textLayer('fresh-dim')],
+});
+
+describe('a new copy', () => {
+  const added = addCopy(one, chipCopy);
+  it('is shown at once, with its id and the watch system in the design, as a change', () => {
+    expect([added.copyId, added.mode, order(added), added.change]).toEqual([
+      'chip',
+      'normal',
+      ['root', 'chip-time'],
+      1,
+    ]);
+    expect(added.design).toMatchObject({ fdIds: ['watch', 'chip'], system: 'all' });
+    expect(design.parse(documentOf(added))).toMatchObject({ activeFdId: 'chip', isAmbientMode: false });
+  });
+  it('stays in always-on if it has one, else shows the normal mode', () => {
+    const ambient = enterMode(one, 'ambient');
+    expect(addCopy(ambient, chipCopy).mode).toBe('normal');
+    expect(addCopy(ambient, converted).mode).toBe('ambient');
+  });
+  it('is one per platform, with an id of its own', () => {
+    expect(addCopy(added, copyOf('third', 'falcon', [rootLayer()]))).toBe(added);
+    expect(addCopy(one, copyOf('watch', 'falcon', [rootLayer()]))).toBe(one);
+    expect(canAddCopy({ copies: Array.from({ length: 8 }, () => watchCopy) }, { platform: 'falcon' })).toBe(false);
+    expect(addCopy(CLOSED, chipCopy)).toBe(CLOSED);
+  });
+  it('is offered for platforms without one', () => {
+    expect(offeredPlatforms({ copies: [watchCopy] }).map(({ platform }) => platform)).toEqual(['falcon']);
+    expect(offeredPlatforms({ copies: [watchCopy, chipCopy] })).toEqual([]);
+  });
+  it('puts the design in compatible mode: the rules of the open copy follow', () => {
+    expect(selectPolicy({ editor: one })).toBe(policyIn({ copies: [watchCopy] }, 'android'));
+    expect(selectPolicy({ editor: added })).toBe(policyIn({ copies: [watchCopy, chipCopy] }, 'falcon'));
+    expect(selectPolicy({ editor: CLOSED })).toBeNull();
+  });
+});
+
+describe('switching', () => {
+  it('keeps undo and selection of each copy', () => {
+    const there = edit(switchCopy(edit(both, 'w'), 'chip'), 'c');
+    const back = switchCopy(there, 'watch');
+    expect([order(undoEdit(back)), back.selection]).toEqual([order(both), ['w']]);
+    expect(order(undoEdit(switchCopy(back, 'chip')))).toEqual(['root', 'chip-time']);
+  });
+  it('knows only copies that exist', () => expect(switchCopy(both, 'nowhere')).toBe(both));
+});
+
+describe('a deleted copy', () => {
+  it('takes its histories along; the one beside it is shown, and the watch system follows', () => {
+    const gone = removeCopy(edit(switchCopy(both, 'chip'), 'c'), 'chip');
+    expect([gone.copyId, Object.keys(gone.histories), gone.change]).toEqual(['watch', ['watch:normal'], 2]);
+    expect(gone.design).toMatchObject({ fdIds: ['watch'], system: 'wearOS' });
+    expect(removeCopy(both, 'watch').design).toMatchObject({
+      fdIds: ['chip'],
+      system: 'other',
+      copies: [{ id: 'chip' }],
+    });
+    expect(design.safeParse(documentOf(gone)).success).toBe(true);
+  });
+  it('leaves the other shown where that is open, and the last one stays', () => {
+    expect(removeCopy(both, 'chip').copyId).toBe('watch');
+    expect(removeCopy(one, 'watch')).toBe(one);
+    expect(removeCopy(both, 'nowhere')).toBe(both);
+  });
+  it('leaves a copy without a source, which has not diverged', () => {
+    const state = edit(both, 'w');
+    expect(diverged(removeCopy(state, 'watch'))).toEqual([false]);
+  });
+  it('leaves what was cut there to be pasted, with no place to go back to', () => {
+    const face = new Session([rootLayer(), textLayer('a')]).select('a');
+    face.press(cut);
+    const { clipboard } = face.state;
+    const state = { ...both, clipboard: { ...clipboard!, cut: { ...clipboard!.cut!, copyId: 'chip' } } };
+    expect(removeCopy(state, 'chip').clipboard).toMatchObject({ cut: null, nodes: [{ uuid: 'a' }] });
+  });
+});
+
+describe('diverging', () => {
+  it('an edit of the source marks the others, an edit of another copy that copy', () => {
+    expect(diverged(both)).toEqual([false, false]);
+    expect(diverged(edit(both, 'w'))).toEqual([false, true]);
+    expect(diverged(edit(switchCopy(both, 'chip'), 'c'))).toEqual([false, true]);
+    expect(diverged(edit(one, 'w'))).toEqual([false]);
+  });
+  it('the first always-on of the source marks the others, that of another copy nothing', () => {
+    expect(diverged(enterMode(both, 'ambient'))).toEqual([false, true]);
+    expect(diverged(enterMode(switchCopy(both, 'chip'), 'ambient'))).toEqual([false, false]);
+  });
+  it('undo of an edit after an update marks it again; selecting does not', () => {
+    const updated = replaceCopy(edit(both, 'w'), 'chip', converted, update);
+    expect(diverged(updated)).toEqual([false, false]);
+    expect(diverged(undoEdit(updated))).toEqual([false, true]);
+  });
+  it('is what an update is for', () => {
+    const copies = edit(both, 'w').design!.copies;
+    expect([canUpdate({ copies }, 'chip'), canUpdate({ copies }, 'watch')]).toEqual([true, false]);
+    expect(canUpdate(both.design!, 'chip')).toBe(false);
+  });
+});
+
+describe('an update from the source', () => {
+  const chip = enterMode(switchCopy(both, 'chip'), 'ambient');
+  const updated = replaceCopy(edit(chip, 'own'), 'chip', converted, update);
+  it('replaces the layers of both modes as one step, undone and redone in both', () => {
+    expect([order(updated), order(enterMode(updated, 'normal'))]).toEqual([
+      ['root', 'fresh-dim'],
+      ['root', 'fresh'],
+    ]);
+    expect(undoLabel(currentHistory(updated)!)).toBe('updateCopy');
+    const undone = undoEdit(updated);
+    expect(order(undone)).toEqual(['root', 'chip-time', 'own']);
+    expect(order(enterMode(undone, 'normal'))).toEqual(['root', 'chip-time']);
+    const redone = redoEdit(undone);
+    expect(order(enterMode(redone, 'normal'))).toEqual(['root', 'fresh']);
+  });
+  it('is undone alone where the other mode went on', () => {
+    const normal = undoEdit(enterMode(edit(updated, 'later'), 'normal'));
+    expect(order(normal)).toEqual(['root', 'chip-time']);
+    expect(order(enterMode(normal, 'ambient'))).toEqual(['root', 'fresh-dim', 'later']);
+  });
+  it('works on a copy that was never shown, and brings an always-on it did not have', () => {
+    const unseen = replaceCopy(both, 'chip', converted, update);
+    expect(order(unseen)).toEqual(order(both));
+    const shown = switchCopy(unseen, 'chip');
+    expect([order(shown), order(undoEdit(shown))]).toEqual([
+      ['root', 'fresh'],
+      ['root', 'chip-time'],
+    ]);
+    expect(order(enterMode(shown, 'ambient'))).toEqual(['root', 'fresh-dim']);
+  });
+  it('keeps an always-on that the source does not have, and drops selected layers that are gone', () => {
+    const kept = replaceCopy(edit(chip, 'own'), 'chip', { ...converted, ambient: null }, update);
+    expect(order(kept)).toEqual(['root', 'chip-time', 'own']);
+    expect(updated.selection).toEqual([]);
+    expect(replaceCopy(both, 'nowhere', converted, update)).toBe(both);
+  });
+});
+
+describe('copies with their present layers', () => {
+  it('stay the same objects until their own layers change', () => {
+    const before = selectCopies({ editor: both });
+    expect(selectCopies({ editor: { ...both, selection: [] } })).toBe(before);
+    const edited = edit(both, 'w');
+    const after = selectCopies({ editor: edited });
+    expect(after[0]?.normal.nodeList.at(-1)?.uuid).toBe('w');
+    const again = selectCopies({ editor: edit(edited, 'x') });
+    expect(again[1]).toBe(after[1]);
+  });
+  it('save and open as they are', () => {
+    const state = edit(enterMode(switchCopy(edit(both, 'w'), 'chip'), 'ambient'), 'dim');
+    const saved = design.parse(documentOf(state));
+    expect(documentOf(openDesign(CLOSED, saved, 1))).toEqual(saved);
+    expect(saved.copies.map((copy) => [copy.normal.nodeList.length, copy.ambient?.nodeList.length])).toEqual([
+      [6, undefined],
+      [2, 3],
+    ]);
+    expect(openDesign(CLOSED, designWith([watchCopy, chipCopy], { activeFdId: 'gone' }), 1).copyId).toBe('watch');
+  });
+});

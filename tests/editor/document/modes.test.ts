@@ -1,0 +1,106 @@
+// Normal and always-on: what the first entry brings, layers, undo and selection of their own, and what is saved.
+import { describe, expect, it } from 'vitest';
+import { switchCopy } from '@/editor/document/copies';
+import { CLOSED, currentHistory, documentOf, openDesign } from '@/editor/document/editorState';
+import { ambientStart, enterMode, firstAmbient } from '@/editor/document/modes';
+import { selectAmbientSlots } from '@/editor/document/selectors';
+import { redoEdit, undoEdit } from '@/editor/document/travel';
+import { design } from '@/schemas/design';
+import { HISTORY_STATES } from '@/schemas/limits';
+import { chipCopy, edit, NORMAL, opened, order, watchCopy } from './twoCopies';
+
+const normal = opened([watchCopy]);
+const ambient = enterMode(normal, 'ambient');
+
+describe('the first entry to always-on', () => {
+  it('takes the normal layers over, but no animation and no slot; only the animation counts as left out', () => {
+    const { nodes, dropped } = ambientStart(NORMAL);
+    expect(nodes.map(({ uuid }) => uuid)).toEqual(['root', 'time', 'date']);
+    expect(dropped.map(({ uuid }) => uuid)).toEqual(['rain']);
+    expect(firstAmbient(normal)?.nodes).toEqual(nodes);
+  });
+  it('is a change of the document, with a history that begins there', () => {
+    expect([ambient.mode, ambient.change, order(ambient)]).toEqual([
+      'ambient',
+      normal.change + 1,
+      ['root', 'time', 'date'],
+    ]);
+    expect(currentHistory(ambient)?.states).toHaveLength(1);
+    expect(firstAmbient(ambient)).toBeNull();
+    expect(undoEdit(ambient)).toBe(ambient);
+  });
+  it('begins with the layers as they are now, not as they were stored', () => {
+    expect(order(enterMode(edit(normal, 'new'), 'ambient'))).toEqual(['root', 'time', 'date', 'new']);
+  });
+  it('happens once: later visits change nothing of the document', () => {
+    const again = enterMode(enterMode(edit(ambient, 'dim'), 'normal'), 'ambient');
+    expect([order(again), again.change]).toEqual([['root', 'time', 'date', 'dim'], ambient.change + 1]);
+    expect(enterMode(again, 'ambient')).toBe(again);
+  });
+  it('shows the slots of the normal mode above its own layers', () => {
+    expect(selectAmbientSlots({ editor: ambient }).map(({ uuid }) => uuid)).toEqual(['slot']);
+    expect(selectAmbientSlots({ editor: normal })).toEqual([]);
+    expect(selectAmbientSlots({ editor: ambient })).toBe(selectAmbientSlots({ editor: { ...ambient } }));
+  });
+  it('does nothing while no design is open', () => expect(enterMode(CLOSED, 'ambient')).toBe(CLOSED));
+});
+
+describe('two modes', () => {
+  it('keep 20 states each, and undo only their own', () => {
+    let state = normal;
+    for (let at = 0; at < 30; at += 1) state = edit(state, `n${at}`);
+    state = enterMode(state, 'ambient');
+    for (let at = 0; at < 30; at += 1) state = edit(state, `a${at}`);
+    for (const mode of ['ambient', 'normal'] as const) {
+      state = enterMode(state, mode);
+      expect(currentHistory(state)?.states).toHaveLength(HISTORY_STATES);
+      const before = order(state);
+      const back = undoEdit(state);
+      expect(order(back)).toEqual(before.slice(0, -1));
+      expect(order(enterMode(back, mode === 'normal' ? 'ambient' : 'normal'))).toHaveLength(
+        mode === 'normal' ? 63 : 35,
+      );
+      expect(order(redoEdit(back))).toEqual(before);
+    }
+  });
+  it('keep what can be undone and redone through switching', () => {
+    const state = undoEdit(edit(edit(normal, 'one'), 'two'));
+    const back = enterMode(edit(enterMode(state, 'ambient'), 'dim'), 'normal');
+    expect(order(redoEdit(back)).slice(-2)).toEqual(['one', 'two']);
+    expect(order(undoEdit(back))).toEqual(order(normal));
+  });
+  it('keep their selection; layers that went meanwhile are not in it', () => {
+    const state = enterMode(edit(normal, 'one'), 'ambient');
+    expect(state.selection).toEqual([]);
+    const back = enterMode(edit(state, 'dim'), 'normal');
+    expect([back.selection, back.anchor]).toEqual([['one'], 'one']);
+    expect(enterMode(back, 'ambient').selection).toEqual(['dim']);
+  });
+  it('end a run of typing when the mode is left', () => {
+    const typed = {
+      ...normal,
+      histories: { 'watch:normal': { ...currentHistory(normal)!, burst: { key: 'x', at: 0 } } },
+    };
+    expect(currentHistory(enterMode(enterMode(typed, 'ambient'), 'normal'))?.burst).toBeNull();
+  });
+});
+
+describe('what is saved', () => {
+  it('holds both lists and where the designer was, is valid, and opens there', () => {
+    const saved = design.parse(documentOf(edit(ambient, 'dim')));
+    expect([saved.isAmbientMode, saved.activeFdId]).toEqual([true, 'watch']);
+    const reopened = openDesign(CLOSED, saved, 3);
+    expect([reopened.mode, order(reopened), reopened.change]).toEqual(['ambient', ['root', 'time', 'date', 'dim'], 0]);
+    expect(order(enterMode(reopened, 'normal'))).toEqual(order(normal));
+    expect(documentOf(reopened)).toEqual(saved);
+  });
+  it('opens in the normal mode where a design says always-on but has none', () => {
+    expect(opened([watchCopy], { isAmbientMode: true }).mode).toBe('normal');
+  });
+  it('does not mark the document as changed by looking around', () => {
+    const both = opened([watchCopy, chipCopy]);
+    const looked = switchCopy(both, 'chip');
+    expect(looked.change).toBe(both.change);
+    expect(documentOf(looked)).toMatchObject({ activeFdId: 'chip', copies: documentOf(both)!.copies });
+  });
+});
