@@ -34,7 +34,7 @@ export function Shell() {
                 <NavLink
                   to={to}
                   end
-                  className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink min-[1025px]:min-h-10"
+                  className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
                 >
                   <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
                   {t(key)}

@@ -6,9 +6,10 @@ import { RouterProvider } from 'react-router/dom';
 import { z } from 'zod';
 import { startSession } from '@/service/api/account';
 import { setBackend } from '@/service/api/backendPort';
+import { FontServiceContext } from '@/service/fonts/fontService';
 import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
-import { loadDefaultFont } from './fonts';
+import { loadDefaultFont, startFonts } from './fonts';
 import { openLocalWork } from './openLocalWork';
 import { createRouter } from './router';
 import { StartFault } from './StartFault';
@@ -30,11 +31,14 @@ async function start(root: HTMLElement): Promise<void> {
   }
   void startSession(store.dispatch);
   const [work] = await Promise.all([openLocalWork(store), loadDefaultFont()]);
+  const fonts = startFonts(store);
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
         <LocalWorkContext value={work}>
-          <RouterProvider router={createRouter()} />
+          <FontServiceContext value={fonts}>
+            <RouterProvider router={createRouter()} />
+          </FontServiceContext>
         </LocalWorkContext>
       </Provider>
     </StrictMode>,

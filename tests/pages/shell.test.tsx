@@ -72,7 +72,8 @@ describe('signing in', () => {
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText(/cannot be edited/)).toBeTruthy();
     await world.user.click(asked.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    const signIn = await screen.findByRole('button', { name: 'Sign in' });
+    await waitFor(() => expect(document.activeElement).toBe(signIn));
   });
 
   it('closes by Escape without signing in', async () => {

@@ -1,6 +1,6 @@
 // Who is signed in: a button that opens the sign-in dialog, or the account's name with the way out.
 import { CircleUser, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLogoutMutation } from '@/service/api/account';
@@ -18,17 +18,34 @@ export function AccountMenu() {
   const status = useSelector((state: WithSession) => state.session.status);
   const [asking, setAsking] = useState(false);
   const [logout, { isLoading }] = useLogoutMutation();
+  const signIn = useRef<HTMLButtonElement>(null);
+  const [hasSignedOut, setSignedOut] = useState(false);
 
   const signOut = async () => {
     await logout();
     setAsking(false);
+    setSignedOut(true);
     showToast({ text: t('messages:api.signedOut') });
   };
+
+  // The menu that opened the dialog is gone: the focus goes to what stands in its place.
+  useEffect(() => {
+    if (user || !hasSignedOut) return;
+    const frame = requestAnimationFrame(() => {
+      signIn.current?.focus();
+      setSignedOut(false);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [user, hasSignedOut]);
 
   if (status === 'loading') return <Spinner label={t('shell.account')} />;
   if (!user) {
     return (
-      <Button icon={<CircleUser size={16} aria-hidden="true" />} onClick={() => dispatch(loginRequested())}>
+      <Button
+        ref={signIn}
+        icon={<CircleUser size={16} aria-hidden="true" />}
+        onClick={() => dispatch(loginRequested())}
+      >
         {t('shell.signIn')}
       </Button>
     );

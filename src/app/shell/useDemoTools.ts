@@ -27,8 +27,9 @@ export function useDemoTools(): DemoTools | null {
     if (!backend) return null;
     const startOver = () => {
       dropToken();
-      dispatch(signedOut());
+      // First the cache: whoever hears of the sign-out asks anew, and that answer is to be kept.
       dispatch(api.util.resetApiState());
+      dispatch(signedOut());
     };
     return createDemoTools({ backend, device, assets, startOver });
   }, [backend, device, assets, dispatch]);

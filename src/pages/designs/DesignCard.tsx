@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { FaceThumbnail } from '@/editor/preview/FaceThumbnail';
+import { usePlayed } from '@/editor/preview/usePlayed';
 import { useReducedMotion } from '@/editor/preview/useReducedMotion';
 import { useStillWatch } from '@/editor/preview/useStillWatch';
 import { canvasSize, type Design } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
 import { Menu } from '@/ui/Menu';
 import type { ListedDesign } from './designList';
+
+const NO_LAYERS: readonly FaceNode[] = [];
 
 /** The copy a picture of the design shows. */
 function shownCopy(design: Design) {
@@ -41,6 +45,7 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
   const name = item.name || t('designs.untitled');
   const path = `/dial/${item.id}`;
   const copy = item.design ? shownCopy(item.design) : undefined;
+  const playback = usePlayed(copy?.normal.nodeList ?? NO_LAYERS, near && !reduced);
 
   return (
     <li
@@ -57,6 +62,7 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
             ratio={copy.ratio}
             shape={copy.shape}
             watch={watch}
+            playback={playback}
             className={isUpright(copy.ratio) ? 'h-full' : 'w-full'}
           />
         ) : (

@@ -1,14 +1,21 @@
 // Home: what this is, faces running live, and the way into the first design.
+import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { NewDesignDialog } from '@/editor/newDesign/NewDesignDialog';
+import { useReducedMotion } from '@/editor/preview/useReducedMotion';
+import { useStillWatch } from '@/editor/preview/useStillWatch';
+import { TEMPLATES } from '@/schemas/templates/index';
 import { selectSignedIn } from '@/service/session/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { TemplateFaces } from './TemplateFaces';
 
+/** Beside the first words stand the first two; the others follow below. */
+const FIRST = TEMPLATES.slice(0, 2);
+const MORE = TEMPLATES.slice(2);
 const GETS = ['layers', 'preview', 'safe'] as const;
 
 export function HomePage() {
@@ -17,6 +24,11 @@ export function HomePage() {
   /** Template the dialog starts with; null while it is closed. */
   const [starting, setStarting] = useState<string | null>(null);
   const close = () => setStarting(null);
+  const still = useReducedMotion();
+  /** What the person chose; until then their system's setting decides. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? !still;
+  const watch = useStillWatch(playing);
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-14 py-4 min-[1025px]:py-10">
@@ -45,8 +57,38 @@ export function HomePage() {
             </button>
           )}
         </div>
-        <TemplateFaces onStart={setStarting} />
+        <section aria-label={t('home.faces')} className="flex flex-col gap-4">
+          <TemplateFaces
+            templates={FIRST}
+            watch={watch}
+            playing={playing}
+            className="sm:grid-cols-2"
+            onStart={setStarting}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            className="self-center text-muted"
+            icon={playing ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
+            onClick={() => setChosen(!playing)}
+          >
+            {t(playing ? 'home.pause' : 'home.play')}
+          </Button>
+        </section>
       </div>
+
+      <section aria-labelledby="more-faces" className="flex flex-col gap-6 border-t border-line pt-10">
+        <h2 id="more-faces" className="text-lg font-semibold">
+          {t('home.moreFaces')}
+        </h2>
+        <TemplateFaces
+          templates={MORE}
+          watch={watch}
+          playing={playing}
+          className="grid-cols-2 max-[480px]:grid-cols-1 xl:grid-cols-4"
+          onStart={setStarting}
+        />
+      </section>
 
       <section aria-labelledby="what-you-get" className="flex flex-col gap-5 border-t border-line pt-10">
         <h2 id="what-you-get" className="text-lg font-semibold">

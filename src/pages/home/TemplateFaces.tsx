@@ -1,55 +1,58 @@
-// The templates, drawn live in their bezels. They run, unless the person asked for less motion; one button stops them.
-import { Pause, Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+// Templates drawn live in their bezels, each with the way into a design that starts from it.
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaceThumbnail } from '@/editor/preview/FaceThumbnail';
-import { useReducedMotion } from '@/editor/preview/useReducedMotion';
-import { useStillWatch } from '@/editor/preview/useStillWatch';
-import { TEMPLATES } from '@/schemas/templates/index';
+import { usePlayed } from '@/editor/preview/usePlayed';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { Template } from '@/schemas/templates/template';
 import { Button } from '@/ui/Button';
 
 const SHOWN = { ratio: '500*500', shape: 'circle' } as const;
 
-export function TemplateFaces({ onStart }: { onStart(template: string): void }) {
+interface TemplateFacesProps {
+  templates: readonly Template[];
+  watch: LiveWatch;
+  /** Their animations play. */
+  playing: boolean;
+  /** Layout of the list. */
+  className: string;
+  onStart(template: string): void;
+}
+
+export function TemplateFaces({ templates, watch, playing, className, onStart }: TemplateFacesProps) {
   const { t } = useTranslation('pages');
-  const still = useReducedMotion();
-  /** What the person chose; until then their system's setting decides. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const playing = chosen ?? !still;
-  const watch = useStillWatch(playing);
   const faces = useMemo(
     () =>
-      TEMPLATES.map((template) => ({ ...template, nodes: template.build(SHOWN.ratio, SHOWN.shape, (name) => name) })),
-    [],
+      templates.map((template) => ({ ...template, nodes: template.build(SHOWN.ratio, SHOWN.shape, (name) => name) })),
+    [templates],
   );
-
+  const playback = usePlayed(
+    useMemo(() => faces.flatMap(({ nodes }) => nodes), [faces]),
+    playing,
+  );
   return (
-    <section aria-label={t('home.faces')} className="flex flex-col gap-4">
-      <ul className="grid gap-8 sm:grid-cols-2">
-        {faces.map(({ id, nameKey, aboutKey, nodes }) => (
-          <li key={id} className="flex flex-col items-center gap-5">
-            <FaceThumbnail nodes={nodes} {...SHOWN} watch={watch} title={t(nameKey)} className="w-full max-w-96" />
-            <div className="flex flex-col items-center gap-2 text-center">
-              <p>
-                <span className="font-semibold">{t(nameKey)}</span>
-                <span className="block text-muted">{t(aboutKey)}</span>
-              </p>
-              <Button size="sm" onClick={() => onStart(id)}>
-                {t('home.start', { name: t(nameKey) })}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="self-center text-muted"
-        icon={playing ? <Pause size={14} aria-hidden="true" /> : <Play size={14} aria-hidden="true" />}
-        onClick={() => setChosen(!playing)}
-      >
-        {t(playing ? 'home.pause' : 'home.play')}
-      </Button>
-    </section>
+    <ul className={`grid gap-8 ${className}`}>
+      {faces.map(({ id, nameKey, aboutKey, nodes }) => (
+        <li key={id} className="flex flex-col items-center gap-5">
+          <FaceThumbnail
+            nodes={nodes}
+            {...SHOWN}
+            watch={watch}
+            playback={playback}
+            title={t(nameKey)}
+            className="w-full max-w-96"
+          />
+          <div className="flex flex-col items-center gap-2 text-center">
+            <p>
+              <span className="font-semibold">{t(nameKey)}</span>
+              <span className="block text-muted">{t(aboutKey)}</span>
+            </p>
+            <Button size="sm" onClick={() => onStart(id)}>
+              {t('home.start', { name: t(nameKey) })}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
