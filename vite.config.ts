@@ -33,6 +33,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     restoreMocks: true,
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,

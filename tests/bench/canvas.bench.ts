@@ -8,6 +8,7 @@ import { type BenchPages, serveBench } from './serveBench';
 const SIZES = [10, 100, 500, 1000] as const;
 const RUNS = 3;
 const MOVES = 200;
+const PLAYED_MS = 4000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
 interface Bench {
@@ -17,6 +18,7 @@ interface Bench {
     undo(): void;
     selectAll(): void;
     takeRendered(): string[];
+    frames(): number;
   };
 }
 declare const window: Bench;
@@ -103,6 +105,42 @@ describe('canvas', () => {
     }
     console.log(`\n${lines.join('\n')}\n`);
     expect(lines).toHaveLength(1 + SIZES.length * 4);
+  });
+});
+
+describe('playing', () => {
+  let pages: BenchPages;
+  beforeAll(async () => {
+    pages = await serveBench({ profiling: false });
+  });
+  afterAll(() => pages.close());
+
+  /** Main-thread ms per frame over some seconds of a page that runs by itself. */
+  async function perFrame(query: string): Promise<number> {
+    const page = await visit(`${pages.url}playing.html?${query}`);
+    const thread = await mainThreadOf(page);
+    await page.evaluate(() => window.bench.open());
+    await page.waitForTimeout(1000);
+    const before = await page.evaluate(() => window.bench.frames());
+    const work = await thread.during(() => page.waitForTimeout(PLAYED_MS));
+    const frames = (await page.evaluate(() => window.bench.frames())) - before;
+    await page.close();
+    return work / frames;
+  }
+
+  it('is measured beside a page that only asks for frames', async () => {
+    const lines = ['a face of 200 layers           ms a frame   ratio'];
+    const bare = await perFrame('bare');
+    for (const [words, query] of [
+      ['nothing but frames', 'bare'],
+      ['20 animations, hands, a ring', 'animated=20'],
+      ['hands and a ring', 'animated=0'],
+    ] as const) {
+      const work = query === 'bare' ? bare : await perFrame(query);
+      lines.push(`${words.padEnd(30)} ${work.toFixed(3).padStart(10)} ${ratio(work, bare)}`);
+    }
+    console.log(`\n${lines.join('\n')}\n`);
+    expect(bare).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,6 @@
 // Writes pixels as a small PNG: the best filter per row, strongest compression, no alpha channel where nothing needs it.
 import { crc32, deflateSync } from 'node:zlib';
+import { indexed } from './indexedPng.mjs';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
@@ -72,4 +73,26 @@ export function encodePng(rgba, width, height, step = 1) {
   header.set([8, opaque ? 2 : 6, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.concat(rows), { level: 9, memLevel: 9 });
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** PNG file of a small picture with a table of at most 256 colours, partly clear ones included. */
+export function encodeIndexedPng(rgba, width, height) {
+  const { table, indices } = indexed(rgba);
+  const rows = [];
+  for (let y = 0; y < height; y += 1) {
+    rows.push(Buffer.concat([Buffer.from([0]), indices.subarray(y * width, (y + 1) * width)]));
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  const alphas = table.map((color) => color[3]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(table.flatMap((color) => color.slice(0, 3)))),
+    chunk('tRNS', Buffer.from(alphas.slice(0, alphas.findLastIndex((alpha) => alpha < 255) + 1))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

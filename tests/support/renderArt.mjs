@@ -1,18 +1,32 @@
-// Draws the template art anew: every schemas/templates/art/source/<template>/<name>.svg becomes ../../<template>/<name>.png.
-// Run by hand after a source changed: node tests/support/renderArt.mjs [template]
+// Draws the art of templates and picture sets anew: every schemas/templates/art/source/<template>/<name>.svg becomes ../../<template>/<name>.png.
+// Run by hand after a source changed: node tests/support/renderArt.mjs [template or set ...]. Then it lists the sets' files.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { encodePng } from './encodePng.mjs';
+import { encodeIndexedPng, encodePng } from './encodePng.mjs';
+import { listSets, SET_NAME } from './listSets.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ART = 'schemas/templates/art';
 /** Above this many bytes a picture is coarsened. */
 const LARGE = 100_000;
-const only = process.argv[2];
+const only = process.argv.slice(2);
 
-const font = await readFile(at('node_modules/@expo-google-fonts/roboto/300Light/Roboto_300Light.ttf'), 'base64');
-const STYLE = `@font-face{font-family:"Art Light";src:url(data:font/ttf;base64,${font})}html,body{margin:0;background:transparent}svg{display:block}`;
+/** Typefaces that art may name. */
+const FACES = {
+  'Art Thin': '100Thin',
+  'Art Light': '300Light',
+  'Art Regular': '400Regular',
+  'Art Bold': '700Bold',
+  'Art Black': '900Black',
+};
+const faces = await Promise.all(
+  Object.entries(FACES).map(async ([family, file]) => {
+    const font = await readFile(at(`node_modules/@expo-google-fonts/roboto/${file}/Roboto_${file}.ttf`), 'base64');
+    return `@font-face{font-family:"${family}";src:url(data:font/ttf;base64,${font})}`;
+  }),
+);
+const STYLE = `${faces.join('')}html,body{margin:0;background:transparent}svg{display:block}`;
 
 /** Pixels of a PNG, decoded by the browser: RGBA as base64, with the size. */
 async function pixelsOf(page, png) {
@@ -37,17 +51,22 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage();
   for (const template of await readdir(at(`${ART}/source`))) {
-    if (only && template !== only) continue;
+    if (only.length > 0 && !only.includes(template)) continue;
     await mkdir(at(`${ART}/${template}`), { recursive: true });
     for (const file of await readdir(at(`${ART}/source/${template}`))) {
       const svg = await readFile(at(`${ART}/source/${template}/${file}`), 'utf8');
       await page.setContent(`<!doctype html><style>${STYLE}</style>${svg}`);
-      await page.evaluate(() => document.fonts.load('20px "Art Light"'));
+      await page.evaluate(
+        (families) => Promise.all(families.map((family) => document.fonts.load(`20px "${family}"`))),
+        Object.keys(FACES),
+      );
       const shot = await page.locator('svg').first().screenshot({ omitBackground: true });
       const { rgba, width, height } = await pixelsOf(page, shot);
       const pixels = Buffer.from(rgba, 'base64');
       const exact = encodePng(pixels, width, height);
-      const png = exact.length > LARGE ? encodePng(pixels, width, height, 4) : exact;
+      const lean = exact.length > LARGE ? encodePng(pixels, width, height, 4) : exact;
+      const small = SET_NAME.test(template) ? encodeIndexedPng(pixels, width, height) : lean;
+      const png = small.length < lean.length ? small : lean;
       await writeFile(at(`${ART}/${template}/${file.replace(/\.svg$/, '.png')}`), png);
       console.log(`${template}/${file}: ${width}x${height}, ${png.length} bytes`);
     }
@@ -55,3 +74,4 @@ try {
 } finally {
   await browser.close();
 }
+await listSets(at(ART));

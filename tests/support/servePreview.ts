@@ -1,4 +1,5 @@
 // Browser tests run against the production build with its embedded backend: built once, served until they end.
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -12,7 +13,8 @@ declare module 'vitest' {
 const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
 
 export default async function servePreview(project: TestProject) {
-  const outDir = fileURLToPath(new URL('../.output/dist', import.meta.url));
+  // A folder of its own: two runs at once do not build over each other.
+  const outDir = fileURLToPath(new URL(`../.output/dist-${process.pid}`, import.meta.url));
   await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir } });
   const server = await preview({
     configFile,
@@ -23,5 +25,8 @@ export default async function servePreview(project: TestProject) {
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server gave no address.');
   project.provide('baseUrl', url);
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  };
 }

@@ -7,7 +7,18 @@ const PICTURE_REF = `asset:${'0'.repeat(64)}`;
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="12" height="12"%3E%3Crect width="12" height="12" rx="3" fill="%23ffb454"/%3E%3C/svg%3E';
 
-export const assets = { resolve: (ref: string) => (ref === PICTURE_REF ? PICTURE : undefined) };
+/** Reference of a frame of an animation: a disc of its own colour. */
+export const framePicture = (frame: number): string => `asset:${String(frame + 1).padStart(64, '0')}`;
+const FRAME =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"%3E%3Ccircle cx="20" cy="20" r="18" fill="hsl(HUE 70% 60%)"/%3E%3C/svg%3E';
+
+export const assets = {
+  resolve: (ref: string): string | undefined => {
+    if (ref === PICTURE_REF) return PICTURE;
+    const frame = /^asset:0+(\d+)$/.exec(ref)?.[1];
+    return frame && FRAME.replace('HUE', String(Number(frame) * 36));
+  },
+};
 
 /** Numbers from 0 to 1 that look random and are always the same. */
 function dice(seed: number) {

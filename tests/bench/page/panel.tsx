@@ -16,6 +16,9 @@ const schema = z.object(Object.fromEntries(names.map((name) => [name, coordinate
 const source = fieldStore(Object.fromEntries(names.map((name) => [name, 0])));
 const services = {
   fonts: [],
+  pickImages: async () => null,
+  takeImages: async () => null,
+  checkPlainText: () => null,
   pickImage: async () => null,
   imageSrc: () => undefined,
   tags: [],

@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 4000,
-    rollupOptions: { input: { editor: at('./editor.html'), floor: at('./floor.html'), panel: at('./panel.html') } },
+    rollupOptions: {
+      input: Object.fromEntries(['editor', 'floor', 'panel', 'playing'].map((page) => [page, at(`./${page}.html`)])),
+    },
   },
 });

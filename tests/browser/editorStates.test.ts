@@ -1,0 +1,72 @@
+// Every state of the editor in one visit: axe finds nothing, nothing scrolls sideways, every target is large enough.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { EDITOR_STATES, fontDeletion, openRichEditor, wordsOf } from '../support/editorStates';
+
+const { newDesigner } = startBrowser();
+
+/** What lies over the editor is looked at alone: the rest was, and is not reachable meanwhile. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+async function violations(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  if (await page.locator(OVERLAYS).count()) builder.include(OVERLAYS);
+  const { violations: found } = await builder
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/** Things that take a press and are under 24 x 24 px, and show (WCAG 2.5.8). Inside a label, the label counts. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, textarea, summary, [role="tab"], [role="option"], [role="menuitem"], [role="menuitemcheckbox"], [role="switch"], [role="radio"], [role="slider"], [role="treeitem"], [role="spinbutton"]',
+    );
+    const small: string[] = [];
+    for (const element of all) {
+      if (element.closest('[hidden], .sr-only, [aria-hidden="true"], [inert]')) continue;
+      // Guides are thin, so that they cover nothing; the dialog of guides does the same (the "equivalent" exception).
+      if (element.matches('.own-guide')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const holder = element.closest('label') ?? element;
+      let { width, height } = holder.getBoundingClientRect();
+      // A field's box around a borderless input takes the press for it.
+      const box = element.parentElement?.closest('.field-ring')?.getBoundingClientRect();
+      if (box) height = Math.max(height, box.height);
+      if (box) width = Math.max(width, box.width);
+      if (width >= 23.5 && height >= 23.5) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      small.push(`${element.tagName} ${element.getAttribute('role') ?? ''} "${name.slice(0, 40)}" ${width}x${height}`);
+    }
+    return small;
+  });
+
+const VISITS = [
+  { lang: 'en', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { lang: 'zh', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { lang: 'en', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { lang: 'zh', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', ({ lang, viewport, colorScheme }) => {
+  it('is sound in every state', { timeout: 120_000 }, async () => {
+    const words = wordsOf(lang);
+    const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
+    await designer.do((page) => page.emulateMedia({ colorScheme }));
+    await openRichEditor(designer, words);
+    const { page } = designer;
+    const found: Record<string, string[]> = {};
+    for (const state of [...EDITOR_STATES, fontDeletion]) {
+      await state.enter(page, words);
+      const problems = [...(await violations(page)), ...(await smallTargets(page))];
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > viewport.width) problems.push(`scrolls sideways: ${width} px`);
+      if (problems.length > 0) found[state.name] = problems;
+      await (state.leave ?? (() => page.keyboard.press('Escape')))(page, words);
+    }
+    expect(found).toEqual({});
+  });
+});

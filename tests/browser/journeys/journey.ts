@@ -1,0 +1,285 @@
+// The designer's journey from Home to a saved face, as steps that say what is wanted and what must be seen afterwards.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMO } from '../../support/designer';
+import type { Words } from '../../support/editorStates';
+import { pngFile } from '../../support/pictures';
+import { dialogOf, faceOf, formOf, type Hand } from './hand';
+
+export interface Step {
+  name: string;
+  act(hand: Hand): Promise<void>;
+  /** What shows that it is done. */
+  seen(hand: Hand): Promise<unknown>;
+}
+
+const PHOTO = pngFile('photo.png', { width: 120, height: 60, color: '#2b6777' });
+export const DESIGN = 'Four ways';
+const TAG = '#Db#:#DmZ#';
+const COLOR = '#FFB454';
+
+const item = (w: Words, key: string) => w(`catalogue:items.${key}`);
+const command = (w: Words, name: string) => w(`editor:commands.${name}`);
+
+/** Names of the drawn layers, the lowest first. */
+const drawn = (page: Page) =>
+  faceOf(page)
+    .locator('[data-layer]')
+    .evaluateAll((layers) => layers.map((layer) => layer.getAttribute('aria-label') ?? ''));
+
+/** A layer as the canvas names it: kind `text` and states such as `locked`. */
+const named = (w: Words, key: string, type: string, ...states: string[]) =>
+  [item(w, key), w(`editor:canvas.types.${type}`), ...states.map((state) => w(`editor:canvas.${state}`))].join(
+    w('editor:canvas.separator'),
+  );
+
+/** The layers above the background color are these. */
+const seesLayers = ({ page }: Hand, ...layers: string[]) =>
+  expect.poll(async () => (await drawn(page)).slice(1), { timeout: 5000 }).toEqual(layers);
+
+/** Position, size and angle of the selection, as screen readers are told. */
+const seesFacts = ({ page, w }: Hand, facts: Facts) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('p.sr-only')
+          .filter({ hasText: /^X -?\d/ })
+          .textContent(),
+      { timeout: 5000 },
+    )
+    .toBe(w('editor:canvas.facts', facts));
+
+/** The tab of a copy; its name goes on with the size of its pictures. */
+const copyTab = (w: Words, platform: string) => new RegExp(`^${w(`editor:copies.platforms.${platform}`)}`);
+
+const seesCopy = ({ page, w }: Hand, platform: string) =>
+  page
+    .locator('[data-copies]')
+    .getByRole('tab', { name: copyTab(w, platform), selected: true })
+    .waitFor();
+
+const seesMode = ({ page, w }: Hand, mode: string) =>
+  page.getByRole('tab', { name: w(`editor:modes.${mode}`), selected: true }).waitFor();
+
+const text = (w: Words, ...states: string[]) => named(w, 'text', 'text', ...states);
+const image = (w: Words, ...states: string[]) => named(w, 'image', 'image', ...states);
+const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', 'progress', ...states);
+
+type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
+
+/** What is saved at its end: each layer in words, with its box, the lowest first. */
+export function savedLayers(w: Words): string[][] {
+  const facts = (values: Facts) => w('editor:canvas.facts', values);
+  return [
+    // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
+    [text(w, 'locked'), facts({ x: 186, y: 205.01, width: 128, height: 40, angle: 0 })],
+    [ring(w, 'hidden'), facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 })],
+    [image(w), facts({ x: 210, y: 220, width: 124, height: 62, angle: 15 })],
+  ];
+}
+
+export const JOURNEY: readonly Step[] = [
+  {
+    name: 'asks for a new design',
+    act: ({ press, w }) => press('button', w('pages:home.newDesign')),
+    seen: ({ page }) => dialogOf(page).waitFor(),
+  },
+  {
+    name: 'tries a template, and starts from blank',
+    async act({ press, w, page }) {
+      await press('radio', w('pages:templates.meridian.name'), dialogOf(page));
+      await press('radio', w('pages:templates.blank.name'), dialogOf(page));
+    },
+    seen: ({ page, w }) =>
+      dialogOf(page)
+        .getByRole('radio', { name: w('pages:templates.blank.name'), checked: true })
+        .waitFor(),
+  },
+  {
+    name: 'names it and creates it',
+    async act({ press, write, w, page }) {
+      await write(w('fields:newDesign.name'), DESIGN, dialogOf(page));
+      await press('button', w('pages:newDesign.create'), dialogOf(page));
+    },
+    seen: ({ page }) => page.getByRole('heading', { level: 1, name: DESIGN }).waitFor(),
+  },
+  {
+    name: 'adds a text',
+    async act({ show, press, w, page }) {
+      await show('add');
+      await press('button', item(w, 'text'), page.getByRole('tabpanel', { name: w('editor:panels.add') }));
+    },
+    seen: (hand) => seesLayers(hand, text(hand.w, 'selected')),
+  },
+  {
+    name: 'gives the text a data tag',
+    async act({ show, write, w, page }) {
+      await show('properties');
+      await write(w('fields:text.textTag'), TAG, formOf(page));
+    },
+    seen: ({ page }) => faceOf(page).getByText('08:59').waitFor(),
+  },
+  {
+    name: 'colors the text',
+    act: ({ write, w, page }) => write(w('fields:text.fill'), COLOR, formOf(page)),
+    seen: ({ page }) => faceOf(page).locator(`[fill="${COLOR.toLowerCase()}"]`).first().waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'adds an image from a file',
+    act: ({ add, w }) => add(item(w, 'image'), PHOTO),
+    seen: (hand) => seesLayers(hand, text(hand.w), image(hand.w, 'selected')),
+  },
+  {
+    name: 'moves it',
+    act: ({ act, w }) =>
+      act({
+        key: 'Shift+ArrowRight',
+        times: 2,
+        panel: 'properties',
+        radio: w('editor:properties.pad.coarse'),
+        button: command(w, 'nudgeRightFar'),
+      }),
+    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 120, height: 60, angle: 0 }),
+  },
+  {
+    name: 'resizes it',
+    act: ({ act, w }) =>
+      act({
+        key: 'Control+Shift+ArrowRight',
+        times: 4,
+        panel: 'properties',
+        radio: w('editor:properties.pad.fine'),
+        button: command(w, 'resizeRight'),
+      }),
+    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 124, height: 62, angle: 0 }),
+  },
+  {
+    name: 'rotates it',
+    act: ({ act, w }) =>
+      act({
+        key: 'Shift+.',
+        panel: 'properties',
+        radio: w('editor:properties.pad.coarse'),
+        button: command(w, 'rotateRight'),
+      }),
+    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 124, height: 62, angle: 15 }),
+  },
+  {
+    name: 'adds a dynamic fill',
+    act: ({ add, w }) => add(item(w, 'fillCircular')),
+    seen: (hand) => seesLayers(hand, text(hand.w), image(hand.w), ring(hand.w, 'selected')),
+  },
+  {
+    name: 'puts the fill one layer down',
+    act: ({ act, w }) => act({ key: 'Control+[', panel: 'properties', button: command(w, 'moveDown') }),
+    seen: (hand) => seesLayers(hand, text(hand.w), ring(hand.w, 'selected'), image(hand.w)),
+  },
+  {
+    name: 'selects two layers',
+    async act({ select, w }) {
+      await select(item(w, 'image'));
+      await select(item(w, 'text'), 'more');
+    },
+    seen: (hand) => seesLayers(hand, text(hand.w, 'selected'), ring(hand.w), image(hand.w, 'selected')),
+  },
+  {
+    name: 'aligns them',
+    act: ({ act, w }) => act({ button: command(w, 'alignTop') }),
+    seen: (hand) => seesLayers(hand, text(hand.w, 'selected'), ring(hand.w), image(hand.w, 'selected')),
+  },
+  {
+    name: 'locks the text',
+    async act({ select, act, w }) {
+      await select(item(w, 'text'));
+      await act({
+        key: 'Control+Shift+l',
+        panel: 'layers',
+        button: w('editor:layers.lock', { label: item(w, 'text') }),
+      });
+    },
+    seen: (hand) => seesLayers(hand, text(hand.w, 'locked', 'selected'), ring(hand.w), image(hand.w)),
+  },
+  {
+    name: 'hides the fill',
+    async act({ select, act, w }) {
+      await select(item(w, 'fillCircular'));
+      await act({
+        key: 'Control+Shift+h',
+        panel: 'layers',
+        button: w('editor:layers.hide', { label: item(w, 'fillCircular') }),
+      });
+    },
+    seen: (hand) => seesLayers(hand, text(hand.w, 'locked'), ring(hand.w, 'hidden', 'selected'), image(hand.w)),
+  },
+  {
+    name: 'shows it again',
+    act: ({ act, w }) =>
+      act({
+        key: 'Control+Shift+h',
+        panel: 'layers',
+        button: w('editor:layers.show', { label: item(w, 'fillCircular') }),
+      }),
+    seen: (hand) => seesLayers(hand, text(hand.w, 'locked'), ring(hand.w, 'selected'), image(hand.w)),
+  },
+  {
+    name: 'takes both back',
+    act: ({ act, w }) => act({ key: 'Control+z', times: 2, button: command(w, 'undo') }),
+    seen: (hand) => seesLayers(hand, text(hand.w, 'locked'), ring(hand.w, 'selected'), image(hand.w)),
+  },
+  {
+    name: 'and does one again',
+    act: ({ act, w }) => act({ key: 'Control+Shift+z', button: command(w, 'redo') }),
+    seen: (hand) => seesLayers(hand, text(hand.w, 'locked'), ring(hand.w, 'hidden', 'selected'), image(hand.w)),
+  },
+  {
+    name: 'looks at always-on',
+    act: ({ press, w }) => press('tab', w('editor:modes.ambient')),
+    seen: (hand) => seesMode(hand, 'ambient'),
+  },
+  {
+    name: 'comes back to normal',
+    act: ({ press, w }) => press('tab', w('editor:modes.normal')),
+    seen: (hand) => seesMode(hand, 'normal'),
+  },
+  {
+    name: 'reads what an ASR copy will be',
+    act: ({ press, w }) =>
+      press('button', w('editor:copies.addFor', { platform: w('editor:copies.platforms.falcon') })),
+    seen: ({ page }) => dialogOf(page).getByRole('table').first().waitFor(),
+  },
+  {
+    name: 'makes the copy',
+    act: ({ press, w, page }) => press('button', w('editor:copies.addConfirm'), dialogOf(page)),
+    seen: (hand) => seesCopy(hand, 'falcon'),
+  },
+  {
+    name: 'comes back to the first copy',
+    act: ({ press, w, page }) => press('tab', copyTab(w, 'android'), page.locator('[data-copies]')),
+    seen: (hand) => seesCopy(hand, 'android'),
+  },
+  {
+    name: 'opens the preview',
+    act: ({ press, w }) => press('button', command(w, 'openPreview')),
+    seen: ({ page }) => dialogOf(page).waitFor(),
+  },
+  {
+    name: 'closes it',
+    act: ({ close }) => close(),
+    seen: ({ page }) => dialogOf(page).waitFor({ state: 'detached' }),
+  },
+  {
+    name: 'saves, and is asked to sign in',
+    act: ({ act, w }) => act({ key: 'Control+s', button: command(w, 'save') }),
+    seen: ({ page }) => dialogOf(page).waitFor(),
+  },
+  {
+    name: 'signs in, and the design is saved',
+    async act({ write, press, w, page }) {
+      await write(w('fields:signIn.phone'), DEMO.phone, dialogOf(page));
+      await write(w('fields:signIn.password'), DEMO.password, dialogOf(page));
+      await press('button', w('pages:signIn.submit'), dialogOf(page));
+    },
+    seen: ({ page }) => page.locator('[data-save-state="saved"]').waitFor(),
+  },
+];

@@ -1,0 +1,67 @@
+// A virtual screen reader inside the page: what it says while real keys are pressed.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { heardOf } from './transcript';
+
+const SOURCE = fileURLToPath(
+  new URL('../../../node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', import.meta.url),
+);
+
+interface VirtualReader {
+  spokenPhraseLog(): Promise<string[]>;
+}
+
+declare global {
+  interface Window {
+    reader?: VirtualReader;
+  }
+}
+
+export interface Reader {
+  /**
+   * All that was said since it was asked last. `count`: so many phrases are waited for, and no longer; null: they are
+   * not known, so it waits until nothing comes for a while.
+   */
+  phrases(count: number | null): Promise<string[]>;
+}
+
+/** How long nothing is said before no more is expected; and how long known phrases are waited for, ms. */
+const QUIET_MS = 600;
+const PATIENCE_MS = 4000;
+const LOOK_MS = 25;
+
+/** `passing`: words of states that are over before they are said, unless the machine is slow. */
+export async function startReader(page: Page, passing: readonly string[]): Promise<Reader> {
+  const code = await readFile(SOURCE, 'utf8');
+  const url = await page.evaluate((text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), code);
+  // As text: the test runner would rewrite an import of its own.
+  await page.evaluate(`import('${url}').then(({ virtual }) => {
+    window.reader = virtual;
+    return virtual.start({ container: document.body });
+  })`);
+  let told = 0;
+  const fresh = async () => {
+    const all = await page.evaluate(async () => (await window.reader?.spokenPhraseLog()) ?? []);
+    return { all: all.length, heard: heardOf(all.slice(told), passing) };
+  };
+
+  return {
+    async phrases(count) {
+      const until = Date.now() + PATIENCE_MS;
+      let now = await fresh();
+      if (count === null) {
+        let before: number;
+        do {
+          before = now.all;
+          await page.waitForTimeout(QUIET_MS);
+          now = await fresh();
+        } while (now.all !== before);
+      } else {
+        for (; now.heard.length < count && Date.now() < until; now = await fresh()) await page.waitForTimeout(LOOK_MS);
+      }
+      told = now.all;
+      return now.heard;
+    },
+  };
+}

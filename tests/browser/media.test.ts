@@ -1,0 +1,204 @@
+// What the system asks for: forced colours, less motion, more contrast, larger text, wider spacing.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { openRichEditor, wordsOf } from '../support/editorStates';
+
+const { newDesigner } = startBrowser();
+
+/** The editor with the date selected on the canvas. */
+async function openEditor(lang: 'en' | 'zh', viewport = { width: 1440, height: 900 }) {
+  const words = wordsOf(lang);
+  const designer = newDesigner({ lang, viewport });
+  await openRichEditor(designer, words).do(async (page) => {
+    await page.getByRole('tab', { name: words('editor:panels.layers'), exact: true }).click();
+    await page.getByRole('treeitem', { name: words('catalogue:items.date'), exact: true }).click();
+  });
+  return { designer, page: designer.page, words };
+}
+
+/** Computed style of the first element that matches. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** What the system paints a named colour as. */
+const systemColor = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = `color: ${color}; forced-color-adjust: none`;
+    const painted = getComputedStyle(probe).color;
+    probe.remove();
+    return painted;
+  }, name);
+
+it('in forced colours selection, focus, states and lines show, and artwork keeps its colours', async () => {
+  const { page, words } = await openEditor('en');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const highlight = await systemColor(page, 'Highlight');
+  const gray = await systemColor(page, 'GrayText');
+
+  expect(await styleOf(page, '.canvas-handles .moveable-line', 'background-color')).toBe(highlight);
+  expect(await styleOf(page, '.canvas-handles .moveable-control', 'border-top-color')).toBe(highlight);
+  for (const state of [
+    '[role="treeitem"][aria-selected="true"]',
+    '[role="tab"][aria-selected="true"]',
+    '[aria-checked="true"]',
+  ]) {
+    expect(await styleOf(page, state, 'outline-style'), state).toBe('solid');
+    expect(await styleOf(page, state, 'outline-color'), state).toBe(highlight);
+  }
+  expect(await styleOf(page, 'button[aria-disabled="true"]', 'color')).toBe(gray);
+  expect(await styleOf(page, '[role="application"] svg', 'forced-color-adjust')).toBe('none');
+  expect(await styleOf(page, '[data-field="style.fill"] .keep-colors', 'forced-color-adjust')).toBe('none');
+  await page.getByRole('button', { name: words('editor:commands.save'), exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await styleOf(page, ':focus-visible', 'outline-color')).toBe(highlight);
+  // The layer that has the focus on the canvas.
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  expect(Number.parseFloat(await styleOf(page, '.canvas-focus', 'outline-width'))).toBeGreaterThanOrEqual(2);
+});
+
+it('with less motion nothing moves by itself and nothing glides', async () => {
+  const { page } = await openEditor('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const gliding = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element);
+        const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat));
+        return longest > 0.001 || animationIterationCount === 'infinite';
+      }).length,
+  );
+  expect(gliding).toBe(0);
+  const shown = () => page.getByRole('application').innerHTML();
+  const before = await shown();
+  await page.waitForTimeout(1200);
+  expect(await shown()).toBe(before);
+});
+
+it('with more contrast lines and quiet words stand out', async () => {
+  const { page } = await openEditor('en');
+  const tokens = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['--color-line', '--color-line-strong', '--color-muted', '--color-ink'].map((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = style.getPropertyValue(name);
+        const color = getComputedStyle(probe).color;
+        probe.remove();
+        return color;
+      });
+    });
+  const [line, strong, muted, ink] = await tokens();
+  expect([line === strong, muted === ink]).toEqual([false, false]);
+  await page.emulateMedia({ contrast: 'more' });
+  const [lineNow, strongNow, mutedNow, inkNow] = await tokens();
+  expect([lineNow, mutedNow]).toEqual([strongNow, inkNow]);
+});
+
+/** Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, label, h1, h2, h3, p, span, legend, th, td',
+    )) {
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!hasWords || element.closest('.sr-only, .truncate, [role="application"], [hidden]')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const words = range.getBoundingClientRect();
+      for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const cutX = /hidden|clip/.test(overflowX) && (words.right > right + 1 || words.left < left - 1);
+        const cutY = /hidden|clip/.test(overflowY) && (words.bottom > bottom + 1 || words.top < top - 1);
+        if (cutX || cutY) {
+          found.push(`"${element.textContent?.trim().slice(0, 30)}" in ${box.tagName}.${box.className.slice(0, 60)}`);
+          break;
+        }
+        // What scrolls can be brought into view.
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
+      }
+    }
+    return found;
+  });
+
+/** Controls of a bar that lie on each other. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const bar of document.querySelectorAll('header, [role="toolbar"], [data-copies], [role="tablist"]')) {
+      const parts = [...bar.querySelectorAll<HTMLElement>('button, a, h1, [role="tab"]')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      for (const [index, one] of parts.entries()) {
+        const a = one.getBoundingClientRect();
+        for (const other of parts.slice(index + 1)) {
+          if (one.contains(other) || other.contains(one)) continue;
+          const b = other.getBoundingClientRect();
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (across > 2 && down > 2)
+            found.push(`${one.textContent || one.ariaLabel} x ${other.textContent || other.ariaLabel}`);
+        }
+      }
+    }
+    return found;
+  });
+
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
+  it('are whole when the text is twice as large by the browser', async () => {
+    const { page } = await openEditor(lang, { width: 720, height: 450 });
+    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
+  });
+  it('are whole, and layers and fields have room, with letters twice as large', async () => {
+    const { page } = await openEditor(lang);
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-name], #properties input[role="spinbutton"]')]
+        .filter((one) => one.clientWidth < 24)
+        .map((one) => one.textContent || one.ariaLabel),
+    );
+    expect(narrow).toEqual([]);
+  });
+  it('are whole with wide spacing', async () => {
+    const { page } = await openEditor(lang);
+    await page.addStyleTag({ content: SPACING });
+    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
+  });
+});
+
+describe('a tooltip', () => {
+  it('comes with the focus, goes with Escape, and stays while the pointer is on it', async () => {
+    const { page, words } = await openEditor('en');
+    const button = page.getByRole('button', { name: words('editor:commands.openPreview') });
+    const tip = page.getByRole('tooltip');
+    await page.getByRole('button', { name: words('editor:commands.redo') }).focus();
+    await page.keyboard.press('Tab');
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await button.hover();
+    await tip.waitFor();
+    const box = await tip.boundingBox();
+    if (!box) throw new Error('no tooltip');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    await page.waitForTimeout(400);
+    expect(await tip.count()).toBe(1);
+    await page.mouse.move(5, 500, { steps: 3 });
+    await tip.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,129 @@
+// In a real browser: the lit pixels of always-on by their area, the preview by keys, the simulator on the drawn face.
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import type { Designer } from '../support/designer';
+import { png } from '../support/images';
+import { fileOf } from '../support/pictures';
+
+const { newDesigner } = startBrowser();
+
+/** A white disc on nothing, `side` px wide. */
+function disc(side: number) {
+  const rgba = new Uint8Array(side * side * 4);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const isInside = (x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2 <= (side / 2) ** 2;
+      rgba.fill(isInside ? 255 : 0, (y * side + x) * 4, (y * side + x + 1) * 4);
+    }
+  }
+  return fileOf(png(side, side, rgba), 'disc.png');
+}
+
+/** What the meter over the canvas says, once it has measured this design. */
+const litShare = (designer: Designer) =>
+  designer.page
+    .locator('[data-lit-share]')
+    .getAttribute('data-lit-share')
+    .then((text) => Number(text));
+
+it('measures the lit pixels of always-on: a white disc of known area', async () => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Lit' }).do(async (page) => {
+    await page.getByRole('tab', { name: 'Always-on' }).click();
+    await page.locator('[data-lit-share="0"]').waitFor();
+    await expect(page.getByText('Good', { exact: true }).count()).resolves.toBe(1);
+  });
+  // 200 px across a watch of 500: (200 / 500)² = 16 %.
+  await designer.add('Image', disc(200)).do(async (page) => {
+    await expect.poll(() => litShare(designer), { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(Math.abs((await litShare(designer)) - 16)).toBeLessThanOrEqual(1);
+    await page.getByText('Too much', { exact: true }).waitFor();
+  });
+  // Half of it is 4 %, and few enough.
+  await designer.set('W', '100');
+  await expect.poll(() => litShare(designer), { timeout: 15_000 }).toBeLessThan(10);
+  expect(Math.abs((await litShare(designer)) - 4)).toBeLessThanOrEqual(1);
+});
+
+it('measures text in the font of the face', async () => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Words' }).do(async (page) => {
+    await page.getByRole('tab', { name: 'Always-on' }).click();
+    await page.locator('[data-lit-share="0"]').waitFor();
+  });
+  await designer.add('Text').select('Text').tab('Properties').set('Font size', '200');
+  await expect.poll(() => litShare(designer), { timeout: 15_000 }).toBeGreaterThan(1);
+  expect(await litShare(designer)).toBeLessThan(20);
+});
+
+it('opens the preview by its key, changes what the face shows, and comes back', async () => {
+  const designer = newDesigner();
+  await designer
+    .newDesign({ name: 'Seen' })
+    .add('Battery')
+    .do(async (page) => {
+      await designer.face.focus();
+      await page.keyboard.press('p');
+      const dialog = page.getByRole('dialog', { name: 'Preview' });
+      await dialog.waitFor();
+      const face = dialog.getByRole('img', { name: /^Seen: round, 500 × 500 px, Normal/ });
+      expect(await face.textContent()).toBe('72%');
+      await dialog.getByRole('button', { name: '5% battery' }).click();
+      expect(await face.textContent()).toBe('5%');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+      expect(await designer.drawn('Battery').textContent()).toBe('5%');
+    });
+});
+
+it('does not run by itself where less motion is wanted', async () => {
+  const designer = newDesigner({ reducedMotion: 'reduce' });
+  await designer
+    .newDesign({ name: 'Still' })
+    .click('Preview')
+    .do(async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Preview' });
+      const time = dialog.getByRole('textbox', { name: 'Time' });
+      await page.waitForTimeout(1500);
+      expect(await time.inputValue()).toBe('08:59:08');
+      await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect.poll(() => time.inputValue(), { timeout: 5000 }).not.toBe('08:59:08');
+    });
+});
+
+describe.each([
+  ['en', { width: 1440, height: 900 }],
+  ['zh', { width: 390, height: 844 }],
+] as const)('in %s', (lang, viewport) => {
+  const WORDS = {
+    en: { more: 'More settings of the simulator', preview: 'Preview' },
+    zh: { more: '更多模拟器设置', preview: '预览' },
+  }[lang];
+
+  it('axe finds nothing in the simulator and in the preview', async () => {
+    const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
+    await designer.visit('/').do(async (page) => {
+      await page
+        .getByRole('button', { name: /^(New design|新建设计)$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox').first().fill('Axe');
+      await page.getByRole('button', { name: /^(Create|创建)$/ }).click();
+      await page.getByRole('application').waitFor();
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      for (const name of [WORDS.more, WORDS.preview]) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    });
+  });
+});

@@ -1,0 +1,63 @@
+// Every field a node type shows, and layers in which it shows: the raw material of the tests over the registry.
+import { isDrawnNode } from '@/face/nodes';
+import { describeFields, type FieldDescriptor } from '@/forms/describeFields';
+import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import { sampleOf } from '../face/nodes/sampleNodes';
+
+export const NODE_TYPES = Object.keys(nodeSchemas) as NodeType[];
+
+/** Types whose fields the panel offers. */
+export const EDITED_TYPES = NODE_TYPES.filter((type) => isDrawnNode(sampleOf(type)));
+
+/** Fields of a type that stand in its panel, given the right values of the others. */
+export const shownFields = (type: NodeType): FieldDescriptor[] =>
+  describeFields(nodeSchemas[type]).filter((field) => field.control !== 'hidden');
+
+/** The object with the value at a dotted path; objects on the way are made where there are none. */
+export function withValue(target: object, path: string, value: unknown): object {
+  const [key = '', ...rest] = path.split('.');
+  const inner = (target as Record<string, unknown>)[key];
+  const next = rest.length === 0 ? value : withValue((inner ?? {}) as object, rest.join('.'), value);
+  return { ...target, [key]: next };
+}
+
+/** Values of other fields with which a field shows: those its conditions ask for, and theirs. */
+function needs(type: NodeType, field: FieldDescriptor): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const add = (condition: FieldDescriptor['showIf'][number]) => {
+    if (found.has(condition.path)) return;
+    found.set(condition.path, condition.in[0]);
+    const other = describeFields(nodeSchemas[type]).find(({ path }) => path === condition.path);
+    other?.showIf.filter(({ path }) => path !== condition.path).forEach(add);
+  };
+  field.showIf.forEach(add);
+  return found;
+}
+
+/** The sample of a type with these values. Throws where its schema refuses them. */
+export const variantOf = (type: NodeType, values: ReadonlyMap<string, unknown>): KnownNode =>
+  nodeSchemas[type].parse(
+    [...values].reduce<object>((node, [path, value]) => withValue(node, path, value), sampleOf(type)),
+  ) as KnownNode;
+
+/** The fields of a type in groups that show together, each with a layer in which they do. */
+export function fieldGroups(type: NodeType): { node: KnownNode; fields: FieldDescriptor[] }[] {
+  const groups = new Map<string, { node: KnownNode; fields: FieldDescriptor[] }>();
+  for (const field of shownFields(type)) {
+    const values = needs(type, field);
+    // A field inside an object that may be absent shows once the object is there.
+    const parent = field.path.slice(0, field.path.lastIndexOf('.'));
+    if (parent.includes('.') && ![...values.keys()].some((path) => path.startsWith(`${parent}.`))) {
+      if (valueIn(sampleOf(type), parent) === null) values.set(parent, {});
+    }
+    const key = JSON.stringify([...values].sort());
+    const group = groups.get(key) ?? { node: variantOf(type, values), fields: [] };
+    group.fields.push(field);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The value at a dotted path. */
+export const valueIn = (target: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], target);

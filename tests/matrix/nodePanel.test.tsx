@@ -1,0 +1,159 @@
+// Every field of every node type: it stands in the generated panel with a name in both languages, its control changes the
+// document, one undo brings it back. Walks the schemas, so that a new type or field is covered without an edit here.
+import { act, fireEvent, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { redone, undone } from '@/editor/document/documentSlice';
+import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
+import { runCommand } from '@/editor/runCommand';
+import { isFixed } from '@/face/nodes';
+import type { FieldDescriptor } from '@/forms/describeFields';
+import { type FormServices, FormServicesContext } from '@/forms/formServices';
+import type { KnownNode } from '@/schemas/nodes';
+import type { ControlName } from '@/schemas/ui';
+import { rootLayer } from '../editor/support/documents';
+import { renderEditor } from '../editor/support/renderEditor';
+import { PICTURE } from '../face/nodes/sampleNodes';
+import { EDITED_TYPES, fieldGroups, NODE_TYPES, valueIn } from './fields';
+
+const PICKED = `asset:${'9'.repeat(64)}`;
+const services: FormServices = {
+  fonts: [
+    { family: 'Roboto-Regular', label: 'Roboto' },
+    { family: 'Other', label: 'Other' },
+  ],
+  pickImage: async () => PICKED,
+  pickImages: async () => [{ ...PICTURE, url: PICKED }],
+  takeImages: async () => null,
+  checkPlainText: () => null,
+  imageSrc: () => undefined,
+  tags: [],
+  checkExpression: () => null,
+  liveExpression: (source) => source,
+  subscribeLive: () => () => {},
+};
+
+type Act = (box: HTMLElement, field: FieldDescriptor, before: unknown) => void;
+
+const write =
+  (role: 'textbox' | 'spinbutton', textOf: (field: FieldDescriptor, before: unknown) => string): Act =>
+  (box, field, before) => {
+    const [input] = within(box).getAllByRole(role);
+    fireEvent.change(input!, { target: { value: textOf(field, before) } });
+    fireEvent.blur(input!);
+  };
+
+/** Another number within the bounds, as it is typed. */
+function otherNumber({ min = -1000, max = 1000, integer, unit }: FieldDescriptor, before: unknown): string {
+  const now = Number(before);
+  const steps = [7, -7, 1, -1, 0.25, -0.25].filter((step) => !integer || Number.isInteger(step));
+  const found = steps.map((step) => now + step).find((next) => next >= min && next <= max);
+  if (found === undefined) throw new Error(`no other number beside ${now}`);
+  return String(Number((unit === '%' ? found * 100 : found).toFixed(4)));
+}
+
+const choose: Act = (box, field) => {
+  const list = within(box).getAllByRole<HTMLSelectElement>('combobox')[0]!;
+  const other = [...list.options].find((option) => !option.disabled && option.value !== list.value);
+  if (!other) throw new Error(`${field.path} offers nothing else`);
+  fireEvent.change(list, { target: { value: other.value } });
+};
+
+/** Presses the control that has the field's own name. */
+const press: Act = (box) => fireEvent.click(within(box).getAllByRole('button').at(-1)!);
+
+const number = write('spinbutton', otherNumber);
+const ACTS: Record<ControlName, Act> = {
+  text: write('textbox', ({ path }) => (path.endsWith('intent') ? 'com.example.app' : 'Other')),
+  textarea: write('textbox', () => 'Other words'),
+  password: write('textbox', () => 'secret1'),
+  color: write('textbox', () => '#12ab34'),
+  expression: write('textbox', () => '(#ZHR#/240)'),
+  tag: write('textbox', () => '#DMM#'),
+  number,
+  slider: number,
+  switch: (box) => fireEvent.click(within(box).getByRole('switch')),
+  segmented: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
+  select: choose,
+  font: choose,
+  image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),
+  images: press,
+  hidden: () => {
+    throw new Error('a hidden field has no control');
+  },
+};
+
+async function open(node: KnownNode, language: 'en' | 'zh' = 'en') {
+  const isRoot = node.nodeType === rootLayer().nodeType;
+  const panel = (
+    <FormServicesContext value={services}>
+      <PropertiesPanel />
+    </FormServicesContext>
+  );
+  const editor = await renderEditor(panel, isRoot ? [node] : [rootLayer(), node], language);
+  if (!isRoot) act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
+  const now = () => editor.nodes().find(({ uuid }) => uuid === node.uuid);
+  const boxOf = (path: string) => document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  return { ...editor, now, boxOf };
+}
+
+const CONTROLS = ['radiogroup', 'switch', 'slider', 'textbox', 'spinbutton', 'combobox', 'status', 'button'];
+
+/** Accessible names of the controls in an element, the field's own first. */
+function namesIn(box: HTMLElement): string[] {
+  const names: string[] = [];
+  const note = (name: string) => names.push(name) > 0;
+  for (const role of CONTROLS) within(box).queryAllByRole(role, { name: note });
+  return names;
+}
+
+/** The design's own name stands in the place of a fixed layer's. */
+const inPanel = (node: KnownNode, fields: readonly FieldDescriptor[]) =>
+  fields.filter(({ path }) => !(path === 'label' && isFixed(node)));
+
+const cases = EDITED_TYPES.flatMap((type) =>
+  fieldGroups(type).map(({ node, fields }) => ({
+    type,
+    node,
+    fields: inPanel(node, fields),
+    names: inPanel(node, fields)
+      .map(({ path }) => path.replace(/^style\./, ''))
+      .join(', '),
+  })),
+).filter(({ fields }) => fields.length > 0);
+
+it('every node type is among them', () => {
+  expect([...new Set(cases.map(({ type }) => type))]).toEqual(NODE_TYPES);
+  expect(cases.flatMap(({ fields }) => fields).length).toBeGreaterThan(100);
+});
+
+describe.each(cases)('$type: $names', ({ node, fields }) => {
+  it.each(['en', 'zh'] as const)('each is shown under words of its own, in %s', async (language) => {
+    const { boxOf } = await open(node, language);
+    const words = fields.map(({ path }) => {
+      const names = namesIn(boxOf(path)!);
+      expect(names.length, path).toBeGreaterThan(0);
+      return names[0]!;
+    });
+    expect(words.filter((name) => name === '' || /[{}]|^\w+(\.\w+)+$/.test(name))).toEqual([]);
+    if (language === 'en') expect(words.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
+  });
+
+  it('each changes the document through its control, and undo brings it back', async () => {
+    const { now, boxOf, dispatch, nodes, undos } = await open(node);
+    const start = nodes();
+    for (const field of fields) {
+      const box = boxOf(field.path);
+      const before = valueIn(now(), field.path);
+      await act(async () => ACTS[field.control](box!, field, before));
+      expect(valueIn(now(), field.path), field.path).not.toEqual(before);
+      const changed = nodes();
+      expect(undos(), field.path).toBe(1);
+      dispatch(undone());
+      expect(nodes(), field.path).toBe(start);
+      dispatch(redone());
+      expect(nodes(), field.path).toBe(changed);
+      dispatch(undone());
+    }
+  });
+});

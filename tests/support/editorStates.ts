@@ -1,0 +1,211 @@
+// The states of the editor that accessibility tests walk through: every tab, dialog, menu and popover, in both languages.
+import type { Page } from 'playwright-core';
+import enCatalogue from '@/locales/en/catalogue.json';
+import enEditor from '@/locales/en/editor.json';
+import enFields from '@/locales/en/fields.json';
+import enMessages from '@/locales/en/messages.json';
+import enPages from '@/locales/en/pages.json';
+import zhCatalogue from '@/locales/zh/catalogue.json';
+import zhEditor from '@/locales/zh/editor.json';
+import zhFields from '@/locales/zh/fields.json';
+import zhMessages from '@/locales/zh/messages.json';
+import zhPages from '@/locales/zh/pages.json';
+import { DEMO, type Designer } from './designer';
+import { roboto } from './fonts';
+import { fileOf, pngFile } from './pictures';
+
+const WORDS = {
+  en: { editor: enEditor, catalogue: enCatalogue, messages: enMessages, pages: enPages, fields: enFields },
+  zh: { editor: zhEditor, catalogue: zhCatalogue, messages: zhMessages, pages: zhPages, fields: zhFields },
+};
+
+/** Words of a language by their path such as `editor:panels.add`. */
+export const wordsOf =
+  (lang: 'en' | 'zh') =>
+  (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const [file = '', path = ''] = key.split(':');
+    const found = path
+      .split('.')
+      .reduce<unknown>(
+        (at, part) => (at as Record<string, unknown>)[part],
+        (WORDS[lang] as Record<string, unknown>)[file],
+      );
+    if (typeof found !== 'string') throw new Error(`no words ${key}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+
+export type Words = ReturnType<typeof wordsOf>;
+
+export interface EditorState {
+  name: string;
+  enter(page: Page, w: Words): Promise<unknown>;
+  /** Escape where it is not given. */
+  leave?(page: Page, w: Words): Promise<unknown>;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const face = (page: Page) => page.getByRole('application');
+const stay = async () => undefined;
+
+/** A layer of the list is pressed, and its properties are shown. */
+const selects = (name: string, layer: (w: Words) => string): EditorState => ({
+  name,
+  enter: async (page, w) => {
+    await tab(page, w('editor:panels.layers'));
+    await page.getByRole('treeitem', { name: layer(w), exact: true }).click();
+    await tab(page, w('editor:panels.properties'));
+  },
+  leave: stay,
+});
+
+const dialog = (name: string, open: EditorState['enter']): EditorState => ({
+  name,
+  enter: async (page, w) => {
+    await open(page, w);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  },
+  leave: async (page) => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor({ state: 'detached' });
+  },
+});
+
+const menu = (name: string, open: EditorState['enter']): EditorState => ({
+  name,
+  enter: async (page, w) => {
+    await open(page, w);
+    await page.getByRole('menu').waitFor();
+  },
+});
+
+const item = (key: string) => (w: Words) => w(`catalogue:items.${key}`);
+
+/** In the order in which one visit goes through them. */
+export const EDITOR_STATES: readonly EditorState[] = [
+  { name: 'layers', enter: (page, w) => tab(page, w('editor:panels.layers')), leave: stay },
+  { name: 'design properties', enter: (page, w) => tab(page, w('editor:panels.properties')), leave: stay },
+  { name: 'data', enter: (page, w) => tab(page, w('editor:panels.data')), leave: stay },
+  { name: 'add', enter: (page, w) => tab(page, w('editor:panels.add')), leave: stay },
+  { name: 'assets', enter: (page, w) => tab(page, w('editor:panels.assets')), leave: stay },
+  selects('hand', item('seconds')),
+  selects('text', item('date')),
+  selects('ring', item('fillCircular')),
+  selects('slot', item('slotShortText')),
+  selects('tap area', item('interaction')),
+  selects('image', item('image')),
+  {
+    name: 'colour',
+    enter: async (page, w) => {
+      await selects('text', item('date')).enter(page, w);
+      await page.locator('[data-field="style.fill"] button[aria-haspopup="dialog"]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'several',
+    enter: async (page, w) => {
+      await selects('text', item('date')).enter(page, w);
+      await tab(page, w('editor:panels.layers'));
+      await page.getByRole('treeitem', { name: item('seconds')(w), exact: true }).click({ modifiers: ['Control'] });
+      await tab(page, w('editor:panels.properties'));
+    },
+    leave: stay,
+  },
+  menu('context menu', async (page) => {
+    await face(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+F10');
+  }),
+  menu('view menu', (page, w) => press(page, w('editor:canvas.view.menu'))),
+  {
+    name: 'rulers and grid',
+    enter: async (page) => {
+      await face(page).focus();
+      await page.keyboard.press('Shift+R');
+      await page.keyboard.press('Shift+G');
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Shift+R');
+      await page.keyboard.press('Shift+G');
+    },
+  },
+  dialog('simulator', (page, w) => press(page, w('editor:simulator.more'))),
+  dialog('weights', (page) => page.locator('[data-copies] button[aria-haspopup="dialog"]').click()),
+  dialog('copy report', (page) => page.locator('[data-copies]').getByRole('button', { name: /ASR/ }).click()),
+  dialog('command menu', (page) => page.keyboard.press('Control+k')),
+  dialog('add menu', async (page) => {
+    await face(page).focus();
+    await page.keyboard.press('a');
+  }),
+  dialog('help', (page) => page.keyboard.press('Control+/')),
+  dialog('messages', async (page, w) => {
+    await page.keyboard.press('Control+/');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('editor:commands.showMessages') })
+      .click();
+    await page.getByRole('dialog', { name: w('editor:commands.showMessages') }).waitFor();
+  }),
+  dialog('guides', async (page, w) => {
+    await press(page, w('editor:canvas.view.menu'));
+    await page.getByRole('menuitem', { name: w('editor:commands.editGuides') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: w('editor:canvas.guides.add') })
+      .click();
+  }),
+  dialog('replace data', async (page, w) => {
+    await selects('text', item('date')).enter(page, w);
+    await face(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  }),
+  dialog('preview', (page, w) => press(page, w('editor:commands.openPreview'))),
+  {
+    name: 'always-on',
+    enter: (page, w) => tab(page, w('editor:modes.ambient')),
+    leave: stay,
+  },
+  dialog('preview of always-on', (page, w) => press(page, w('editor:commands.openPreview'))),
+  { name: 'normal again', enter: (page, w) => tab(page, w('editor:modes.normal')), leave: stay },
+];
+
+/** Home, a new design with one layer of each common kind, in any language. */
+export const openRichEditor = (designer: Designer, w: Words): Designer =>
+  designer.visit('/').do(async (page) => {
+    await page
+      .getByRole('button', { name: w('pages:home.newDesign') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('textbox').first().fill('States');
+    await page.getByRole('dialog').locator('button[type="submit"]').click();
+    await face(page).waitFor();
+    await tab(page, w('editor:panels.add'));
+    for (const key of ['seconds', 'date', 'fillCircular', 'slotShortText', 'interaction']) {
+      await press(page, item(key)(w));
+    }
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, item('image')(w))]);
+    await chooser.setFiles(pngFile('a.png', { width: 200, height: 100, color: '#334455' }));
+    await page.locator('[data-layer]').nth(6).waitFor({ state: 'attached' });
+  });
+
+/** Signs in by saving, uploads a font, and asks to delete it. */
+export const fontDeletion: EditorState = dialog('delete font', async (page, w) => {
+  await page.keyboard.press('Control+s');
+  const signIn = page.getByRole('dialog');
+  await signIn
+    .locator('input[type="tel"], input[autocomplete*="tel"], input[autocomplete="username"]')
+    .first()
+    .fill(DEMO.phone);
+  await signIn.locator('input[type="password"]').fill(DEMO.password);
+  await page.keyboard.press('Enter');
+  await signIn.waitFor({ state: 'detached' });
+  await tab(page, w('editor:panels.assets'));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, w('editor:fonts.upload'))]);
+  await chooser.setFiles(fileOf(roboto, 'Clear.ttf', 'font/ttf'));
+  // The name that the server gives it stands in the middle of the words.
+  const [before = '', after = ''] = w('editor:fonts.delete', { name: '\n' }).split('\n');
+  const ending = after ? `[aria-label$="${after}"]` : '';
+  await page.locator(`li button[aria-label^="${before}"]${ending}`).first().click();
+});
