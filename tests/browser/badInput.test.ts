@@ -5,7 +5,7 @@ import { bomb, htmlNamedPng, noise, pngOfSize, solid, truncated } from '../suppo
 import { fileOf } from '../support/pictures';
 import { expectSamePicture } from '../support/samePicture';
 
-const { newDesigner } = startBrowser();
+const { newDesigner, sharedDesigner } = startBrowser();
 
 const ttf = new Uint8Array([0x00, 0x01, 0x00, 0x00, 0x00, 0x0a, 0x00, 0x80, ...new Array(200).fill(0)]);
 
@@ -19,33 +19,38 @@ const FILES = [
 ] as const;
 
 describe('pictures that are refused', () => {
+  const shared = sharedDesigner({}, (designer) => designer.newDesign().add('Steps'));
+
   it.each(FILES)('%s', async (_, file, sentence) => {
-    const designer = newDesigner();
-    await designer.newDesign().add('Steps').add('Image', file);
-    await designer.page.getByText(sentence).first().waitFor();
+    const designer = shared();
+    await designer.add('Image', file);
+    const notice = designer.page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('group')
+      .filter({ hasText: sentence });
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
     await designer.tab('Layers');
     expect(await designer.layerNames()).toEqual(['Steps', expect.anything()]);
   });
 
   it('takes a picture of 512000 bytes', async () => {
-    const designer = newDesigner();
-    await designer
-      .newDesign()
-      .add('Image', fileOf(pngOfSize(512_000), 'most.png'))
-      .tab('Layers');
+    const designer = shared();
+    await designer.add('Image', fileOf(pngOfSize(512_000), 'most.png')).tab('Layers');
     await designer.layer('Image').waitFor();
   });
 });
 
 describe('values that are refused', () => {
+  const shared = sharedDesigner({}, (designer) => designer.newDesign().add('Battery').tab('Properties'));
+
   it.each([
     ['X', '1e308'],
     ['X', 'NaN'],
     ['W', '0'],
     ['X', '99999999'],
   ])('%s %s stays in the field with its reason, and the layer stays where it is', async (field, value) => {
-    const designer = newDesigner();
-    await designer.newDesign().add('Battery').tab('Properties');
+    const designer = shared();
     const before = await designer.picture();
     await designer.do(() => designer.drawn('Battery').click());
     await designer.set(field, value);

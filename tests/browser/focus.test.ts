@@ -5,7 +5,7 @@ import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
 import { openRichEditor, wordsOf } from '../support/editorStates';
 
-const { newDesigner } = startBrowser();
+const { sharedDesigner } = startBrowser();
 
 interface Stop {
   name: string;
@@ -86,11 +86,29 @@ const inTurn = (stops: readonly Stop[]) =>
 describe.each([
   ['en', { width: 1440, height: 900 }],
   ['zh', { width: 390, height: 844 }],
-] as const)('Tab in %s', (lang, viewport) => {
-  it('goes in the order of the work, with a ring on every stop and nothing over it', { timeout: 60_000 }, async () => {
-    const words = wordsOf(lang);
-    const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
-    await openRichEditor(designer, words).do(async (page) => {
+] as const)('the whole editor in %s', (lang, viewport) => {
+  const words = wordsOf(lang);
+  const shared = sharedDesigner({ lang, viewport, reducedMotion: 'reduce' }, (designer) =>
+    openRichEditor(designer, words),
+  );
+
+  it('has landmarks with names, under one h1', async () => {
+    const found = await shared().page.evaluate(() => ({
+      h1: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+      language: document.documentElement.lang,
+      names: [...document.querySelectorAll('nav, aside, section[aria-label], form[aria-label], [role="region"]')].map(
+        (one) => one.getAttribute('aria-label') ?? '',
+      ),
+    }));
+    expect(found).toMatchObject({ h1: 1, mains: 1 });
+    expect(found.language).toMatch(new RegExp(`^${lang}`));
+    expect(found.names).not.toContain('');
+  });
+
+  it('is tabbed through in the order of the work, with a ring on every stop and nothing over it', async () => {
+    const designer = shared();
+    await designer.do(async (page) => {
       await page.getByRole('tab', { name: words('editor:panels.layers'), exact: true }).click();
       await page.getByRole('treeitem', { name: words('catalogue:items.date'), exact: true }).click();
     });
@@ -117,40 +135,28 @@ describe.each([
       ['canvas', 'layers', 'properties'].map((place) => words(`editor:skip.${place}`)),
     );
   });
-});
 
-it('skip links lead into the canvas, the layers and the properties, also where another tab hides them', async () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    const words = wordsOf('en');
-    const designer = newDesigner({ viewport });
-    await openRichEditor(designer, words);
-    for (const [link, place] of [
-      ['canvas', 'canvas'],
-      ['layers', 'layers'],
-      ['properties', 'properties'],
-    ] as const) {
-      await designer.page.getByRole('link', { name: words(`editor:skip.${link}`) }).focus();
+  it('has skip links into the canvas, the layers and the properties, also where another tab hides them', async () => {
+    const designer = shared();
+    for (const place of ['canvas', 'layers', 'properties'] as const) {
+      await designer.page.getByRole('tab', { name: words('editor:panels.data'), exact: true }).click();
+      await designer.page.getByRole('link', { name: words(`editor:skip.${place}`) }).focus();
       await designer.press('Enter');
       await expect.poll(async () => (await stop(designer.page)).place).toBe(place);
     }
-  }
+  });
 });
 
-/** A design with two texts, the focus on the upper one on the canvas. */
-const twoTexts = (designer: Designer) =>
-  designer
-    .newDesign({ name: 'Focus' })
-    .add('Date')
-    .add('Steps')
-    .tab('Layers')
-    .do(async (page) => {
-      await designer.layer('Steps').click();
-      await designer.face.focus();
-      await page.keyboard.press('Enter');
-    });
+/** A design with two texts. */
+const twoTexts = (designer: Designer) => designer.newDesign({ name: 'Focus' }).add('Date').add('Steps');
+
+/** The focus goes on the upper text, on the canvas. */
+const onUpper = (designer: Designer) =>
+  designer.tab('Layers').do(async (page) => {
+    await designer.layer('Steps').click();
+    await designer.face.focus();
+    await page.keyboard.press('Enter');
+  });
 
 const named = async (designer: Designer) => {
   await designer;
@@ -160,13 +166,16 @@ const named = async (designer: Designer) => {
 const onLayer = (label: string) => new RegExp(`^canvas: ${label},`);
 
 describe('the focus', () => {
+  const shared = sharedDesigner({}, twoTexts);
+
   it('goes with Mod+Enter to the properties, whatever tab is open, and with Escape back to the layer', async () => {
     for (const viewport of [
-      { width: 1440, height: 900 },
       { width: 390, height: 844 },
+      { width: 1440, height: 900 },
     ]) {
-      const designer = newDesigner({ viewport });
-      await twoTexts(designer);
+      const designer = shared();
+      await designer.page.setViewportSize(viewport);
+      await onUpper(designer);
       if (viewport.width > 1000) {
         await designer.page.getByRole('tab', { name: 'Data', exact: true }).click();
         await designer.drawn('Steps').focus();
@@ -180,8 +189,8 @@ describe('the focus', () => {
   });
 
   it('goes to the next layer after a delete, and to what an undo brought back or changed', async () => {
-    const designer = newDesigner();
-    await twoTexts(designer).press('Delete');
+    const designer = shared();
+    await onUpper(designer).press('Delete');
     expect(await named(designer)).toMatch(onLayer('Date'));
     await designer.press('Control+z');
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
@@ -198,8 +207,8 @@ describe('the focus', () => {
   });
 
   it('does the same in the layer list', async () => {
-    const designer = newDesigner();
-    await twoTexts(designer).do(() => designer.layer('Steps').focus());
+    const designer = shared();
+    await onUpper(designer).do(() => designer.layer('Steps').focus());
     await designer.press('Delete');
     expect(await named(designer)).toBe('layers: Date');
     await designer.press('Control+z');
@@ -207,10 +216,11 @@ describe('the focus', () => {
   });
 
   it('is not lost with a button of a layer that goes', async () => {
-    const designer = newDesigner();
-    await twoTexts(designer).do((page) => page.getByRole('button', { name: 'Move left by 1 px' }).focus());
+    const designer = shared();
+    await onUpper(designer).do((page) => page.getByRole('button', { name: 'Move left by 1 px' }).focus());
     await designer.press('Delete');
     await expect.poll(() => named(designer)).toMatch(/^canvas: /);
+    await designer.undo();
   });
 
   it.each([
@@ -219,16 +229,16 @@ describe('the focus', () => {
     ['the add menu', 'a'],
     ['the preview', 'p'],
   ])('comes back to the layer from %s', async (_, key) => {
-    const designer = newDesigner();
-    await twoTexts(designer).press(key);
+    const designer = shared();
+    await onUpper(designer).press(key);
     await expect.poll(() => named(designer)).toMatch(/^dialog: /);
     await designer.press('Escape');
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
   });
 
   it('comes back to the layer from the question whether its data goes, and from the menu', async () => {
-    const designer = newDesigner();
-    await twoTexts(designer).press('Enter');
+    const designer = shared();
+    await onUpper(designer).press('Enter');
     await expect.poll(() => named(designer)).toBe('dialog: Keep the data');
     await designer.press('Escape');
     await expect.poll(() => named(designer)).toMatch(onLayer('Steps'));
@@ -246,8 +256,8 @@ describe('the focus', () => {
     'Preview',
     'Rulers, grid and guides',
   ])('comes back to the button "%s"', async (name) => {
-    const designer = newDesigner();
-    await twoTexts(designer).do((page) => page.getByRole('button', { name, exact: true }).focus());
+    const designer = shared();
+    await onUpper(designer).do((page) => page.getByRole('button', { name, exact: true }).focus());
     await designer.press('Enter');
     await designer.page.locator('[role="dialog"], [role="menu"]').first().waitFor();
     if (name === 'Rulers, grid and guides') await designer.press('End', 'Enter');
@@ -259,36 +269,30 @@ describe('the focus', () => {
   });
 
   it('goes to the open copy after the report of a new one', async () => {
-    const designer = newDesigner();
-    await twoTexts(designer).do((page) => page.getByRole('button', { name: 'Copy for ASR' }).click());
+    const designer = shared();
+    await onUpper(designer).do((page) => page.getByRole('button', { name: 'Copy for ASR' }).click());
     await designer.page.getByRole('dialog').waitFor();
     await designer.press('Escape');
     await expect.poll(() => named(designer)).toMatch(/^copies: Smartwatch/);
   });
-});
 
-describe('landmarks', () => {
-  it.each(['en', 'zh'] as const)('are named and unlike, under one h1, in %s', async (lang) => {
-    const designer = newDesigner({ lang });
-    await openRichEditor(designer, wordsOf(lang));
-    const found = await designer.page.evaluate(() => ({
-      h1: document.querySelectorAll('h1').length,
-      mains: document.querySelectorAll('main').length,
-      language: document.documentElement.lang,
-      names: [...document.querySelectorAll('nav, aside, section[aria-label], form[aria-label], [role="region"]')].map(
-        (one) => one.getAttribute('aria-label') ?? '',
-      ),
-    }));
-    expect(found).toMatchObject({ h1: 1, mains: 1 });
-    expect(found.language).toMatch(new RegExp(`^${lang}`));
-    expect(found.names).not.toContain('');
+  it('on a layer has a ring of two tones, so that it shows over any face', async () => {
+    const designer = shared();
+    await onUpper(designer);
+    const { outlineColor, boxShadow } = await designer.page.locator('.canvas-focus').evaluate((ring) => {
+      const style = getComputedStyle(ring);
+      return { outlineColor: style.outlineColor, boxShadow: style.boxShadow };
+    });
+    expect(outlineColor).toBe('rgb(255, 255, 255)');
+    expect(boxShadow).toContain('rgb(11, 13, 17)');
   });
 });
 
 describe('live regions', () => {
+  const shared = sharedDesigner({}, (designer) => designer.newDesign({ name: 'Heard' }));
+
   it('are one polite and one assertive pair, there before the first message, and the one of the layer list', async () => {
-    const designer = newDesigner();
-    await designer.newDesign({ name: 'Heard' });
+    const designer = shared();
     const regions = await designer.page.evaluate(() =>
       [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"], [role="log"]')].map(
         (one) =>
@@ -305,8 +309,8 @@ describe('live regions', () => {
   });
 
   it('are silent while the pointer drags, and tell the end once', async () => {
-    const designer = newDesigner();
-    await designer.newDesign({ name: 'Heard' }).add('Date').select('Date');
+    const designer = shared();
+    await designer.add('Date').select('Date');
     await designer.page.waitForTimeout(600);
     await designer.page.evaluate(() => {
       const heard: string[] = [];
@@ -326,15 +330,4 @@ describe('live regions', () => {
     await expect.poll(heard).toHaveLength(1);
     expect((await heard())[0]).toMatch(/^Date X -?[\d.]+, Y -?[\d.]+/);
   });
-});
-
-it('the ring of a layer has two tones, so that it shows over any face', async () => {
-  const designer = newDesigner();
-  await twoTexts(designer);
-  const { outlineColor, boxShadow } = await designer.page.locator('.canvas-focus').evaluate((ring) => {
-    const style = getComputedStyle(ring);
-    return { outlineColor: style.outlineColor, boxShadow: style.boxShadow };
-  });
-  expect(outlineColor).toBe('rgb(255, 255, 255)');
-  expect(boxShadow).toContain('rgb(11, 13, 17)');
 });

@@ -4,17 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { openRichEditor, wordsOf } from '../support/editorStates';
 
-const { newDesigner } = startBrowser();
+const { sharedDesigner } = startBrowser();
 
-/** The editor with the date selected on the canvas. */
-async function openEditor(lang: 'en' | 'zh', viewport = { width: 1440, height: 900 }) {
+/** Opens the editor once, with the date selected; gives its page, with nothing asked of the system yet. */
+function sharedEditor(lang: 'en' | 'zh') {
   const words = wordsOf(lang);
-  const designer = newDesigner({ lang, viewport });
-  await openRichEditor(designer, words).do(async (page) => {
+  const shared = sharedDesigner({ lang }, (designer) => openRichEditor(designer, words));
+  return async (viewport = { width: 1440, height: 900 }) => {
+    const { page } = shared();
+    await page.emulateMedia({ forcedColors: null, reducedMotion: null, contrast: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: words('editor:panels.layers'), exact: true }).click();
     await page.getByRole('treeitem', { name: words('catalogue:items.date'), exact: true }).click();
-  });
-  return { designer, page: designer.page, words };
+    await page.setViewportSize(viewport);
+    return { page, words };
+  };
 }
 
 /** Computed style of the first element that matches. */
@@ -33,72 +37,6 @@ const systemColor = (page: Page, name: string) =>
     probe.remove();
     return painted;
   }, name);
-
-it('in forced colours selection, focus, states and lines show, and artwork keeps its colours', async () => {
-  const { page, words } = await openEditor('en');
-  await page.emulateMedia({ forcedColors: 'active' });
-  const highlight = await systemColor(page, 'Highlight');
-  const gray = await systemColor(page, 'GrayText');
-
-  expect(await styleOf(page, '.canvas-handles .moveable-line', 'background-color')).toBe(highlight);
-  expect(await styleOf(page, '.canvas-handles .moveable-control', 'border-top-color')).toBe(highlight);
-  for (const state of [
-    '[role="treeitem"][aria-selected="true"]',
-    '[role="tab"][aria-selected="true"]',
-    '[aria-checked="true"]',
-  ]) {
-    expect(await styleOf(page, state, 'outline-style'), state).toBe('solid');
-    expect(await styleOf(page, state, 'outline-color'), state).toBe(highlight);
-  }
-  expect(await styleOf(page, 'button[aria-disabled="true"]', 'color')).toBe(gray);
-  expect(await styleOf(page, '[role="application"] svg', 'forced-color-adjust')).toBe('none');
-  expect(await styleOf(page, '[data-field="style.fill"] .keep-colors', 'forced-color-adjust')).toBe('none');
-  await page.getByRole('button', { name: words('editor:commands.save'), exact: true }).focus();
-  await page.keyboard.press('Shift+Tab');
-  expect(await styleOf(page, ':focus-visible', 'outline-color')).toBe(highlight);
-  // The layer that has the focus on the canvas.
-  await page.getByRole('application').focus();
-  await page.keyboard.press('Enter');
-  expect(Number.parseFloat(await styleOf(page, '.canvas-focus', 'outline-width'))).toBeGreaterThanOrEqual(2);
-});
-
-it('with less motion nothing moves by itself and nothing glides', async () => {
-  const { page } = await openEditor('en');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const gliding = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element);
-        const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat));
-        return longest > 0.001 || animationIterationCount === 'infinite';
-      }).length,
-  );
-  expect(gliding).toBe(0);
-  const shown = () => page.getByRole('application').innerHTML();
-  const before = await shown();
-  await page.waitForTimeout(1200);
-  expect(await shown()).toBe(before);
-});
-
-it('with more contrast lines and quiet words stand out', async () => {
-  const { page } = await openEditor('en');
-  const tokens = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ['--color-line', '--color-line-strong', '--color-muted', '--color-ink'].map((name) => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = style.getPropertyValue(name);
-        const color = getComputedStyle(probe).color;
-        probe.remove();
-        return color;
-      });
-    });
-  const [line, strong, muted, ink] = await tokens();
-  expect([line === strong, muted === ink]).toEqual([false, false]);
-  await page.emulateMedia({ contrast: 'more' });
-  const [lineNow, strongNow, mutedNow, inkNow] = await tokens();
-  expect([lineNow, mutedNow]).toEqual([strongNow, inkNow]);
-});
 
 /** Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full. */
 const cutOff = (page: Page) =>
@@ -155,32 +93,77 @@ const overlaps = (page: Page) =>
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
-  it('are whole when the text is twice as large by the browser', async () => {
-    const { page } = await openEditor(lang, { width: 720, height: 450 });
-    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
-  });
-  it('are whole, and layers and fields have room, with letters twice as large', async () => {
-    const { page } = await openEditor(lang);
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
-    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
-    const narrow = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-name], #properties input[role="spinbutton"]')]
-        .filter((one) => one.clientWidth < 24)
-        .map((one) => one.textContent || one.ariaLabel),
-    );
-    expect(narrow).toEqual([]);
-  });
-  it('are whole with wide spacing', async () => {
-    const { page } = await openEditor(lang);
-    await page.addStyleTag({ content: SPACING });
-    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
-  });
-});
+describe('what the system asks for', () => {
+  const openEditor = sharedEditor('en');
 
-describe('a tooltip', () => {
-  it('comes with the focus, goes with Escape, and stays while the pointer is on it', async () => {
-    const { page, words } = await openEditor('en');
+  it('in forced colours selection, focus, states and lines show, and artwork keeps its colours', async () => {
+    const { page, words } = await openEditor();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const highlight = await systemColor(page, 'Highlight');
+    const gray = await systemColor(page, 'GrayText');
+
+    expect(await styleOf(page, '.canvas-handles .moveable-line', 'background-color')).toBe(highlight);
+    expect(await styleOf(page, '.canvas-handles .moveable-control', 'border-top-color')).toBe(highlight);
+    for (const state of [
+      '[role="treeitem"][aria-selected="true"]',
+      '[role="tab"][aria-selected="true"]',
+      '[aria-checked="true"]',
+    ]) {
+      expect(await styleOf(page, state, 'outline-style'), state).toBe('solid');
+      expect(await styleOf(page, state, 'outline-color'), state).toBe(highlight);
+    }
+    expect(await styleOf(page, 'button[aria-disabled="true"]', 'color')).toBe(gray);
+    expect(await styleOf(page, '[role="application"] svg', 'forced-color-adjust')).toBe('none');
+    expect(await styleOf(page, '[data-field="style.fill"] .keep-colors', 'forced-color-adjust')).toBe('none');
+    await page.getByRole('button', { name: words('editor:commands.save'), exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await styleOf(page, ':focus-visible', 'outline-color')).toBe(highlight);
+    // The layer that has the focus on the canvas.
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Enter');
+    expect(Number.parseFloat(await styleOf(page, '.canvas-focus', 'outline-width'))).toBeGreaterThanOrEqual(2);
+  });
+
+  it('with less motion nothing moves by itself and nothing glides', async () => {
+    const { page } = await openEditor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const gliding = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration, animationIterationCount } = getComputedStyle(element);
+          const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat));
+          return longest > 0.001 || animationIterationCount === 'infinite';
+        }).length,
+    );
+    expect(gliding).toBe(0);
+    const shown = () => page.getByRole('application').innerHTML();
+    const before = await shown();
+    await page.waitForTimeout(1200);
+    expect(await shown()).toBe(before);
+  });
+
+  it('with more contrast lines and quiet words stand out', async () => {
+    const { page } = await openEditor();
+    const tokens = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['--color-line', '--color-line-strong', '--color-muted', '--color-ink'].map((name) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = style.getPropertyValue(name);
+          const color = getComputedStyle(probe).color;
+          probe.remove();
+          return color;
+        });
+      });
+    const [line, strong, muted, ink] = await tokens();
+    expect([line === strong, muted === ink]).toEqual([false, false]);
+    await page.emulateMedia({ contrast: 'more' });
+    const [lineNow, strongNow, mutedNow, inkNow] = await tokens();
+    expect([lineNow, mutedNow]).toEqual([strongNow, inkNow]);
+  });
+
+  it('a tooltip comes with the focus, goes with Escape, and stays while the pointer is on it', async () => {
+    const { page, words } = await openEditor();
     const button = page.getByRole('button', { name: words('editor:commands.openPreview') });
     const tip = page.getByRole('tooltip');
     await page.getByRole('button', { name: words('editor:commands.redo') }).focus();
@@ -200,5 +183,38 @@ describe('a tooltip', () => {
     expect(await tip.count()).toBe(1);
     await page.mouse.move(5, 500, { steps: 3 });
     await tip.waitFor({ state: 'detached' });
+  });
+});
+
+describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
+  const openEditor = sharedEditor(lang);
+  const withStyles = async (page: Page, content: string) => {
+    const style = await page.addStyleTag({ content });
+    const found = [await cutOff(page), await overlaps(page)];
+    return { found, remove: () => style.evaluate((element) => (element as Element).remove()) };
+  };
+
+  it('are whole when the text is twice as large by the browser', async () => {
+    const { page } = await openEditor({ width: 720, height: 450 });
+    expect([await cutOff(page), await overlaps(page)]).toEqual([[], []]);
+  });
+
+  it('are whole, and layers and fields have room, with letters twice as large', async () => {
+    const { page } = await openEditor();
+    const { found, remove } = await withStyles(page, ':root { font-size: 200% }');
+    const narrow = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-name], #properties input[role="spinbutton"]')]
+        .filter((one) => one.clientWidth < 24)
+        .map((one) => one.textContent || one.ariaLabel),
+    );
+    await remove();
+    expect([...found, narrow]).toEqual([[], [], []]);
+  });
+
+  it('are whole with wide spacing', async () => {
+    const { page } = await openEditor();
+    const { found, remove } = await withStyles(page, SPACING);
+    await remove();
+    expect(found).toEqual([[], []]);
   });
 });

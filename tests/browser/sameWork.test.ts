@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { DEMO, type Designer } from '../support/designer';
 
-const { newDesigner } = startBrowser();
+const { newDesigner, sharedDesigner } = startBrowser();
 
 const threeLayers = (designer: Designer) =>
   designer.newDesign({ name: 'Ways' }).add('Date').add('Steps').add('Battery').select('Date');
@@ -29,9 +29,11 @@ describe('the layer below goes up by one', () => {
         await page.keyboard.press('Space');
       }),
   };
+  const shared = sharedDesigner({ reducedMotion: 'reduce' }, threeLayers);
+
   it.each(Object.entries(WAYS))('%s', async (_, way) => {
-    const designer = newDesigner({ reducedMotion: 'reduce' });
-    await way(threeLayers(designer));
+    const designer = shared();
+    await way(designer.select('Date'));
     await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Date', 'Steps', 'Background color']);
     await designer.undo();
     expect(await designer.layerNames()).toEqual(['Battery', 'Steps', 'Date', 'Background color']);
@@ -58,9 +60,11 @@ describe('a layer goes 10 px to the right', () => {
         await page.getByRole('button', { name: 'Move right by 10 px' }).click();
       }),
   };
+  const shared = sharedDesigner({}, threeLayers);
+
   it.each(Object.entries(WAYS))('%s', async (_, way) => {
-    const designer = newDesigner();
-    await threeLayers(designer).tab('Properties');
+    const designer = shared();
+    await designer.tab('Properties');
     const from = Number(await designer.field('X'));
     await way(designer);
     await expect.poll(() => designer.field('X')).toBe(String(from + 10));

@@ -28,10 +28,11 @@ export interface Visit {
   expected?: RegExp;
 }
 
-/** Starts the browser for a file and gives a maker of designers, each with a profile of their own. */
+/** Starts the browser for a file and gives makers of designers, each with a profile of their own. */
 export function startBrowser() {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  let contexts: BrowserContext[] = [];
+  const lasting: BrowserContext[] = [];
   let problems: string[] = [];
 
   beforeAll(async () => {
@@ -40,7 +41,9 @@ export function startBrowser() {
     browser = await chromium.launch({ executablePath, args: FLAGS });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const ended = contexts.filter((context) => !lasting.includes(context));
+    contexts = contexts.filter((context) => lasting.includes(context));
+    await Promise.all(ended.map((context) => context.close()));
     const found = problems;
     problems = [];
     expect(found, 'unexpected console errors or unanswered requests').toEqual([]);
@@ -91,5 +94,26 @@ export function startBrowser() {
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(inject('baseUrl')).origin, quotaSize });
   }
 
-  return { newDesigner };
+  /**
+   * One designer for all tests of a describe block, opened once: starting the product is the dearest part of a test. Each
+   * test leaves things as the next one needs them.
+   */
+  function sharedDesigner(visit: Visit, prepare: (designer: Designer) => Designer): () => Designer {
+    let designer: Designer | undefined;
+    beforeAll(async () => {
+      designer = newDesigner(visit);
+      await designer;
+      lasting.push(designer.page.context());
+      await prepare(designer);
+    });
+    afterAll(async () => {
+      await designer?.page.context().close();
+    });
+    return () => {
+      if (!designer) throw new Error('A shared designer is there within tests.');
+      return designer;
+    };
+  }
+
+  return { newDesigner, sharedDesigner };
 }
