@@ -9,6 +9,12 @@ import { liveAngle } from './liveValue';
 import { componentOf } from './svg';
 import { useLiveAttribute } from './WatchSvg';
 
+/**
+ * Letters are laid out in px of the canvas. By default browsers lay them out in px of the screen at the zoom they were
+ * first shown with and round there, so that the same face could differ by a px after a zoom or a reload.
+ */
+const TEXT_RENDERING = 'geometricPrecision';
+
 type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
 
 interface NodeSvgProps {
@@ -33,7 +39,13 @@ function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: Canvas
   const transform = useLiveAttribute(group, 'transform', style.rotate, readTransform);
   const Drawing = componentOf(node.nodeType);
   return (
-    <g ref={group} data-node={uuid} transform={transform} opacity={style.opacity === 1 ? undefined : style.opacity}>
+    <g
+      ref={group}
+      data-node={uuid}
+      transform={transform}
+      opacity={style.opacity === 1 ? undefined : style.opacity}
+      textRendering={TEXT_RENDERING}
+    >
       <Drawing node={node} canvas={canvas} showKept={showKept} />
     </g>
   );

@@ -33,6 +33,10 @@ describe.each(types)('%s', (type) => {
   });
 });
 
+it('lays letters out in px of the canvas, so that neither zoom nor reload moves them', () => {
+  expect(draw([sampleOf('text')])).toMatch(/<g data-node="[^"]*"[^>]* text-rendering="geometricPrecision">\s*<text/);
+});
+
 describe('catalogue items', () => {
   it.each(catalogueItems.filter((item) => !item.opensRoot).map((item) => [item.key, item] as const))(
     '%s',
