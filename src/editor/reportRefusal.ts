@@ -3,6 +3,10 @@ import type { Refusal } from '@/face/platforms/policy';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 
+/** A refusal in the designer's language. */
+export const refusalWords = ({ messageKey, params = {} }: Refusal): string =>
+  i18n.t(`messages:refusals.${messageKey}`, params);
+
 export function reportRefusal(refusal: Refusal): void {
-  showToast({ tone: refusal.severity, text: i18n.t(`messages:refusals.${refusal.messageKey}`, refusal.params ?? {}) });
+  showToast({ tone: refusal.severity, text: refusalWords(refusal) });
 }

@@ -88,21 +88,21 @@ const inWords = ({ key, params, also = [] }: Announcement): string =>
   [i18n.t(`editor:announce.${key}`, params), ...also.map(inWords)].join(i18n.t('editor:announce.joint'));
 
 /**
- * Runs a command. A refusal is shown and returned; `null` means it was done, or that there was nothing to do.
- * `at` is the time of the act in ms, for bursts.
+ * Runs a command. A refusal is told to `onRefusal`, which shows it as a toast unless told otherwise, and returned; `null`
+ * means it was done, or that there was nothing to do. `at` is the time of the act in ms, for bursts.
  */
 export function runCommand<P>(
   store: EditorStore,
   command: EditCommand<P>,
   payload: P,
-  at = Date.now(),
+  { at = Date.now(), onRefusal = reportRefusal }: { at?: number; onRefusal?: (refusal: Refusal) => void } = {},
 ): Refusal | null {
   const situation = situationOf(store.getState());
   // With a payload of its own it is not about the selection, which `enabled` looks at then.
   if (!situation || (!command.fromKeys && command.enabled?.(situation) === false)) return null;
   const refusal = command.check?.(situation, payload) ?? null;
   if (refusal) {
-    reportRefusal(refusal);
+    onRefusal(refusal);
     return refusal;
   }
   const applied = command.apply(situation, payload);

@@ -31,6 +31,8 @@ export interface Control {
   Input: ComponentType<ControlProps>;
   /** `for`: the label names the element by its id. `by`: the element names itself by the label's id. */
   labelling: 'for' | 'by';
+  /** The value is typed: one that is refused stays as typed, with the reason, until it is mended. */
+  isTyped?: boolean;
   /** A translated sentence if the value is wrong in a way the schema cannot know. */
   check?: (value: unknown, services: FormServices, t: TFunction) => string | null;
 }

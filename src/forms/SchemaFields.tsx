@@ -8,7 +8,7 @@ import { fieldSchema } from './fieldSchema';
 import type { FieldSource } from './fieldSource';
 import { type FieldRow, groupFields } from './groupFields';
 import { LiveField } from './LiveField';
-import type { LiveHandlers } from './useLiveField';
+import type { FieldRefusal, LiveHandlers } from './useLiveField';
 
 export interface SchemaFieldsProps {
   schema: z.ZodType;
@@ -16,8 +16,8 @@ export interface SchemaFieldsProps {
   schemaName: string;
   /** The same object for one selection: another one drops what was typed and not valid. */
   source: FieldSource;
-  /** Every valid change, at once. */
-  onChange(path: string, value: unknown): void;
+  /** Every valid change, at once. Gives back why it was refused, or null. */
+  onChange(path: string, value: unknown): FieldRefusal | null;
   /** Blur or Enter after a change: the burst is over. */
   onCommit(path: string): void;
   /** Escape after a change: the burst's first value is to be restored. */

@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore 
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
+import { showToast, type ToastTone } from '@/ui/toasts';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
 import { problemOf, problemText } from './fieldProblem';
@@ -13,8 +14,14 @@ import { FormServicesContext } from './formServices';
 /** A wrong value is spoken this many ms after the last key (accessibility.md, 22). */
 const SPEAK_ERROR_MS = 500;
 
+/** Why the store did not take a value that is valid by the schema; translated. */
+export interface FieldRefusal {
+  text: string;
+  tone: ToastTone;
+}
+
 export interface LiveHandlers {
-  change(path: string, value: unknown): void;
+  change(path: string, value: unknown): FieldRefusal | null;
   commit(path: string): void;
   revert(path: string, firstValue: unknown): void;
 }
@@ -23,6 +30,8 @@ interface Draft {
   value: unknown;
   /** What the store held right after; undefined while the draft is not valid. */
   stored: { value: unknown } | undefined;
+  /** Why the store refused it, where the schema does not. */
+  refused?: string;
 }
 
 export interface LiveFieldArgs {
@@ -56,7 +65,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   const current = draft?.stored && !Object.is(draft.stored.value, stored) ? null : draft;
   const invalid = current !== null && current.stored === undefined;
   const verdict = invalid ? judge(current.value) : null;
-  const error = verdict && 'error' in verdict ? verdict.error : undefined;
+  const error = verdict && 'error' in verdict ? verdict.error : current?.refused;
 
   const label = fieldLabel(t, schemaName, field);
   useEffect(() => {
@@ -72,8 +81,15 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
       return;
     }
     burst.current ??= { firstValue: stored };
-    handlers.change(path, judged.value);
-    setDraft({ value, stored: { value: source.get(path) } });
+    const refusal = handlers.change(path, judged.value);
+    if (!refusal) {
+      setDraft({ value, stored: { value: source.get(path) } });
+    } else if (controls[field.control].isTyped) {
+      setDraft({ value, stored: undefined, refused: refusal.text });
+    } else {
+      setDraft(null);
+      showToast(refusal);
+    }
   };
 
   /** Blur and Enter: the burst is over. An invalid draft stays. */

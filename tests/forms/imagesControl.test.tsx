@@ -48,7 +48,10 @@ function list(letters: string, options: { language?: 'en' | 'zh'; needed?: numbe
           schema={schema}
           schemaName="image_sequence"
           source={store}
-          onChange={(path, value) => store.set(path, value)}
+          onChange={(path, value) => {
+            store.set(path, value);
+            return null;
+          }}
           onCommit={() => {}}
           onRevert={() => {}}
         />

@@ -63,7 +63,10 @@ function panel(
   given: Partial<FormServices> = {},
 ) {
   const calls = {
-    onChange: vi.fn((path: string, value: unknown) => store.set(path, value)),
+    onChange: vi.fn((path: string, value: unknown) => {
+      store.set(path, value);
+      return null;
+    }),
     onCommit: vi.fn(),
     onRevert: vi.fn((path: string, first: unknown) => store.set(path, first)),
   };

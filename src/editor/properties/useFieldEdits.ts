@@ -1,5 +1,6 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
+import type { FieldRefusal } from '@/forms/useLiveField';
 import { rename } from '../commands/rename';
 import { setFact } from '../commands/setFact';
 import { setField } from '../commands/setField';
@@ -8,6 +9,7 @@ import { currentHistory, type LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
 import { type EditorReduxStore, useEditor } from '../editorContext';
 import { keptSize } from '../images/keptSizes';
+import { refusalWords } from '../reportRefusal';
 import { runCommand } from '../runCommand';
 
 const STYLE = 'style.';
@@ -33,6 +35,9 @@ function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
   return true;
 }
 
+/** The field itself says why. */
+const QUIET = { onRefusal: () => {} };
+
 /** Handlers for the fields of these layers. Paths are those of a layer: `label`, `style.x`. */
 export function useFieldEdits(uuids: readonly string[]) {
   const { store } = useEditor();
@@ -43,18 +48,20 @@ export function useFieldEdits(uuids: readonly string[]) {
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
       const beside = besideOf(path, value);
       if (path.startsWith(STYLE)) {
-        runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside });
-      } else if (path === 'label') runCommand(store, rename, { uuid, label: String(value) });
-      else runCommand(store, setFact, { uuids, path, value, ...beside });
+        return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);
+      }
+      if (path === 'label') return runCommand(store, rename, { uuid, label: String(value) }, QUIET);
+      return runCommand(store, setFact, { uuids, path, value, ...beside }, QUIET);
     };
     const end = () => {
       burst = null;
       store.dispatch(burstEnded());
     };
     return {
-      onChange(path: string, value: unknown) {
+      onChange(path: string, value: unknown): FieldRefusal | null {
         if (burst?.path !== path) burst = { path, before: selectNodes(store.getState()) };
-        write(path, value);
+        const refusal = write(path, value);
+        return refusal && { text: refusalWords(refusal), tone: refusal.severity };
       },
       onCommit: end,
       onRevert(path: string, firstValue: unknown) {

@@ -72,5 +72,10 @@ const check =
   (value, services) =>
     typeof value === 'string' && value !== '' ? (services.checkExpression(value, kind)?.message ?? null) : null;
 
-export const expressionControl: Control = { Input: ExpressionControl, labelling: 'for', check: check('number') };
-export const tagControl: Control = { Input: ExpressionControl, labelling: 'for', check: check('text') };
+export const expressionControl: Control = {
+  Input: ExpressionControl,
+  labelling: 'for',
+  isTyped: true,
+  check: check('number'),
+};
+export const tagControl: Control = { Input: ExpressionControl, labelling: 'for', isTyped: true, check: check('text') };

@@ -28,4 +28,4 @@ function NumberControl(props: ControlProps) {
   );
 }
 
-export const numberControl: Control = { Input: NumberControl, labelling: 'for' };
+export const numberControl: Control = { Input: NumberControl, labelling: 'for', isTyped: true };

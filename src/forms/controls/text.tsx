@@ -37,5 +37,5 @@ function PasswordControl(props: ControlProps) {
   return <TextInput {...useTextProps(props)} type="password" />;
 }
 
-export const textControl: Control = { Input: TextControl, labelling: 'for' };
+export const textControl: Control = { Input: TextControl, labelling: 'for', isTyped: true };
 export const passwordControl: Control = { Input: PasswordControl, labelling: 'for' };

@@ -19,4 +19,4 @@ function TextareaControl(props: ControlProps) {
   );
 }
 
-export const textareaControl: Control = { Input: TextareaControl, labelling: 'for' };
+export const textareaControl: Control = { Input: TextareaControl, labelling: 'for', isTyped: true };

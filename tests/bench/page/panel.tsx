@@ -37,7 +37,10 @@ const open = () =>
             schema={schema}
             schemaName="bench"
             source={source}
-            onChange={(path, value) => source.set(path, value)}
+            onChange={(path, value) => {
+              source.set(path, value);
+              return null;
+            }}
             onCommit={nothing}
             onRevert={nothing}
           />

@@ -10,6 +10,7 @@ import { copyBytes } from '@/face/platforms/fileSize';
 import { FormServicesContext } from '@/forms/formServices';
 import type { FaceNode } from '@/schemas/nodes';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
+import { toasts } from '@/ui/toasts';
 import { rootLayer, Session } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -33,12 +34,22 @@ describe('an animation', () => {
   const animation = bare('animation', { imgs: pictures(3), width: 60, height: 60 });
 
   it('says the least delay of the platform, and refuses less', async () => {
-    const { said, type, style } = await open(animation);
+    const { said, type, style, field, user } = await open(animation);
     expect(said('Frame delay')).toContain('Min 0.1s');
     await type('Frame delay', '250');
     expect(style(animation.uuid).delayTime).toBe(250);
     await type('Frame delay', '99');
     expect(style(animation.uuid).delayTime).toBeGreaterThanOrEqual(100);
+    // What was typed stays, with the reason at the field, until Escape takes it back.
+    expect(field('Frame delay').value).toBe('99');
+    expect(field('Frame delay').getAttribute('aria-invalid')).toBe('true');
+    await user.tab();
+    expect(field('Frame delay').value).toBe('99');
+    expect(said('Frame delay')).toContainEqual(expect.stringMatching(/0\.1/));
+    expect(toasts.get()).toEqual([]);
+    await user.click(field('Frame delay'));
+    await user.keyboard('{Escape}');
+    expect(field('Frame delay').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('switch and number of loops say the same', async () => {
