@@ -10,7 +10,7 @@ import { useEditor } from '../editorContext';
 import { copyName, platformName } from './copyWords';
 import { focusOpenCopy } from './focusOpenCopy';
 import { OverLimitChooser } from './OverLimitChooser';
-import { ReportSummary, ReportTable } from './ReportTable';
+import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
 import { tellConversion } from './tellConversion';
 import { type ConversionRequest, useConversion } from './useConversion';
 
@@ -57,6 +57,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
     >
       <div className="flex flex-col gap-4">
         <ReportSummary report={report} />
+        <WholeReport messages={messages} />
         {overLimit.map((layer) => (
           <OverLimitChooser
             key={layer.uuid}

@@ -1,9 +1,9 @@
 // What becomes of each layer in a conversion, in words and with an icon.
-import { Check, CircleX, type LucideIcon, Pencil } from 'lucide-react';
+import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LayerReport } from '@/face/platforms/convert';
+import type { ConversionMessage, LayerReport } from '@/face/platforms/convert';
 import type { ModeName } from '@/schemas/design';
-import { noteWords } from './copyWords';
+import { aheadWords, noteWords } from './copyWords';
 
 type Fate = LayerReport['fate'];
 const FATES: readonly Fate[] = ['kept', 'changed', 'lost'];
@@ -33,6 +33,26 @@ export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
         return count > 0 ? <FateWords key={fate} fate={fate} text={t(`copies.count.${fate}`, { count })} /> : null;
       })}
     </p>
+  );
+}
+
+/** What will become of the copy as a whole. */
+export function WholeReport({ messages }: { messages: readonly ConversionMessage[] }) {
+  const { t } = useTranslation('editor');
+  const said = messages.flatMap((message) => {
+    const words = aheadWords(t, message);
+    return words ? [{ key: message.messageKey, words }] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {said.map(({ key, words }) => (
+        <li key={key} className="flex items-start gap-1.5">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }
 

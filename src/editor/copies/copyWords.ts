@@ -29,6 +29,12 @@ export function sizeWords(bytes: number, budget: number | null): string {
   return budget === null ? `${kilobytes(bytes)} KB` : `${kilobytes(bytes)} / ${kilobytes(budget)} KB`;
 }
 
+/** What a conversion will do to the whole copy, told before it is done; null where the layers' own lines say it. */
+export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
+  const ahead = `messages:conversionsAhead.${messageKey}`;
+  return i18n.exists(ahead) ? t(ahead, params) : null;
+}
+
 /** A reason or a result of a conversion in words: its own, or those of the same refusal. */
 export function noteWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>): string {
   const own = `messages:conversions.${messageKey}`;

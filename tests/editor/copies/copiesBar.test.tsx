@@ -128,6 +128,12 @@ describe('a new copy', () => {
     ];
     const face = await renderCopies([copyOf('watch', 'android', nodes)]);
     await face.user.click(face.button('Copy for ASR'));
+    // What becomes of the whole copy is told before it is made, too.
+    const ahead = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(ahead.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/will move above/),
+      expect.stringMatching(/^The pictures of this copy will weigh 603 KB; the watch takes 500 KB\. .*heavy/),
+    ]);
     const logged = messageLog.get().length;
     await face.user.click(face.button('Make copy'));
     const said = messageLog.get().slice(logged);
