@@ -1,5 +1,5 @@
 // Tabs after the ARIA pattern: one tab stop, arrows and Home/End move and choose, the panel is named by its tab.
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 export interface TabItem<Id extends string = string> {
   id: Id;
@@ -50,6 +50,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, variant = 'panel', children, controls, className = '' } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Each tab comes back where it was scrolled to; a new one begins at its top.
+  const scrolls = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = scrolls.current.get(value) ?? 0;
+  }, [value]);
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = controls ?? `${base}-panel`;
 
@@ -95,8 +101,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       </div>
       {controls ? null : (
         <div
+          ref={panel}
           role="tabpanel"
           id={panelId}
+          onScroll={(event) => {
+            if (event.target === event.currentTarget) scrolls.current.set(value, event.currentTarget.scrollTop);
+          }}
           aria-labelledby={tabId(value)}
           className={`relative min-h-0 grow ${props.panelClassName ?? ''}`}
         >
