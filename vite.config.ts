@@ -34,6 +34,8 @@ export default defineConfig({
     root: at('.'),
     restoreMocks: true,
     maxWorkers: '100%',
+    // Against hanging, not against slowness: a busy machine takes its time.
+    testTimeout: 30_000,
     projects: [
       {
         ...shared,

@@ -26,11 +26,20 @@ export const FILL_PRESETS: readonly FieldPreset[] = [
   { key: 'month', value: '(#DMM#/12)' },
 ];
 
+const WEEK_IMAGES = '(#DOW#/7)';
+const MONTH_IMAGES = '((#DMM#-1)/12)';
+
 /** Of images: of 7 each day, of 12 each month has its own, the first Sunday's and January's. */
 export const IMAGE_PRESETS: readonly FieldPreset[] = [
   stepRate,
   battery,
   heartRate,
-  { key: 'week', value: '(#DOW#/7)' },
-  { key: 'month', value: '((#DMM#-1)/12)' },
+  { key: 'week', value: WEEK_IMAGES },
+  { key: 'month', value: MONTH_IMAGES },
 ];
+
+/** How many images a preset needs: one for each day, or for each month. */
+export const IMAGES_OF_PRESET: ReadonlyMap<string, number> = new Map([
+  [WEEK_IMAGES, 7],
+  [MONTH_IMAGES, 12],
+]);

@@ -36,7 +36,7 @@ export const replaceImages = defineStyleEdit<ReplaceImagesPayload>({
   name: 'replaceImages',
   group: 'layer',
   record: 'entry',
-  route: 'catalogue',
+  route: 'properties',
   patches({ nodes, canvas }, { uuids, images }) {
     return patchesFor(layersBy(nodes, uuids), (node) => {
       const path = pictureListOf(node);

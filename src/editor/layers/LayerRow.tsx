@@ -8,8 +8,10 @@ import { iconOf, tagsOf } from '@/face/nodes';
 import { isKnown } from '@/schemas/nodes';
 import { NodeIcon } from '../catalogue/nodeIcons';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../commands/layerFacts';
-import { isSelected, selectCanvas, selectNode } from '../document/selectors';
+import { isSelected, selectCanvas, selectNode, selectPolicy } from '../document/selectors';
 import { useEditor } from '../editorContext';
+import { issueWords } from '../properties/faultWords';
+import { nodeIssues } from '../properties/nodeIssues';
 import { useEditorState } from '../useEditorState';
 import { LayerMarks, LayerToggles } from './LayerRowEnd';
 import { RenameInput } from './RenameInput';
@@ -32,6 +34,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const { store } = useEditor();
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
   const canvas = useEditorState(selectCanvas);
+  const policy = useEditorState(selectPolicy);
   const isRenamed = useIsRenamed(uuid);
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
@@ -43,12 +46,15 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const outside = isOutside(node, canvas);
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
   const tags = tagsOf(node).join(' ');
+  const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
+  const fault = faults.map((issue) => issueWords(t, issue)).join(' ');
   const states = [
     type,
     tags,
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),
     outside && t('layers.outside'),
+    fault && t('layers.fault', { fault }),
   ];
   const y = sortable.transform?.y;
   const done = (byKey: boolean) => {
@@ -92,7 +98,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
           <span data-name className={`min-w-0 grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
             {node.label}
           </span>
-          <LayerMarks node={node} tags={tags} outside={outside} />
+          <LayerMarks node={node} tags={tags} outside={outside} fault={fault} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} />}
         </>
       )}

@@ -1,5 +1,5 @@
-// The end of a row of the layer list: data tags, the mark of a layer off the canvas, and the toggles.
-import { Ellipsis, Eye, EyeOff, Lock, LockOpen, SquareDashed } from 'lucide-react';
+// The end of a row of the layer list: data tags, the marks of a fault and of a layer off the canvas, and the toggles.
+import { Ellipsis, Eye, EyeOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -9,7 +9,15 @@ import { isLocked, isPinned, isVisible } from '../commands/layerFacts';
 import { useEditor } from '../editorContext';
 import { runCommand } from '../runCommand';
 
-export function LayerMarks({ node, tags, outside }: { node: FaceNode; tags: string; outside: boolean }) {
+interface LayerMarksProps {
+  node: FaceNode;
+  tags: string;
+  outside: boolean;
+  /** What is wrong with the layer, translated; empty: nothing. */
+  fault: string;
+}
+
+export function LayerMarks({ node, tags, outside, fault }: LayerMarksProps) {
   const { t } = useTranslation('editor');
   const words = isPinned(node) ? t('layers.alwaysFirst') : tags;
   // The name has the room first: these words are cut before it.
@@ -17,6 +25,11 @@ export function LayerMarks({ node, tags, outside }: { node: FaceNode; tags: stri
     <>
       {words ? (
         <span className="min-w-8 max-w-24 shrink-[99] text-right truncate text-xs text-muted">{words}</span>
+      ) : null}
+      {fault ? (
+        <span title={fault} data-fault className="shrink-0 text-danger">
+          <TriangleAlert size={14} aria-hidden="true" />
+        </span>
       ) : null}
       {outside ? (
         <span title={t('layers.outside')} className="shrink-0 text-warning">

@@ -8,6 +8,7 @@ import { givesWhatIsAsked, SLOT_TYPES } from '@/schemas/complications';
 import type { FaceNode } from '@/schemas/nodes';
 import { restyled } from '../commands/changeLayers';
 import { styleOf } from '../commands/layerFacts';
+import { pictureListOf } from '../commands/replaceImages';
 import { faultPlace } from './faultWords';
 
 /** Key with its namespace, and values for the sentence. */
@@ -66,7 +67,7 @@ function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): Nod
   const needed = imagesNeeded(node);
   const count = imagesOf(node).length;
   if (needed !== null && count !== needed)
-    issues['style.imgs'] = { key: 'errors:images.count', params: { needed, count } };
+    issues[`style.${pictureListOf(node)}`] = { key: 'errors:images.count', params: { needed, count } };
   if (hasMuteProvider(node)) issues['style.systemProviderValue'] = { key: 'errors:slot.provider', params: {} };
   const faults = [
     ['style.textTag', textTagFault(text(style.textTag), policy.textTagsMax)] as const,

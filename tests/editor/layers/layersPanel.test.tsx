@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { LayersPanel } from '@/editor/layers/LayersPanel';
 import { runCommand } from '@/editor/runCommand';
+import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -37,6 +38,21 @@ describe('what it shows', () => {
     ]);
     expect(row('Far').getAttribute('aria-description')).toContain('outside the canvas');
     expect(row('Holo').getAttribute('aria-description')).toContain('unknown');
+  });
+  it.each([
+    ['en', 'Needs attention: This layer needs 7 images and has 6.'],
+    ['zh', /^.*需要处理：.*7.*6/],
+  ] as const)('marks a layer that has a fault, selected or not, in %s', async (language, words) => {
+    const weekday = (count: number) =>
+      bare(
+        'image_sequence',
+        { textTag: '#DOW#', imgs: pictures(count) },
+        { uuid: `days-${count}`, label: `Days ${count}` },
+      );
+    const { row } = await renderEditor(<LayersPanel />, [rootLayer(), weekday(6), weekday(7)], language);
+    expect(row('Days 6').getAttribute('aria-description')).toMatch(words);
+    expect(row('Days 6').querySelector('[data-fault]')).not.toBeNull();
+    expect(row('Days 7').querySelector('[data-fault]')).toBeNull();
   });
   it('speaks Chinese', async () => {
     const { row } = await renderEditor(<LayersPanel />, layers(), 'zh');

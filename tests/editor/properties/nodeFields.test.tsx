@@ -67,6 +67,14 @@ describe('an image sequence', () => {
     await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(6) }));
     expect(screen.getByText('This layer needs 7 images and has 6.')).toBeTruthy();
   });
+  it.each([
+    ['(#DOW#/7)', 7],
+    ['((#DMM#-1)/12)', 12],
+  ])('of a progress by %s needs %i images and says so', async (imageIndexRate, needed) => {
+    const icons = pictures(11);
+    await open(bare('progress', { progressType: 'ImageEnumeration', imageIndexRate, icons, sum: icons.length }));
+    expect(screen.getByText(`This layer needs ${needed} images and has 11.`)).toBeTruthy();
+  });
   it('with as many as it needs says nothing', async () => {
     await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(7) }));
     expect(screen.queryByText(/This layer needs/)).toBeNull();

@@ -1,12 +1,12 @@
 // Progress layers: dynamic fills, and the enumeration whose image a share picks.
-import { isRotatableArea } from '@/face/geometry/area';
 import { fixedAt } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { PROGRESS_RING_WIDTH, PROGRESS_SIZE } from '@/schemas/limits';
 import type { NodeOf, StyleOf } from '@/schemas/nodes';
 import { progressNode } from '@/schemas/nodes/progress';
+import { IMAGES_OF_PRESET } from '@/schemas/nodes/progressPresets';
 import { type CatalogueItem, defineNode } from '../defineNode';
-import { circleHandles, freeHandles } from '../handleSets';
+import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { strokeWidthOf } from './progressPaths';
 
@@ -69,7 +69,7 @@ export const progressDefinition = defineNode({
   handles(node, canvas) {
     const { style } = node;
     const turns = style.rotate === '';
-    if (isEnumeration(node)) return freeHandles(turns && isRotatableArea(style, canvas), style.ratio);
+    if (isEnumeration(node)) return pictureHandles(style, canvas);
     return style.progressType === 'Linear' ? freeHandles(turns, style.ratio) : circleHandles(turns);
   },
   isDynamic: (node) => expressionsOf(node).length > 0,
@@ -78,6 +78,7 @@ export const progressDefinition = defineNode({
   isPinnedFirst: () => false,
   ambient: 'kept',
   images: ({ style }) => style.icons,
+  imagesNeeded: (node) => (isEnumeration(node) ? (IMAGES_OF_PRESET.get(node.style.imageIndexRate) ?? null) : null),
   derive: {
     progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),
     icons: (value) => ({ icons: value, sum: Array.isArray(value) ? value.length : 0 }),
