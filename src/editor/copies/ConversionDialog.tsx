@@ -19,7 +19,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
   const { store } = useEditor();
   const plan = useConversion(request);
   if (!plan) return null;
-  const { source, conversion, overLimit, choices, choose } = plan;
+  const { source, conversion, overLimit, outlawed, choices, choose } = plan;
   const { copy, report, messages } = conversion;
   const words = { source: platformName(t, source), target: copyName(t, copy) };
   const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
@@ -57,7 +57,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
     >
       <div className="flex flex-col gap-4">
         <ReportSummary report={report} />
-        <WholeReport messages={messages} />
+        <WholeReport messages={messages} outlawed={outlawed} />
         {overLimit.map((layer) => (
           <OverLimitChooser
             key={layer.uuid}

@@ -3,7 +3,8 @@ import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import type { ConversionMessage, LayerReport } from '@/face/platforms/convert';
 import type { ModeName } from '@/schemas/design';
-import { aheadWords, noteWords } from './copyWords';
+import { aheadWords, copyName, noteWords } from './copyWords';
+import type { PlannedConversion } from './useConversion';
 
 type Fate = LayerReport['fate'];
 const FATES: readonly Fate[] = ['kept', 'changed', 'lost'];
@@ -36,13 +37,25 @@ export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
   );
 }
 
-/** What will become of the copy as a whole. */
-export function WholeReport({ messages }: { messages: readonly ConversionMessage[] }) {
-  const { t } = useTranslation('editor');
-  const said = messages.flatMap((message) => {
-    const words = aheadWords(t, message);
-    return words ? [{ key: message.messageKey, words }] : [];
-  });
+interface WholeReportProps {
+  messages: readonly ConversionMessage[];
+  outlawed: PlannedConversion['outlawed'];
+}
+
+/** What will become of the copy as a whole, and of the copies that stay. */
+export function WholeReport({ messages, outlawed }: WholeReportProps) {
+  const { t, i18n } = useTranslation('editor');
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const said = [
+    ...messages.flatMap((message) => {
+      const words = aheadWords(t, message);
+      return words ? [{ key: message.messageKey, words }] : [];
+    }),
+    ...outlawed.map(({ copy, labels }) => ({
+      key: copy.id,
+      words: t('copies.outlawed', { copy: copyName(t, copy), layers: list.format(labels), count: labels.length }),
+    })),
+  ];
   if (said.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm">

@@ -1,11 +1,11 @@
 // What is wrong with a layer beyond its schema, by field, and which fields the platform's rules close.
 import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
-import { imagesNeeded, imagesOf } from '@/face/nodes';
+import { definitionOf, imagesNeeded, imagesOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
 import { valueAt } from '@/forms/fieldSource';
 import { givesWhatIsAsked, SLOT_TYPES } from '@/schemas/complications';
-import type { FaceNode } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { restyled } from '../commands/changeLayers';
 import { styleOf } from '../commands/layerFacts';
 import { pictureListOf } from '../commands/replaceImages';
@@ -68,6 +68,8 @@ function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): Nod
   const count = imagesOf(node).length;
   if (needed !== null && count !== needed)
     issues[`style.${pictureListOf(node)}`] = { key: 'errors:images.count', params: { needed, count } };
+  const least = (isKnown(node) && definitionOf(node)?.imagesLeast) || 0;
+  if (count < least) issues['style.imgs'] = { key: 'errors:images.least', params: { least, count } };
   if (hasMuteProvider(node)) issues['style.systemProviderValue'] = { key: 'errors:slot.provider', params: {} };
   const faults = [
     ['style.textTag', textTagFault(text(style.textTag), policy.textTagsMax)] as const,

@@ -122,6 +122,8 @@ export interface NodeDefinition<T extends NodeType> {
   playback?(node: NodeOf<T>): FrameTiming | null;
   /** How many pictures its data needs; absent or null where any number will do. */
   imagesNeeded?(node: NodeOf<T>): number | null;
+  /** How many pictures it needs at least, where fewer show nothing of what it is for. */
+  imagesLeast?: number;
   /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */
   words?(node: NodeOf<T>): { text: string; textTag: string };
   /** Style values that setting a field brings with it, where it is more than that field. */

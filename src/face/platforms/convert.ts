@@ -1,7 +1,6 @@
 // A copy of a face for another platform: scaled, made to fit its rules, with a report of what became of every layer.
 import { isRotatableArea } from '@/face/geometry/area';
 import type { Box } from '@/face/geometry/bounds';
-import { isPinnedFirst } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -69,7 +68,7 @@ interface Work {
 
 /** The layer on the new canvas, with a uuid of its own. What was within 30 percent stays so, whatever rounding says. */
 function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
-  const scaled = scaledLayer(node, scalingBetween(source, target.canvas, isPinnedFirst(node)));
+  const scaled = scaledLayer(node, scalingBetween(source, target.canvas));
   const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
   const turns = isPicture(node) && (node.style.rotate !== '' || node.style.rotation !== 0);
   if (!(isAnimation(node) || turns) || !isRotatableArea(node.style, source)) return fresh;
@@ -129,8 +128,50 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
     return one;
   });
   const settled = work.target.settle(nodes);
-  const reordered = settled.some((node, index) => node.uuid !== nodes[index]?.uuid);
-  return { mode: { nodeList: [...settled], imageUrl: '' }, made, reordered };
+  const places = new Map(nodes.map(({ uuid }, index) => [uuid, index]));
+  const stay = longestInOrder(settled.map(({ uuid }) => places.get(uuid) ?? 0));
+  const told = made.map((one) => {
+    const { node, report } = one;
+    const place = node ? places.get(node.uuid) : undefined;
+    if (!node || place === undefined || stay.has(place)) return one;
+    const now = settled.findIndex(({ uuid }) => uuid === node.uuid);
+    const crosses = settled.some((other, at) => {
+      const was = places.get(other.uuid) ?? at;
+      return was < place !== at < now && other.uuid !== node.uuid && mayOverlap(node, other);
+    });
+    if (!crosses) return one;
+    const notes = [...report.notes, { messageKey: 'placeChanged', severity: 'info' } as const];
+    return { ...one, report: { ...report, fate: 'changed' as const, notes } };
+  });
+  return { mode: { nodeList: [...settled], imageUrl: '' }, made: told, reordered: stay.size < nodes.length };
+}
+
+/** Whether two layers could be seen over one another: their boxes meet, or one of them turns. */
+function mayOverlap(one: FaceNode, other: FaceNode): boolean {
+  const [a, b] = [one, other].map((node) => (isKnown(node) && 'x' in node.style ? node.style : null));
+  if (!a || !b) return true;
+  if ([a, b].some(({ rotate, rotation }) => rotate !== '' || rotation !== 0)) return true;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The most numbers of a list that rise as they stand: who keeps their place when the others are put elsewhere. */
+function longestInOrder(list: readonly number[]): ReadonlySet<number> {
+  const best: { length: number; from: number }[] = [];
+  for (const value of list) {
+    let found = { length: 1, from: -1 };
+    for (const [before, { length }] of best.entries()) {
+      if ((list[before] as number) < value && length >= found.length) found = { length: length + 1, from: before };
+    }
+    best.push(found);
+  }
+  const stay = new Set<number>();
+  const most = Math.max(0, ...best.map(({ length }) => length));
+  let at = best.findIndex(({ length }) => length === most);
+  while (at >= 0) {
+    stay.add(list[at] as number);
+    at = best[at]?.from ?? -1;
+  }
+  return stay;
 }
 
 /** Frames that stand for animations in the new copy: those chosen now, and those the source had already. */

@@ -29,10 +29,12 @@ export interface Scaling {
   dy: number;
 }
 
-/** The largest scaling that shows the whole canvas on the other, in its middle; `covers`: that leaves none of it bare. */
-export function scalingBetween(from: Size, to: Size, covers = false): Scaling {
-  const ratios = [to.width / from.width, to.height / from.height];
-  const factor = covers ? Math.max(...ratios) : Math.min(...ratios);
+/**
+ * The largest scaling that shows the whole canvas on the other, in its middle. It is one for all layers: what stands on the
+ * dial of a background picture still stands there.
+ */
+export function scalingBetween(from: Size, to: Size): Scaling {
+  const factor = Math.min(to.width / from.width, to.height / from.height);
   return { factor, dx: (to.width - from.width * factor) / 2, dy: (to.height - from.height * factor) / 2 };
 }
 

@@ -58,8 +58,11 @@ describe('the size', () => {
   it('over the budget stands in words, with the heaviest layers, each of which is selected by its button', async () => {
     const face = await renderCopies([heavyChip]);
     expect(face.tab(/525 \/ 500 KB\s*too large/)).toBeTruthy();
-    await face.user.click(face.button(/^25 KB too large: Image size of ASR 466²/));
+    // The bar says it once, in the tab; by how much stands behind the button.
+    expect(screen.queryByText(/25 KB too large/)).toBeNull();
+    await face.user.click(face.button('Image size of ASR 466²'));
     const panel = screen.getByRole('dialog', { name: 'Image size of ASR 466²' });
+    expect(within(panel).getByText('25 KB too large')).toBeTruthy();
     const layers = within(panel).getAllByRole('button');
     expect(layers.map((layer) => layer.textContent)).toEqual(['big400 KB', 'small125 KB']);
     await face.user.click(within(panel).getByRole('button', { name: /small/ }));
@@ -115,6 +118,18 @@ describe('a new copy', () => {
     expect(saved).toMatchObject({ system: 'all', activeFdId: saved.copies[1]?.id });
     expect(saved.fdIds).toEqual(saved.copies.map(({ id }) => id));
     expect(screen.queryByRole('button', { name: open })).toBeNull();
+  });
+  it.each([
+    ['en', 'Copy for Smartwatch', /^ASR 466²: far and near show data that a design for both watches has to do without/],
+    ['zh', '智能手表 副本', /^ASR 466².*“?far.*near/],
+  ] as const)('tells which layers of the old one it outlaws, in %s', async (language, open, words) => {
+    const tagged = (uuid: string, textTag: string) => textLayer(uuid, { textTag });
+    const nodes = [rootLayer(), tagged('far', '#DIST#'), tagged('near', '#CAL#'), tagged('fine', '#ZSC#')];
+    const face = await renderCopies([copyOf('chip', 'falcon', nodes, { ratio: '466*466' })], language);
+    await face.user.click(face.button(open));
+    const [item] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(item?.textContent).toMatch(words);
+    expect(item?.textContent).not.toContain('fine');
   });
   it('tells more than fits as toasts in the message log, and the toasts lead there', async () => {
     const bare = { rotate: '', rotation: 0 };

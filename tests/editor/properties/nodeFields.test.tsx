@@ -52,6 +52,11 @@ describe('an animation', () => {
     expect(field('Frame delay').getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it.each([0, 1])('with %i pictures says that it needs two', async (count) => {
+    await open(bare('animation', { imgs: pictures(count) }));
+    expect(screen.getByText(`This layer needs at least 2 images and has ${count}.`)).toBeTruthy();
+  });
+
   it('switch and number of loops say the same', async () => {
     const { field, type, style, user } = await open(animation);
     await user.click(screen.getByRole('switch', { name: 'Loop forever' }));

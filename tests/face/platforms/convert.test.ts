@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
-import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
+import { compatiblePolicyOf, otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import { type Conversion, convertCopy, type OverLimitChoice } from '@/face/platforms/convert';
 import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { findings } from '@/face/platforms/findings';
@@ -185,7 +185,7 @@ describe('sizes', () => {
       ...{ fontSize: 93.2, letterSpacing: -4.66 },
     });
   });
-  it('centres a rectangle, whose background covers the round canvas', () => {
+  it('centres a rectangle in the round canvas, the background and what stands on it by one scale', () => {
     const layers = [
       bare('image', { x: 0, y: 0, width: 400, height: 500 }, { type: 'background' }),
       bare('image', { x: 150, y: 200, width: 100, height: 100 }),
@@ -193,7 +193,7 @@ describe('sizes', () => {
     const { copy } = converted(faceOf('android', layers, { shape: 'rectangle', ratio: '400*500' }), 'falcon');
     const [, background, image] = copy.normal.nodeList.map(plain);
     expect(copy).toMatchObject({ shape: 'circle', ratio: '466*466', platform: 'falcon' });
-    expect(background!.style).toMatchObject({ x: 0, width: 466, height: 582.5 });
+    expect(background!.style).toMatchObject({ x: 46.6, width: 372.8, height: 466 });
     expect(image!.style.x! + image!.style.width! / 2).toBeCloseTo(233);
     expect(image!.style.width).toBeCloseTo(93.2);
   });
@@ -244,6 +244,11 @@ describe('animations over the limit', () => {
     expect(style.x! + offset.x).toBeCloseTo(46.6, 1);
     expect(style.y! + offset.y).toBeCloseTo(450 * 0.932, 1);
     expect(offset.y / style.height!).toBeCloseTo(1, 3);
+  });
+  it('stay turned as they are once they are small enough', () => {
+    const { style, notes } = one({ ...large, style: { ...large.style, rotation: 30 } }, 'falcon');
+    expect(style.rotation).toBe(30);
+    expect(notes).toEqual(['aniScaled']);
   });
   it('without frames are scaled, whatever was chosen', () => {
     expect(one(bare('animation', { width: 400, height: 400 }), 'falcon', { kind: 'still', frame: 0 }).notes).toContain(
@@ -320,6 +325,16 @@ describe('data tags', () => {
   ] as const)('%s is lost on %s (%s)', (tag, to, key) => {
     expect(one(text(tag), to)).toMatchObject({ made: undefined, fate: 'lost', notes: [key] });
   });
+  it('a tag that only compatible mode hides is told as such', () => {
+    const layers = [text('#CAL#'), bare('progress', { fillRate: '(#SV#/100)' })];
+    const source = faceOf('android', layers);
+    const options = { id: 'c', newId: () => String(Math.random()), choices: new Map() };
+    const { report } = convertCopy(source, compatiblePolicyOf('falcon'), options);
+    expect(report.slice(1).map(({ notes }) => notes.map((note) => note.messageKey))).toEqual([
+      ['tagNotCompatibleLost'],
+      ['tagNotCompatibleDropped'],
+    ]);
+  });
   it('literal text stays', () => {
     expect(one(bare('text', { text: 'NC' }), 'falcon')).toMatchObject({ fate: 'kept', style: { text: 'NC' } });
   });
@@ -366,11 +381,22 @@ describe('the rest', () => {
     expect(one(bare('animation', { imgs: frames(2), delayTime: 200 }), 'falcon').fate).toBe('kept');
   });
   it('puts the layers in order and says so', () => {
-    const { copy, messages } = converted(faceOf('android', [text('#ZSC#'), bare('image'), text('#DmZ#')]), 'falcon');
+    const { copy, messages, report } = converted(
+      faceOf('android', [text('#ZSC#'), bare('image'), text('#DmZ#')]),
+      'falcon',
+    );
     expect(copy.normal.nodeList.map(plain).map(({ nodeType, level }) => `${nodeType} ${level}`)).toEqual([
       ...['root -1', 'image -1', 'text 3', 'text 8'],
     ]);
     expect(messages.map((message) => message.messageKey)).toEqual(['orderSettled']);
+    // The layer that goes elsewhere says so; those that keep their places do not.
+    const told = report.map(({ nodeType, fate, notes }) => [nodeType, fate, ...notes.map((note) => note.messageKey)]);
+    expect(told).toEqual([
+      ['root', 'kept'],
+      ['text', 'changed', 'placeChanged'],
+      ['image', 'kept'],
+      ['text', 'kept'],
+    ]);
   });
   it('gives a layer that stands in both modes one new id, and leaves animations out of always-on', () => {
     const list = [bare('root'), bare('animation', { imgs: frames(1), delayTime: 200 }), bare('text')];
@@ -436,7 +462,9 @@ describe('templates', () => {
       const { copy, report } = converted(source, otherPlatforms(from)[0]!);
       expect(report.filter(({ fate }) => fate === 'lost')).toEqual([]);
       expect(
-        report.flatMap(({ notes }) => notes.map((note) => note.messageKey)).filter((key) => key !== 'tagReplaced'),
+        report
+          .flatMap(({ notes }) => notes.map((note) => note.messageKey))
+          .filter((key) => !['tagReplaced', 'placeChanged'].includes(key)),
       ).toEqual([]);
       expect(findings(copy)).toEqual([]);
     },
@@ -451,12 +479,14 @@ describe('words', () => {
       'tagReplaced',
       'tagDropped',
       'tagLost',
+      'tagNotCompatibleDropped',
+      'tagNotCompatibleLost',
       'combinationLost',
       'reservedTwice',
       'tooManyTextTags',
       'backgroundTwice',
     ],
-    ...['sequenceLimit', 'complicationLimit', 'ambientRefused', 'unknownLayer', 'notAccepted'],
+    ...['sequenceLimit', 'complicationLimit', 'ambientRefused', 'unknownLayer', 'notAccepted', 'placeChanged'],
   ];
   it.each(said)('%s in both languages', (key) => {
     expect((en.conversions as Record<string, string>)[key]).toBeTruthy();
@@ -472,6 +502,7 @@ describe('words', () => {
       [bare('animation', { width: 500, height: 500 })],
       [bare('animation', { delayTime: 10 })],
       [text('#DIST##NC#')],
+      [text('#DIST#')],
       [text('#BLP##BLP#')],
       [text('#Dy#'.repeat(6))],
       [text('#DE#'), { ...text('#DE#'), uuid: 'b' }],
@@ -482,8 +513,10 @@ describe('words', () => {
     for (const to of platforms) {
       for (const subjects of bad) {
         for (const mode of ['normal', 'ambient'] as const) {
-          const refusal = refusalFor(policyOf(to), 'add', { canvas, mode, nodes: [bare('root')], subjects });
-          if (refusal) keys.add(refusal.messageKey);
+          for (const policy of [policyOf(to), compatiblePolicyOf(to)]) {
+            const refusal = refusalFor(policy, 'add', { canvas, mode, nodes: [bare('root')], subjects });
+            if (refusal) keys.add(refusal.messageKey);
+          }
         }
       }
     }
