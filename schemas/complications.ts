@@ -90,3 +90,8 @@ export function givesWhatIsAsked(code: number, type: SlotType): boolean {
   const provider = providerOf(code);
   return provider !== undefined && (code === -1 || provider.types.includes(TYPE_ASKED_FOR[type]));
 }
+
+/** By type of slot, the offered codes that give what it asks for. */
+export const PROVIDERS_BY_TYPE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(
+  SLOT_TYPES.map((type) => [type, OFFERED_PROVIDERS.filter((code) => givesWhatIsAsked(code, type))]),
+);

@@ -8,6 +8,18 @@ export type NameFault = (typeof NAME_FAULTS)[number];
 const BROKEN = /\p{Cs}/u;
 /** Control characters, and the two separators that break a line as they do. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/** Control characters, line breaks and tabs apart: they draw nothing, and no SVG or XML may hold them. */
+const CONTROL_IN_TEXT = /(?![\t\n\r])\p{Cc}/gu;
+
+/** Whether a text of several lines holds control characters. */
+export const holdsControls = (text: string): boolean => withoutControls(text) !== text;
+
+/** The text without its control characters; line breaks and tabs stay. */
+export const withoutControls = (text: string): string => text.replace(CONTROL_IN_TEXT, '');
+
+/** A name from elsewhere without control characters, unless nothing else is in it. */
+export const cleanName = (name: string): string => withoutControls(name).trim() || name.trim();
+
 /** Embeddings, overrides and isolates turn the order of everything written after them. */
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Neither space, nor zero width, nor any other character that draws nothing. */

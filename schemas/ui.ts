@@ -27,6 +27,12 @@ export interface ShowIf {
   in: readonly (string | number | boolean)[];
 }
 
+/** Another field of the same object (`../field`: of the object around it), and by its value the options that fit it. */
+export interface OptionsBy {
+  field: string;
+  values: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
 /** A ready-made expression, named `fields.<schema>.presets.<key>`. */
 export interface FieldPreset {
   key: string;
@@ -51,6 +57,11 @@ export interface UiMeta {
   showIf?: ShowIf | readonly ShowIf[];
   /** Values offered, where only some of an enum's are; the others stay readable. */
   options?: readonly (string | number)[];
+  /**
+   * Only those of the options are offered that fit the value of another field. One that is stored and does not fit stays
+   * readable, marked with the words `fields.<schema>.unfit.<path>`.
+   */
+  optionsBy?: OptionsBy;
   /** Expressions offered by name; any other stays possible. */
   presets?: readonly FieldPreset[];
   /** A colour that is read against the face's background: their contrast is shown beside it. */

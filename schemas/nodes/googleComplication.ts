@@ -1,6 +1,6 @@
 // A complication slot with its style, and the look it wears in always-on mode.
 import { z } from 'zod';
-import { OFFERED_PROVIDERS, SLOT_TYPES, type SlotType } from '../complications';
+import { OFFERED_PROVIDERS, PROVIDERS_BY_TYPE, SLOT_TYPES, type SlotType } from '../complications';
 import { angle, color, coordinate, expression, imageUrl, length, toggle } from '../fields';
 import { COMPLICATION_RING_WIDTH, COMPLICATION_SIZE, COMPLICATION_TEXT_SIZE, COMPLICATION_TITLE_SIZE } from '../limits';
 import { type ShowIf, type UiMeta, ui } from '../ui';
@@ -90,7 +90,12 @@ export const googleComplicationStyle = z.object({
     .min(-1)
     .max(16)
     .default(-1)
-    .register(ui, { control: 'select', section: 'dataSource', options: OFFERED_PROVIDERS }),
+    .register(ui, {
+      control: 'select',
+      section: 'dataSource',
+      options: OFFERED_PROVIDERS,
+      optionsBy: { field: 'supportTypeDefault', values: PROVIDERS_BY_TYPE },
+    }),
   isSupportEdit: toggle({ section: 'dataSource' }).default(true),
   ...slotLook({ toType: 'supportTypeDefault', section: (own) => own, always: [] }),
   /** Bytes of the background image in always-on mode. */

@@ -2,16 +2,18 @@
 import { z } from 'zod';
 import { choice, color, expression, length } from '../fields';
 import { TEXT_MAX } from '../limits';
+import { withoutControls } from '../names';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
 /** What a text layer says that has neither a text nor a tag yet. */
 export const DEFAULT_TEXT = 'Text';
 
-export const textStyle = z.object({
+const fields = z.object({
   ...boxStyle,
   text: z
     .string()
+    .overwrite(withoutControls)
     .max(TEXT_MAX)
     .default(DEFAULT_TEXT)
     .register(ui, { control: 'textarea', section: 'text', plain: true, showIf: { field: 'textTag', in: [''] } }),
@@ -34,5 +36,12 @@ export const textStyle = z.object({
   align: choice(['left', 'center', 'right'], { section: 'text' }).default('center'),
   fill: color({ section: 'text', contrast: true }).default('#ffffff'),
 });
+
+/**
+ * Words beside a tag are never shown, and go: older documents kept them. What the layer shows stays the same.
+ */
+export const textStyle = fields.overwrite((style) =>
+  style.textTag === '' || style.text === '' ? style : { ...style, text: '' },
+);
 
 export const textNode = z.object({ ...nodeBase, nodeType: z.literal('text'), style: textStyle });

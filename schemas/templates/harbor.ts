@@ -73,10 +73,11 @@ export const harbor: Template = {
         name: 'slotRight',
         at: [418, 250],
         size: [92, 92],
-        kind: 'ranged_value',
+        kind: 'short_text',
         provider: 4,
         accent: SUN,
         textSize: 22,
+        ring: { width: 6, dash: 2, gap: 4.14, color: '#ffb86bb3' },
       }),
       make.slot({
         name: 'slotBottom',

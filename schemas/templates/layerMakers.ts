@@ -120,7 +120,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       }),
 
     /** A complication slot. */
-    slot: ({ name, at, size, kind, provider, accent, textSize }: Slot): FaceNode =>
+    slot: ({ name, at, size, kind, provider, accent, textSize, ring }: Slot): FaceNode =>
       googleComplicationNode.parse({
         ...base(name),
         nodeType: 'google_complication',
@@ -135,6 +135,16 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           titleColor: '#b8c7d4',
           textSize: exact(textSize * k),
           titleSize: exact(textSize * 0.72 * k),
+          ...(ring
+            ? {
+                borderRadius: exact((Math.min(...size) / 2) * k),
+                borderWidth: Math.max(1, exact(ring.width * k)),
+                borderColor: ring.color,
+                borderStyle: 2,
+                borderDashWidth: exact(ring.dash * k),
+                borderDashGap: exact(ring.gap * k),
+              }
+            : {}),
         },
       }),
 

@@ -99,10 +99,33 @@ export const meridian: Template = {
     const make = layerMakers('meridian', ratio, labelOf);
     return [
       make.root('#000000'),
-      make.words({ name: 'date', at: [376, 250], width: 60, fontSize: 22, tag: '#DdL#', fill: '#7f8d96' }),
+      make.picture({ name: 'dial', file: 'rest.png', at: [250, 250], size: [500, 500], locked: true }),
+      make.ring({
+        name: 'batteryRing',
+        at: [250, 346],
+        diameter: 86,
+        ringWidth: 2,
+        rate: '(#BLP#/100)',
+        fill: '#4fae99',
+        track: '#16262c',
+        arc: 240,
+      }),
+      make.words({ name: 'battery', at: [250, 346], width: 56, fontSize: 20, tag: '#BLP#', fill: '#93a1aa' }),
+      // Where they are in the normal mode, so that nothing jumps.
+      make.words({
+        name: 'weekday',
+        at: [376, 250],
+        width: 48,
+        fontSize: 16,
+        tag: '#DEG#',
+        fill: '#93a1aa',
+        letterSpacing: 1,
+        upperCase: true,
+      }),
+      make.words({ name: 'date', at: [418, 250], width: 30, fontSize: 20, tag: '#DdL#', fill: '#c6d3da' }),
       make.hand({
         name: 'hour',
-        file: 'hour.png',
+        file: 'hourRest.png',
         kind: 'hour',
         size: [36, 172],
         pivotY: 138,
@@ -111,14 +134,13 @@ export const meridian: Template = {
       }),
       make.hand({
         name: 'minutes',
-        file: 'minutes.png',
+        file: 'minutesRest.png',
         kind: 'minutes',
         size: [30, 244],
         pivotY: 206,
         turnedBy: 'DWFM',
         rest: minutes,
       }),
-      make.picture({ name: 'cap', file: 'cap.png', at: [250, 250], size: [24, 24] }),
     ];
   },
 };

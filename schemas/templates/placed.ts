@@ -74,4 +74,6 @@ export interface Slot extends Placed {
   provider: number;
   accent: string;
   textSize: number;
+  /** A round border of dashes, lengths in px. */
+  ring?: { width: number; dash: number; gap: number; color: string };
 }

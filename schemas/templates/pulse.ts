@@ -67,11 +67,16 @@ export const pulse: Template = {
   },
   ambient(ratio, _shape, labelOf) {
     const make = layerMakers('pulse', ratio, labelOf);
+    // Lines without a track: few pixels are lit.
+    const ring = { at: [250, 250], ringWidth: 2, track: '#00000000' } as const;
     return [
       make.root('#000000'),
+      make.ring({ name: 'batteryRing', ...ring, fill: '#3f9c90', diameter: 489, rate: '(#BLP#/100)' }),
+      make.ring({ name: 'stepsRing', ...ring, fill: '#a67f42', diameter: 447, rate: '(#ZSC#/#ZSCG#)' }),
+      make.ring({ name: 'heartRing', ...ring, fill: '#a34d5b', diameter: 405, rate: '(#ZHR#/240)' }),
       make.words({
         name: 'weekday',
-        at: [212, 172],
+        at: [212, 162],
         width: 80,
         fontSize: 24,
         tag: '#DEG#',
@@ -81,7 +86,7 @@ export const pulse: Template = {
       }),
       make.words({
         name: 'date',
-        at: [288, 172],
+        at: [288, 162],
         width: 100,
         fontSize: 24,
         tag: '#DMM#-#DdL#',
@@ -90,7 +95,7 @@ export const pulse: Template = {
       }),
       make.words({
         name: 'time',
-        at: [250, 250],
+        at: [250, 237],
         width: 310,
         fontSize: 116,
         tag: '#Db#:#DmZ#',

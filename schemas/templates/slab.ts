@@ -55,6 +55,7 @@ export const slab: Template = {
   },
   ambient(ratio, _shape, labelOf) {
     const make = layerMakers('slab', ratio, labelOf);
+    const quiet = { fontSize: 22, fill: '#8d99a5', letterSpacing: 1 };
     return [
       make.root('#000000'),
       // Outlines light fewer pixels than filled digits.
@@ -62,6 +63,8 @@ export const slab: Template = {
       make.sequence({ name: 'hourOnes', at: [313, 162], ...DIGITS, tag: '(#Db#%10)' }),
       make.sequence({ name: 'minuteTens', at: [187, 330], ...DIGITS, tag: '(floor(#DmZ#/10))' }),
       make.sequence({ name: 'minuteOnes', at: [313, 330], ...DIGITS, tag: '(#DmZ#%10)' }),
+      make.words({ name: 'weekday', at: [212, 444], width: 64, ...quiet, tag: '#DEG#', upperCase: true }),
+      make.words({ name: 'date', at: [284, 444], width: 80, ...quiet, tag: '#DMM#-#DdL#' }),
     ];
   },
 };

@@ -71,10 +71,28 @@ export const solstice: Template = {
     const make = layerMakers('solstice', ratio, labelOf);
     return [
       make.root('#000000'),
-      make.sequence({ name: 'moon', at: [250, 352], size: [96, 96], files: numbered('moon', 8), tag: '#MOONPHASE#' }),
+      make.picture({ name: 'dial', file: 'rest.png', at: [250, 250], size: [500, 500], locked: true }),
+      make.sequence({
+        name: 'moon',
+        at: [250, 352],
+        size: [128, 128],
+        files: numbered('moonRest', 8),
+        tag: '#MOONPHASE#',
+      }),
+      // Where it is in the normal mode, so that nothing jumps.
+      make.words({
+        name: 'date',
+        at: [336, 250],
+        width: 96,
+        fontSize: 17,
+        tag: '#DEG# #DdL#',
+        fill: '#a8925f',
+        letterSpacing: 2,
+        upperCase: true,
+      }),
       make.hand({
         name: 'hour',
-        file: 'hour.png',
+        file: 'hourRest.png',
         kind: 'hour',
         size: [24, 158],
         pivotY: 126,
@@ -83,14 +101,13 @@ export const solstice: Template = {
       }),
       make.hand({
         name: 'minutes',
-        file: 'minutes.png',
+        file: 'minutesRest.png',
         kind: 'minutes',
         size: [20, 226],
         pivotY: 192,
         turnedBy: 'DWFM',
         rest: minutes,
       }),
-      make.picture({ name: 'cap', file: 'cap.png', at: [250, 250], size: [20, 20] }),
     ];
   },
 };

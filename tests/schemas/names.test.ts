@@ -55,6 +55,16 @@ it.each(GOOD)('%s is a name', (name) => {
   expect(isDesignName(name)).toBe(true);
 });
 
+it.each([
+  ['a\u0000b\u009f', 'ab'],
+  ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
+])('the words of a stored text %j are read as %j', (text, read) => {
+  const stored = rawDesign({ layers: [{ ...textLayer('t'), style: { ...textLayer('t').style, text } }] });
+  const found = readDesign(stored);
+  const node = found.ok ? found.design.copies[0]!.normal.nodeList.find(({ uuid }) => uuid === 't') : null;
+  expect(node).toMatchObject({ style: { text: read } });
+});
+
 it('an empty name is told as missing, nothing else', () => {
   expect(
     typedDesignName()

@@ -46,6 +46,17 @@ describe('a good document', () => {
     });
   });
 
+  it('holds words or a tag, never both: words that an older writer kept beside a tag were not shown, and go', () => {
+    const both = textLayer('a', 'Hi');
+    const [, tagged, plain] = layersOf(
+      rawDesign({
+        layers: [{ ...both, style: { ...both.style, textTag: '#BLP#' } }, textLayer('b', 'Ho')],
+      }),
+    );
+    expect(tagged).toMatchObject({ style: { text: '', textTag: '#BLP#' } });
+    expect(plain).toMatchObject({ style: { text: 'Ho', textTag: '' } });
+  });
+
   it('keeps a node of an unknown type whole, in its place', () => {
     const strange = {
       uuid: 's',

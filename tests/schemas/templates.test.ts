@@ -6,6 +6,7 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { imagesOf } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
+import { givesWhatIsAsked } from '@/schemas/complications';
 import { canvasSize, design, type Shape } from '@/schemas/design';
 import { DEFAULT_HAND_ROTATION, ROTATABLE_AREA_SHARE, TEXT_TAGS_MAX } from '@/schemas/limits';
 import { isKnown, type KnownNode } from '@/schemas/nodes';
@@ -126,6 +127,17 @@ describe('templates', () => {
         mode,
       ).toEqual(nodes.map(({ label }) => label));
     }
+  });
+
+  it.each(claims)('$id asks each provider only for what it gives on $platform', ({ template, policy }) => {
+    const mute = listsOf(template, policy).flatMap(({ nodes }) =>
+      known(nodes).flatMap((node) => {
+        if (node.nodeType !== 'google_complication') return [];
+        const { systemProviderValue, supportTypeDefault } = node.style;
+        return givesWhatIsAsked(systemProviderValue, supportTypeDefault) ? [] : [node.label];
+      }),
+    );
+    expect(mute).toEqual([]);
   });
 
   it.each(claims)('$id is within the budget of $platform', ({ template, policy }) => {

@@ -10,6 +10,7 @@ import zhEditor from '@/locales/zh/editor.json';
 import zhFields from '@/locales/zh/fields.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhPages from '@/locales/zh/pages.json';
+import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
 import { roboto } from './fonts';
 import { fileOf, pngFile } from './pictures';
@@ -31,7 +32,8 @@ export const wordsOf =
         (WORDS[lang] as Record<string, unknown>)[file],
       );
     if (typeof found !== 'string') throw new Error(`no words ${key}`);
-    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const filled = found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return Object.values(values).reduce<string>((text, value) => spacedAround(text, String(value)), filled);
   };
 
 export type Words = ReturnType<typeof wordsOf>;

@@ -10,6 +10,8 @@ const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ART = 'schemas/templates/art';
 /** Above this many bytes a picture is coarsened. */
 const LARGE = 100_000;
+/** Always-on art: thin lines on nothing, few colors. */
+const REST = /rest\d*\.svg$/i;
 const only = process.argv.slice(2);
 
 /** Typefaces that art may name. */
@@ -65,7 +67,8 @@ try {
       const pixels = Buffer.from(rgba, 'base64');
       const exact = encodePng(pixels, width, height);
       const lean = exact.length > LARGE ? encodePng(pixels, width, height, 4) : exact;
-      const small = SET_NAME.test(template) ? encodeIndexedPng(pixels, width, height) : lean;
+      const isTabled = SET_NAME.test(template) || REST.test(file);
+      const small = isTabled ? encodeIndexedPng(pixels, width, height) : lean;
       const png = small.length < lean.length ? small : lean;
       await writeFile(at(`${ART}/${template}/${file.replace(/\.svg$/, '.png')}`), png);
       console.log(`${template}/${file}: ${width}x${height}, ${png.length} bytes`);
