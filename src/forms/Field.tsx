@@ -44,7 +44,8 @@ export function Field(props: FieldProps) {
   const hint = props.note ?? fieldHint(i18n, t, schemaName, field);
   // A dialog shows the range; a panel has no room and tells it to screen readers.
   const shown = layout === 'stacked';
-  const range = fieldRange(t, field, shown);
+  // What the platform says of the bounds is narrower than the schema's.
+  const range = props.note ? '' : fieldRange(t, field, shown);
   const ids = [range && `${id}-range`, hint && `${id}-hint`, reason && `${id}-reason`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');

@@ -8,6 +8,7 @@ import { fieldSchema } from './fieldSchema';
 import type { FieldSource } from './fieldSource';
 import { type FieldRow, groupFields } from './groupFields';
 import { LiveField } from './LiveField';
+import { narrowed, VARIOUS } from './narrowed';
 import type { FieldRefusal, LiveHandlers } from './useLiveField';
 
 export interface SchemaFieldsProps {
@@ -136,23 +137,29 @@ interface PanelFieldProps extends Omit<PanelRowProps, 'row'> {
   layout: 'row' | 'inside';
 }
 
-/** Watches the values that decide whether the field shows, and hands on what is said about it alone. */
+/** Watches the values that decide whether the field shows and what it offers, and hands on what is said about it alone. */
 const PanelField = memo(function PanelField(props: PanelFieldProps) {
   const { field, schema, issues, reasons, notes, source, ...rest } = props;
-  const { showIf } = field;
+  const { showIf, optionsBy } = field;
   const subscribe = useMemo(
     () => (listener: () => void) => {
-      const stops = showIf.map(({ path }) => source.subscribe(path, listener));
+      const deciding = [...showIf, ...(optionsBy ? [optionsBy] : [])];
+      const stops = deciding.map(({ path }) => source.subscribe(path, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [source, showIf],
+    [source, showIf, optionsBy],
   );
   const shown = useSyncExternalStore(subscribe, () =>
     showIf.every(({ path, in: values }) => !source.isMixed(path) && values.some((value) => value === source.get(path))),
   );
+  const decided = useSyncExternalStore(
+    subscribe,
+    () => optionsBy && (source.isMixed(optionsBy.path) ? VARIOUS : source.get(optionsBy.path)),
+  );
+  const offering = useMemo(() => narrowed(field, decided), [field, decided]);
   const own = useMemo(() => fieldSchema(schema, field.path), [schema, field.path]);
   const said = { issue: issues[field.path], reason: reasons[field.path], note: notes[field.path] };
-  return shown ? <LiveField field={field} schema={own} source={source} {...said} {...rest} /> : null;
+  return shown ? <LiveField field={offering} schema={own} source={source} {...said} {...rest} /> : null;
 });

@@ -1,11 +1,12 @@
 // One field of a submit form: registered while it shows, so that a hidden one blocks nothing.
-import { type ComponentType, type FocusEvent, memo } from 'react';
+import { type ComponentType, type FocusEvent, memo, useMemo } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './Control';
 import type { FieldDescriptor } from './describeFields';
 import { Field } from './Field';
 import { problemText, unpackProblem } from './fieldProblem';
+import { narrowed } from './narrowed';
 
 /** Controls of single paths instead of the generated ones. */
 export type SubmitControls = Readonly<Record<string, ComponentType<ControlProps>>>;
@@ -19,14 +20,19 @@ export interface SubmitFieldProps {
 }
 
 export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
-  return props.field.showIf.length > 0 ? <ConditionalField {...props} /> : <BoundField {...props} />;
+  const { showIf, optionsBy } = props.field;
+  return showIf.length > 0 || optionsBy ? <DependentField {...props} /> : <BoundField {...props} />;
 });
 
-function ConditionalField(props: SubmitFieldProps) {
-  const { showIf } = props.field;
-  const deciding: readonly unknown[] = useWatch({ control: props.control, name: showIf.map(({ path }) => path) });
+/** Other fields decide whether it shows, or what it offers. */
+function DependentField({ field, ...rest }: SubmitFieldProps) {
+  const { showIf, optionsBy } = field;
+  const paths = [...showIf, ...(optionsBy ? [optionsBy] : [])].map(({ path }) => path);
+  const deciding: readonly unknown[] = useWatch({ control: rest.control, name: paths });
   const shown = showIf.every((condition, at) => condition.in.some((value) => value === deciding[at]));
-  return shown ? <BoundField {...props} /> : null;
+  const decided = deciding[showIf.length];
+  const offering = useMemo(() => narrowed(field, decided), [field, decided]);
+  return shown ? <BoundField field={offering} {...rest} /> : null;
 }
 
 function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps) {

@@ -25,6 +25,10 @@ export interface FieldDescriptor {
   maxItems: number | undefined;
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
+  /** By the value of another field, the options that fit it; see `narrowed`. */
+  optionsBy: { path: string; values: Readonly<Record<string, readonly OptionValue[]>> } | undefined;
+  /** Options that the other field's value does not allow now. */
+  leftOut: readonly OptionValue[];
   row: string | undefined;
   /** Shown only while each of these fields holds one of its values; empty: always. */
   showIf: readonly FieldCondition[];
@@ -101,6 +105,8 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     maxLength: json.maxLength,
     maxItems: json.maxItems,
     options: json.options ?? json.enum,
+    optionsBy: json.optionsBy && { path: seenFrom(parent, json.optionsBy.field), values: json.optionsBy.values },
+    leftOut: [],
     row: json.row,
     showIf: [json.showIf ?? []]
       .flat()

@@ -25,6 +25,9 @@ export const labelKeys = (schemaName: string, path: string): string[] => named(s
 export const optionKeys = (schemaName: string, path: string, value: OptionValue): string[] =>
   named(schemaName, path, (at) => `options.${at}.${optionKey(value)}`);
 
+/** Keys of the words around a stored option that does not fit another field: `{{option}}` is its name. */
+export const unfitKeys = (schemaName: string, path: string): string[] => named(schemaName, path, (at) => `unfit.${at}`);
+
 export function fieldLabel(t: TFunction, schemaName: string, field: FieldDescriptor): string {
   return t(labelKeys(schemaName, field.path), { ns: 'fields' });
 }
@@ -58,11 +61,18 @@ export interface FieldOption {
   label: string;
 }
 
-/** A stored value that is not offered, by its name where it has one: a withdrawn provider. Undefined where nothing is stored. */
+/**
+ * A stored value that is not offered, by its name where it has one: a withdrawn provider, or one that does not fit another
+ * field and says so. Undefined where nothing is stored.
+ */
 export function storedOption(i18n: i18n, schemaName: string, field: FieldDescriptor, value: unknown) {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const name = optionKeys(schemaName, field.path, value).find((key) => i18n.exists(key, { ns: 'fields' }));
-  return { key: String(value), label: name ? i18n.t(name, { ns: 'fields' }) : String(value) };
+  const option = name ? i18n.t(name, { ns: 'fields' }) : String(value);
+  const label = field.leftOut.includes(value)
+    ? i18n.t(unfitKeys(schemaName, field.path), { ns: 'fields', option })
+    : option;
+  return { key: String(value), label };
 }
 
 /** What a choice offers, labelled; `unset` first where the field may be absent. */

@@ -94,6 +94,9 @@ test('numbers with words for their values, and fields inside objects, are descri
       .default(null),
   });
   expect(field(schema, 'border').options).toEqual([1, 2]);
+  expect(field(schema, 'border').optionsBy).toBeUndefined();
+  const slot = field(nodeSchemas.google_complication, 'style.systemProviderValue');
+  expect(slot.optionsBy).toMatchObject({ path: 'style.supportTypeDefault', values: { ranged_value: [-1, 1] } });
   expect(field(schema, 'action.intent')).toMatchObject({ control: 'text', maxLength: 5 });
   expect(field(schema, 'ambient.bgColor')).toMatchObject({ control: 'color' });
   expect(fieldSchema(schema, 'ambient.bgColor').safeParse('#123456').success).toBe(true);

@@ -434,3 +434,44 @@ test('words with a data tag are refused with the reason, and never reach the sto
   expect(screen.getByText('No tags here.')).toBeTruthy();
   expect(onChange).not.toHaveBeenCalledWith('style.text', 'Hi #Db#');
 });
+
+describe('options that another field decides about', () => {
+  const slotNode = (style: object) =>
+    nodeSchemas.google_complication.parse({
+      uuid: 's',
+      label: 'Slot',
+      nodeType: 'google_complication',
+      style,
+    }) as unknown as Record<string, unknown>;
+  const offered = () => {
+    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /^(Provider|数据源)$/ });
+    return { shown: list.selectedOptions[0]?.textContent, options: [...list.options].map((option) => option.text) };
+  };
+
+  test('are those that fit, and follow the other field', async () => {
+    const store = fieldStore(slotNode({ supportTypeDefault: 'ranged_value', systemProviderValue: 1 }));
+    const { user } = panel('google_complication', store);
+    expect(offered()).toEqual({ shown: 'Watch battery', options: ['Empty', 'Watch battery'] });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Long text');
+    expect(offered().options).toEqual(['Empty', 'Watch battery', 'App shortcut', 'Next event']);
+  });
+
+  test.each([
+    ['en', 'Step count (nothing for this type)', ['Empty', 'Watch battery']],
+    ['zh', '步数（不支持此类型）', ['空', '手表电量']],
+  ] as const)(
+    'keep one that is stored and does not fit, marked with the reason, in %s',
+    async (language, shown, rest) => {
+      const store = fieldStore(slotNode({ supportTypeDefault: 'ranged_value', systemProviderValue: 4 }));
+      const { i18n } = panel('google_complication', store);
+      await act(async () => void (await i18n.changeLanguage(language)));
+      expect(offered()).toEqual({ shown, options: [shown, ...rest] });
+    },
+  );
+
+  test('are those that fit all layers, where these differ in the other field', () => {
+    const style = { supportTypeDefault: 'short_text', systemProviderValue: 1 };
+    panel('google_complication', fieldStore(slotNode(style), ['style.supportTypeDefault']));
+    expect(offered().options).toEqual(['Empty', 'Watch battery']);
+  });
+});

@@ -8,6 +8,7 @@ import { SubmitForm } from '@/forms/SubmitForm';
 import { choice } from '@/schemas/fields';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
+import { ui } from '@/schemas/ui';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 
 function signIn(serverError?: string) {
@@ -156,4 +157,29 @@ test('hidden fields block nothing, and a custom size is checked when it shows', 
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ preset: '466*466:circle', name: 'Meridian', template: 'blank' });
+});
+
+test('a choice offers what fits the field that decides about it', async () => {
+  const select = { control: 'select', section: 'data' } as const;
+  const values = { sea: ['boat'], land: ['car', 'train'] };
+  const schema = z.object({
+    where: z.enum(['sea', 'land']).register(ui, select),
+    by: z.enum(['boat', 'car', 'train']).register(ui, { ...select, optionsBy: { field: 'where', values } }),
+  });
+  render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <SubmitForm
+        schema={schema}
+        schemaName="trip"
+        defaultValues={{ where: 'sea', by: 'boat' }}
+        onSubmit={() => {}}
+        submitLabel="Go"
+      />
+    </I18nextProvider>,
+  );
+  const [where, by] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  expect([...by!.options].map(({ value }) => value)).toEqual(['boat']);
+  await userEvent.selectOptions(where!, 'land');
+  expect([...by!.options].map(({ value }) => value)).toEqual(['boat', 'car', 'train']);
+  expect(by!.selectedIndex).toBe(0);
 });

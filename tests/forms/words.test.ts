@@ -1,7 +1,7 @@
 // Every generated field, option, section, row and problem has words in both languages; the test names what is missing.
 import { describe, expect, test } from 'vitest';
 import { describeFields } from '@/forms/describeFields';
-import { labelKeys, optionKeys, UNSET } from '@/forms/fieldWords';
+import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
 import { newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
@@ -27,6 +27,11 @@ describe.each(LANGUAGES)('words in %s', (language) => {
         : []),
     ]);
     expect(gaps).toEqual([]);
+  });
+
+  test.each(schemas)('%s: options that do not fit another field', (name, schema) => {
+    const depending = describeFields(schema).filter((field) => field.optionsBy);
+    expect(depending.flatMap((field) => missing(unfitKeys(name, field.path)))).toEqual([]);
   });
 
   test.each(schemas)('%s: a choice offers at least one option', (_, schema) => {

@@ -47,6 +47,13 @@ function parted(first: readonly Point[], second: readonly Point[]): boolean {
 
 const rectangle = (bounds: Bounds): Point[] => cornersOf(bounds);
 
+/** Whether a point lies on the canvas, round or not; its edge is outside. */
+export function isInside({ x, y }: Point, canvas: CanvasOutline): boolean {
+  if (canvas.shape === 'rectangle') return x > 0 && y > 0 && x < canvas.width && y < canvas.height;
+  const { cx, cy, r } = canvasCircle(canvas);
+  return Math.hypot(x - cx, y - cy) < r;
+}
+
 /** Whether nothing of the rotated box can be seen on the canvas, round or not. Touching its edge is outside. */
 export function isWhollyOutside(box: Box, canvas: CanvasOutline): boolean {
   const corners = cornersOf(box);

@@ -26,8 +26,9 @@ const SHOWN_TAGS = DATA_TAGS.filter((tag) => tag.offered === 'everywhere' && !HI
 
 const ALWAYS = [
   notInAmbient('ambientRefused'),
-  unrotatedAbove30('imgAreaTip'),
+  // First: an animation that is made small enough may be rotated.
   unanimatedAbove30('aniAreaTip'),
+  unrotatedAbove30('imgAreaTip'),
   framesStay(ANIMATION_DELAY_MS, 'frameDelayTip'),
   onlyTags(SHOWN_TAGS, [], 'tagNotShown'),
   textTagsAtMost(TEXT_TAGS_MAX, 'tooManyTextTags'),

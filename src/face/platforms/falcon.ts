@@ -43,17 +43,20 @@ export const FALCON_RESERVED_TAGS = [
 /** Hour and minute; month and day; year of two and of four digits, month and day (spec 9). */
 export const FALCON_COMBINATIONS = ['#Db#:#DmZ#', '#DMM#-#DdL#', '#Dyy#-#DMM#-#DdL#', '#Dyyyy#-#DMM#-#DdL#'];
 
-/** The platform's policy with these tags shown. */
-function showing(shown: readonly string[]): PlatformPolicy {
+/** The platform's policy without the tags that are hidden in compatible mode, or with them. */
+function showing(hidden: readonly string[]): PlatformPolicy {
+  const shown = FALCON_TAGS.filter((tag) => !hidden.includes(tag));
   const always = [
     notInAmbient('ambientRefused'),
+    // First: an animation that is made small enough may be rotated.
+    unanimatedAbove30('aniAreaTip'),
+    animationWithin(FALCON_CANVAS_AREA, 'aniAreaTip'),
     // The tag first: on the platform's own canvas both rules mean the same size, and this one says more.
     tagRotatedWithin(FALCON_CANVAS_AREA, 'asrImgAreaTip'),
     unrotatedAbove30('imgAreaTip'),
-    unanimatedAbove30('aniAreaTip'),
-    animationWithin(FALCON_CANVAS_AREA, 'aniAreaTip'),
     framesStay(FALCON_ANIMATION_DELAY_MS, 'frameDelayTip'),
-    onlyTags(shown, PICTURE_TAGS, 'tagNotShown'),
+    onlyTags(FALCON_TAGS, PICTURE_TAGS, 'tagNotShown'),
+    onlyTags(shown, PICTURE_TAGS, 'tagNotCompatible'),
     textTagAloneOr(FALCON_COMBINATIONS, 'tagCombination'),
   ];
   return {
@@ -101,7 +104,7 @@ function showing(shown: readonly string[]): PlatformPolicy {
   };
 }
 
-export const falcon = showing(FALCON_TAGS);
+export const falcon = showing([]);
 
 /** The same platform in a design that also has a copy on the other one (spec 9). */
-export const compatibleFalcon = showing(FALCON_TAGS.filter((tag) => !COMPATIBLE_HIDDEN_TAGS.includes(tag)));
+export const compatibleFalcon = showing(COMPATIBLE_HIDDEN_TAGS);

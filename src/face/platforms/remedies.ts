@@ -71,6 +71,10 @@ const overLimit: Remedy = ({ node, target, choice }) => {
   return patch ? { ...changed(withStyle(node, patch), 'aniScaled'), ...offered } : lost('notAccepted');
 };
 
+/** What is told of a tag that has no equivalent. */
+const NOT_SHOWN = { lost: 'tagLost', dropped: 'tagDropped' } as const;
+const NOT_COMPATIBLE = { lost: 'tagNotCompatibleLost', dropped: 'tagNotCompatibleDropped' } as const;
+
 /** A tag the platform does not show: the nearest one, else no expression; a layer that only shows the tag is left out. */
 const otherTag: Remedy = ({ node, refusal, target }) => {
   const { field, params } = refusal;
@@ -80,7 +84,8 @@ const otherTag: Remedy = ({ node, refusal, target }) => {
   const shown = isContent && isImageSequence(node) ? [...target.shownTags, ...target.pictureTags] : target.shownTags;
   const to = withShownTags(source, shown, !isText(node) || !isContent);
   if (to !== null) return changed(withExpression(node, field, to), 'tagReplaced', { from: source, to });
-  return isContent ? lost('tagLost', params) : changed(withExpression(node, field, ''), 'tagDropped', params);
+  const keys = refusal.messageKey === 'tagNotCompatible' ? NOT_COMPATIBLE : NOT_SHOWN;
+  return isContent ? lost(keys.lost, params) : changed(withExpression(node, field, ''), keys.dropped, params);
 };
 
 /** Tags the platform does not combine: the nearest combination; calculations and conditions are left out. */
@@ -101,6 +106,7 @@ export const REMEDIES: Readonly<Record<string, Remedy>> = {
   aniAreaTip: overLimit,
   frameDelayTip: ({ node, target, refusal }) => changed(target.adapt(node), 'frameDelayRaised', refusal.params),
   tagNotShown: otherTag,
+  tagNotCompatible: otherTag,
   tagCombination: otherCombination,
   tooManyTextTags: leaveOut('tooManyTextTags'),
   onlyOnce: leaveOut('reservedTwice'),

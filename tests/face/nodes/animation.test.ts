@@ -50,9 +50,11 @@ describe('a new sequence', () => {
     expect(playbackOf(made(10, 10))).toEqual({ frames: 3, delayMs: 100, loops: Number.POSITIVE_INFINITY });
     expect(playbackOf(made(10, 10, CANVAS, 'falcon' as never))).toMatchObject({ delayMs: 200 });
   });
-  it('is resized by every handle or by corners, and never turned', () => {
-    expect(handlesOf(made(10, 10), CANVAS)).toMatchObject({ rotate: false, keepRatio: true });
-    expect(handlesOf(bare('animation'), CANVAS)).toMatchObject({ rotate: false, keepRatio: false });
+  it('is resized by every handle or by corners, and turned while nothing else turns it', () => {
+    expect(handlesOf(made(10, 10), CANVAS)).toMatchObject({ rotate: true, keepRatio: true });
+    expect(handlesOf(bare('animation'), CANVAS)).toMatchObject({ rotate: true, keepRatio: false });
+    expect(handlesOf(bare('animation', { rotate: '#DWFS#' }), CANVAS).rotate).toBe(false);
+    expect(handlesOf(bare('animation', { width: 400, height: 400 }), CANVAS).rotate).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { createWatch } from '@/face/liveData/watch';
 import { ambientSlots, catalogueItem, createNode, derivedStyle, handlesOf, imagesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { lookOf } from '@/face/nodes/googleComplication/slotLook';
-import { SLOT_TYPES } from '@/schemas/complications';
+import { givesWhatIsAsked, SLOT_TYPES, type SlotType } from '@/schemas/complications';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { bare, CANVAS, PICTURE, startPlace } from './sampleNodes';
 
@@ -56,7 +56,7 @@ describe('every style field is seen', () => {
   it('supportTypeDefault and systemProviderValue', () => {
     const drawn = SLOT_TYPES.map((supportTypeDefault) => draw(slot({ supportTypeDefault })));
     expect(new Set(drawn).size).toBe(SLOT_TYPES.length);
-    expect(draw(slot({ systemProviderValue: 4 }))).toContain('>6,284<');
+    expect(draw(slot({ supportTypeDefault: 'short_text', systemProviderValue: 4 }))).toContain('>6,284<');
   });
   it('the table names every field of the look', () => {
     const { isOwn: _, bgDrawable: __, ...fields } = { isOwn: true, ...lookOf(slot().style, 'normal') };
@@ -102,6 +102,22 @@ describe('the parts of each type', () => {
   });
 });
 
+describe('a provider that gives nothing of the type of its slot', () => {
+  const pairs = SLOT_TYPES.flatMap((type) => CODES.map((code) => [type, code] as const));
+  const isMute = ([type, code]: readonly [SlotType, number]) => !givesWhatIsAsked(code, type);
+
+  it.each(pairs.filter(isMute))('%s of %i stays empty in both modes', (supportTypeDefault, systemProviderValue) => {
+    const node = slot({ supportTypeDefault, systemProviderValue });
+    for (const mode of ['normal', 'ambient'] as const) {
+      expect(draw(node, { mode })).not.toMatch(/<(rect|path|text)/);
+      expect(draw(node, { mode, showKept: true })).toContain('data-placeholder="empty"');
+    }
+  });
+  it.each(pairs.filter((pair) => pair[1] !== -1 && !isMute(pair)))('%s of %i is drawn', (type, code) => {
+    expect(draw(slot({ supportTypeDefault: type, systemProviderValue: code }))).toContain('data-slot');
+  });
+});
+
 describe('live data', () => {
   const shown = (style: object) => {
     const here = createWatch(sampleState({ language: 'en' }));
@@ -122,15 +138,15 @@ describe('live data', () => {
   });
 
   it('steps, time and language are followed', () => {
-    const steps = shown({ systemProviderValue: 4 });
+    const steps = shown({ supportTypeDefault: 'short_text', systemProviderValue: 4 });
     act(() => steps.here.set({ steps: 12_345 }));
     expect(steps.text()).toBe('12,345');
-    const time = shown({ systemProviderValue: 3 });
+    const time = shown({ supportTypeDefault: 'short_text', systemProviderValue: 3 });
     act(() => time.here.set({ now: time.here.state().now + 60_000 }));
     expect(time.text()).toBe('09:00');
     act(() => time.here.set({ is24Hour: false }));
     expect(time.text()).toBe('9:00');
-    const day = shown({ systemProviderValue: 13 });
+    const day = shown({ supportTypeDefault: 'short_text', systemProviderValue: 13 });
     act(() => day.here.set({ language: 'zh' }));
     expect(day.text()).toBe('周五');
   });

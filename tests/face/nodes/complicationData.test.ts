@@ -37,12 +37,13 @@ describe('providers', () => {
     ]);
   });
 
-  it('battery and steps have ranges, from nothing to full', () => {
+  it('the battery has a range, from nothing to full; steps are told as a number', () => {
     expect(read(1)?.range).toEqual({ min: 0, max: 100, value: 72 });
-    expect(shareOf(read(4)?.range ?? null)).toBeCloseTo(0.6284);
-    expect(shareOf(read(4, { steps: 99_999 })?.range ?? null)).toBe(1);
-    expect(read(4, { stepGoal: 0 })?.range).toBeNull();
+    expect(read(1, { battery: null })).toMatchObject({ text: '--', range: null });
+    expect(read(4)?.range).toBeNull();
     expect(read(4, { steps: null })).toMatchObject({ text: '--', range: null });
+    expect(shareOf({ min: 0, max: 100, value: 72 })).toBeCloseTo(0.72);
+    expect(shareOf({ min: 0, max: 100, value: 120 })).toBe(1);
     expect(shareOf(null)).toBe(0);
   });
 

@@ -216,8 +216,16 @@ describe('compatible mode', () => {
       subjects: [text(`#${tag}#`)],
     } as const;
     expect(refusalFor(policyOf('falcon'), 'add', situation)).toBeNull();
-    expect(refusalFor(policyIn(both, 'falcon'), 'add', situation)?.messageKey).toBe('tagNotShown');
+    expect(refusalFor(policyIn(both, 'falcon'), 'add', situation)?.messageKey).toBe('tagNotCompatible');
     expect(policyIn(both, 'falcon').allowsText(`#${tag}#`)).toBe(false);
+  });
+  it('a tag that ASR never shows is still told as such, and on Wear OS so are these', () => {
+    const refusedTag = (platform: 'android' | 'falcon', tag: string) => {
+      const { canvas } = policyOf(platform);
+      const situation = { canvas, mode: 'normal', nodes: [root], subjects: [text(`#${tag}#`)] } as const;
+      return refusalFor(policyIn(both, platform), 'add', situation)?.messageKey;
+    };
+    expect([refusedTag('falcon', 'NC'), refusedTag('android', 'CAL')]).toEqual(['tagNotShown', 'tagNotShown']);
   });
   it('every other tag stays', () => {
     expect(policyIn(both, 'falcon').shownTags).toHaveLength(29);
@@ -290,6 +298,7 @@ describe('words of refusals', () => {
   const keys = [
     ...['backgroundOnce', 'sequenceLimit', 'complicationLimit', 'copySequenceFailed', 'copyComplicationFailed'],
     ...['imgAreaTip', 'aniAreaTip', 'asrImgAreaTip', 'tooManyTextTags', 'tagNotShown', 'tagCombination'],
+    'tagNotCompatible',
     ...['onlyOnce', 'copyTextFailed', 'moveTip', 'levelOrderTip', 'ambientRefused', 'frameDelayTip', 'overBudget'],
   ];
   it.each(keys)('%s in both languages, with the same values', (key) => {

@@ -4,12 +4,14 @@ import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 import { animationNode } from '@/schemas/nodes/animation';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
-import { freeHandles } from '../handleSets';
+import { pictureHandles } from '../handleSets';
 import { centred } from '../placing';
 import { timingOf } from './timing';
 
 /** Side of a sequence without pictures, px. */
 const BARE_SIDE = 100;
+/** A still picture is no animation. */
+const FRAMES_MIN = 2;
 /** Frames a new sequence may have: a minute's seconds. */
 const FRAMES_MAX = 60;
 
@@ -26,7 +28,7 @@ const sequenceItem: CatalogueItem = {
   key: 'animation',
   category: 'animation',
   icon: 'animation',
-  pictures: { min: 2, max: FRAMES_MAX, gif: true },
+  pictures: { min: FRAMES_MIN, max: FRAMES_MAX, gif: true },
   start({ canvas, frameDelayMs, images }) {
     const { width, height } = allowedSize(images[0] ?? { width: BARE_SIDE, height: BARE_SIDE }, canvas);
     const imgs = images.map(({ url, fileSize }) => ({ url, fileSize }));
@@ -43,13 +45,14 @@ export const animationDefinition = defineNode({
   schema: animationNode,
   items: [sequenceItem],
   icon: () => 'animation',
-  handles: ({ style }) => freeHandles(false, style.ratio),
+  handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
   expressions: (node) => (node.style.rotate === '' ? [] : [node.style.rotate]),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
   images: ({ style }) => style.imgs,
+  imagesLeast: FRAMES_MIN,
   playback: ({ style }) => timingOf(style),
   derive: {
     // The switch and the number say the same: over 100 loops is for ever (spec 3).

@@ -7,7 +7,7 @@ import type { NodeProps } from '../nodeProps';
 import { fontFamilyList, languageOf } from '../text/textLayout';
 import { fitText } from './fitText';
 import { RangeSvg } from './RangeSvg';
-import { useFlash, useSampleData } from './SlotHooksSvg';
+import { useFlash, useSlotData } from './SlotHooksSvg';
 import { SlotIconSvg } from './SlotIconSvg';
 import { type SlotData, shareOf } from './sampleData';
 import { SLOT_ICONS } from './slotIcons';
@@ -129,10 +129,10 @@ function FilledSvg({ style, look, data, isOutlined }: FilledProps) {
   );
 }
 
-/** Nothing for an empty slot, but a box where faces are made; there, slots the wearer may change have an outline. */
+/** Nothing for a slot that is empty or stays so, but a box where faces are made; there, slots the wearer may change have an outline. */
 export function GoogleComplicationSvg({ node: { style }, showKept }: NodeProps<'google_complication'>) {
   const mode = useFaceMode();
-  const data = useSampleData(style.systemProviderValue);
+  const data = useSlotData(style);
   const group = useRef<SVGGElement>(null);
   // The canvas has gestures of its own, and always-on takes no taps.
   const isTapped = useFlash(group, !showKept && mode === 'normal' && data !== null);

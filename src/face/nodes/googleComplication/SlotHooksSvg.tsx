@@ -2,20 +2,20 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { COMPLICATION_FLASH_MS } from '@/schemas/limits';
 import { useWatch } from '../WatchSvg';
-import { type SlotData, sampleData, tagsOfProvider } from './sampleData';
+import { type SlotAsk, type SlotData, slotData, tagsOfProvider } from './sampleData';
 
-/** The provider's data, the same object while none of it changed. */
-export function useSampleData(code: number): SlotData | null {
+/** What the slot shows now, the same object while none of it changed. */
+export function useSlotData({ supportTypeDefault, systemProviderValue: code }: SlotAsk): SlotData | null {
   const watch = useWatch();
   const follow = useCallback((listener: () => void) => watch.subscribe(tagsOfProvider(code), listener), [watch, code]);
   const read = useMemo(() => {
     let last: SlotData | null = null;
     return () => {
-      const now = sampleData(code, watch);
+      const now = slotData({ supportTypeDefault, systemProviderValue: code }, watch);
       if (JSON.stringify(now) !== JSON.stringify(last)) last = now;
       return last;
     };
-  }, [watch, code]);
+  }, [watch, supportTypeDefault, code]);
   return useSyncExternalStore(follow, read, read);
 }
 

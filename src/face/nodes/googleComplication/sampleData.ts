@@ -1,7 +1,8 @@
 // What the system's providers would tell a slot on the simulated watch: live sample values from its data tags.
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { localTime } from '@/face/dataTags/localTime';
-import { type ProviderKey, providerOf } from '@/schemas/complications';
+import { givesWhatIsAsked, type ProviderKey, providerOf } from '@/schemas/complications';
+import type { StyleOf } from '@/schemas/nodes';
 import type { ReadableWatch } from '../liveValue';
 
 /** Names of the slot icons in `slotIcons`. */
@@ -71,10 +72,9 @@ function nextSun(watch: ReadableWatch): SlotData {
   return { icon, text: at, title, range: null };
 }
 
-/** A number of a sensor between 0 and `most`; none while either is missing. */
-function rangeTo(value: unknown, most: unknown): SlotRange | null {
-  if (typeof value !== 'number' || typeof most !== 'number' || !(most > 0)) return null;
-  return { min: 0, max: most, value };
+/** A number of a sensor between 0 and `most`; none while it is missing. */
+function rangeTo(value: unknown, most: number): SlotRange | null {
+  return typeof value === 'number' ? { min: 0, max: most, value } : null;
 }
 
 /** The second city that a world clock shows as long as its wearer chose none. */
@@ -103,14 +103,14 @@ const SOURCES: Partial<Record<ProviderKey, Source>> = {
     read: (watch) => ({ icon: 'clock', text: timeText(watch, 'DH', 'Dm'), title: dateText(watch), range: null }),
   },
   stepCount: {
-    tags: ['ZSC', 'ZSCG', LANGUAGE_AND_DAY],
+    tags: ['ZSC', LANGUAGE_AND_DAY],
     read(watch) {
       const steps = watch.read('ZSC');
       return {
         icon: 'steps',
         text: typeof steps === 'number' ? grouped(steps) : MISSING,
         title: words(watch, 'Steps', '步数'),
-        range: rangeTo(steps, watch.read('ZSCG')),
+        range: null,
       };
     },
   },
@@ -189,6 +189,14 @@ export const tagsOfProvider = (code: number): readonly string[] => sourceOf(code
 
 /** What the provider of this code tells now; null for an empty slot and for providers that no longer exist. Pure. */
 export const sampleData = (code: number, watch: ReadableWatch): SlotData | null => sourceOf(code)?.read(watch) ?? null;
+
+/** What a slot says about its data. */
+export type SlotAsk = Pick<StyleOf<'google_complication'>, 'supportTypeDefault' | 'systemProviderValue'>;
+
+/** What a slot shows now; null for an empty one, and for one whose provider gives nothing of its type. Pure. */
+export function slotData({ supportTypeDefault, systemProviderValue }: SlotAsk, watch: ReadableWatch): SlotData | null {
+  return givesWhatIsAsked(systemProviderValue, supportTypeDefault) ? sampleData(systemProviderValue, watch) : null;
+}
 
 /** Share of the range, 0 to 1; 0 without a range. */
 export function shareOf(range: SlotRange | null): number {

@@ -1,10 +1,9 @@
 // Image layers: pictures, hands, ticks and the background; what one is stands in its `type`.
 
-import { isRotatableArea } from '@/face/geometry/area';
 import type { NodeOf } from '@/schemas/nodes';
 import { imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
-import { freeHandles } from '../handleSets';
+import { pictureHandles } from '../handleSets';
 import { handItems, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
@@ -29,8 +28,7 @@ export const imageDefinition = defineNode({
   schema: imageNode,
   items: [...handItems, tickItem, iconItem, imageItem, backgroundItem],
   icon: (node) => node.type,
-  // Above 30 percent of the canvas nothing rotates an image; while an expression does, a handle would have no effect.
-  handles: ({ style }, canvas) => freeHandles(style.rotate === '' && isRotatableArea(style, canvas), style.ratio),
+  handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: (node) => node.style.rotate !== '' || hasTwoPictures(node),
   expressions: (node) => [whenOf(node), node.style.rotate].filter((source) => source !== ''),
   isFixed: () => false,

@@ -1,10 +1,9 @@
 // Images picked by a data tag: weather, moon phase, digits, weekdays and any other enumeration.
-import { isRotatableArea } from '@/face/geometry/area';
 import { boundedCoordinate, boundedLength } from '@/face/geometry/transform';
 import type { StyleOf } from '@/schemas/nodes';
 import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
 import { defineNode } from '../defineNode';
-import { freeHandles } from '../handleSets';
+import { pictureHandles } from '../handleSets';
 import { imagesNeededBy } from './picking';
 import { sequenceItems } from './sequenceItems';
 
@@ -23,7 +22,7 @@ export const imageSequenceDefinition = defineNode({
   schema: imageSequenceNode,
   items: sequenceItems,
   icon: () => 'imageSequence',
-  handles: ({ style }, canvas) => freeHandles(style.rotate === '' && isRotatableArea(style, canvas), style.ratio),
+  handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
   expressions: ({ style }) => [style.textTag, style.rotate].filter((source) => source !== ''),
   isFixed: () => false,

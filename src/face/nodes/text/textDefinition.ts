@@ -60,11 +60,13 @@ export const textDefinition = defineNode({
   images: () => [],
   words: ({ style }) => ({ text: style.text, textTag: style.textTag }),
   derive: {
-    // A tag that is taken away gives way to the text; a layer is never empty.
+    // A tag takes the place of the text, and gives way to it when it is taken away: never both, never an empty layer.
     textTag: (value, { style }) => ({
       textTag: value,
-      text: value === '' && style.text === '' ? DEFAULT_TEXT : style.text,
+      text: value !== '' ? '' : style.text === '' ? DEFAULT_TEXT : style.text,
     }),
+    // A layer that shows a tag has no text until the tag is taken away, which is asked about first.
+    text: (value, { style }) => (style.textTag === '' ? { text: value } : {}),
   },
   isDrawn: true,
 });

@@ -4,11 +4,11 @@ import type { Rule } from '../policy';
 import { faultless } from './faults';
 import { isAnimation, isPicture } from './layers';
 
-/** Images over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
+/** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
 export const unrotatedAbove30 = (messageKey: string): Rule =>
   faultless(
     (node, { canvas }) => {
-      if (!isPicture(node) || isRotatableArea(node.style, canvas)) return null;
+      if (!(isPicture(node) || isAnimation(node)) || isRotatableArea(node.style, canvas)) return null;
       const { rotate, rotation } = node.style;
       if (rotate === '' && rotation % 360 === 0) return null;
       return { as: `${rotate} ${rotation}`, field: rotate ? 'style.rotate' : 'style.rotation' };
