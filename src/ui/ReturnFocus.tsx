@@ -1,14 +1,22 @@
 // Gives the focus back to what had it when a dialog opened. The dialog itself only knows HTML elements that were focused
 // before: not a layer drawn in SVG, and not what a menu that opened it has just given the focus back to.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Focusable, focusBack, focusedNow } from './focusBack';
 
-type Focusable = HTMLElement | SVGElement;
-
-const isFocusable = (element: Element | null): element is Focusable =>
-  (element instanceof HTMLElement || element instanceof SVGElement) && element !== document.body;
-
-/** Where the focus goes when its place is gone: the heading of the page, never nowhere. */
-const heading = (): HTMLElement | null => document.querySelector('h1[tabindex]');
+/**
+ * The dialog itself would focus the nearest Tab stop around the opener, and a screen reader would say that on the way.
+ * Meanwhile it takes no focus. Gives what ends this.
+ */
+function holdBack(opener: Focusable | null): () => void {
+  const around = opener?.parentElement?.closest<HTMLElement>('[tabindex="0"]');
+  if (!around || around.inert || opener?.matches('a[href], button, input, select, textarea, [tabindex="0"]')) {
+    return () => {};
+  }
+  around.inert = true;
+  return () => {
+    around.inert = false;
+  };
+}
 
 /** Stands inside a dialog; it acts when the dialog is gone, after the dialog's own attempt. */
 export function ReturnFocus() {
@@ -16,18 +24,16 @@ export function ReturnFocus() {
   const isOpen = useRef(false);
   // Before the dialog takes the focus, after a menu that led here has closed.
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    opener.current = isFocusable(before) ? before : null;
+    opener.current = focusedNow();
   }, []);
   useEffect(() => {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
+      const letGo = holdBack(opener.current);
       queueMicrotask(() => {
-        if (isOpen.current) return;
-        const now = document.activeElement;
-        if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
-        else if (now === document.body || now === null) heading()?.focus();
+        letGo();
+        if (!isOpen.current) focusBack(opener.current);
       });
     };
   }, []);

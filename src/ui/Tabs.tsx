@@ -29,13 +29,14 @@ export interface TabsProps<Id extends string = string> {
 
 const LISTS = {
   panel: 'flex border-b border-line',
-  page: 'flex gap-5 border-b border-line overflow-x-auto',
+  // Its tabs scroll sideways: they stand on the line, not over it, or the list would scroll up and down by that px.
+  page: 'flex gap-5 border-b border-line overflow-x-auto overflow-y-hidden',
   pill: 'inline-flex rounded-md border border-line bg-app overflow-hidden',
 } as const;
 
 const TABS = {
   panel: 'grow basis-0 min-h-10 justify-center px-2 border-b-2 -mb-px',
-  page: 'min-h-10 border-b-2 -mb-px whitespace-nowrap',
+  page: 'min-h-10 shrink-0 border-b-2 whitespace-nowrap',
   pill: 'min-h-7 px-3 border-b-2 justify-center aria-selected:bg-raised',
 } as const;
 

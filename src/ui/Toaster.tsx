@@ -1,10 +1,12 @@
-// Shows the toasts in a corner that covers no bar; they wait while hovered or focused. The announcer reads them.
+// Shows the toasts where they cover no control; they wait while hovered or focused. The announcer reads them.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
+import { type Focusable, focusBack, focusedNow } from './focusBack';
 import { IconButton } from './IconButton';
+import { useToastPlace } from './ToastPlace';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toasts } from './toasts';
 
 /** Sign of each tone; its words are `messages.ui.tone`. */
@@ -18,28 +20,54 @@ export const TONE_ICONS: Record<ToastTone, ReactNode> = {
 export function Toaster() {
   const { t } = useTranslation('messages');
   const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const style = useToastPlace(list.length > 0);
+  /** What had the focus before it came here. */
+  const before = useRef<Focusable | null>(null);
+  const isHere = (element: EventTarget | null, { currentTarget }: FocusEvent) =>
+    element instanceof Node && currentTarget.contains(element);
+  const onFocus = (event: FocusEvent) => {
+    const from = event.relatedTarget;
+    if (!isHere(from, event) && (from instanceof HTMLElement || from instanceof SVGElement)) before.current = from;
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !isHere(event.relatedTarget, event)) before.current = null;
+  };
   return createPortal(
     <section
       aria-label={t('ui.notifications')}
       className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4"
+      style={style}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} before={() => before.current} />
       ))}
     </section>,
     document.body,
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** `before`: what had the focus before the toasts. */
+function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null }) {
   const { t } = useTranslation('messages');
   const { action } = toast;
-  const act = () => {
+  const card = useRef<HTMLDivElement>(null);
+  /** Its buttons go with it: the focus goes back first. */
+  const dismiss = () => {
+    if (card.current?.contains(focusedNow())) {
+      focusBack(before());
+      requestAnimationFrame(() => focusBack(null));
+    }
     dismissToast(toast.id);
+  };
+  const act = () => {
+    dismiss();
     action?.onSelect();
   };
   return (
     <div
+      ref={card}
       role="group"
       className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
       onPointerEnter={() => holdToast(toast.id, 'hover')}
@@ -56,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       ) : null}
-      <IconButton size="sm" label={t('ui.dismiss')} icon={<X size={14} />} onClick={() => dismissToast(toast.id)} />
+      <IconButton size="sm" label={t('ui.dismiss')} icon={<X size={14} />} onClick={dismiss} />
     </div>
   );
 }

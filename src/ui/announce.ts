@@ -14,6 +14,8 @@ export const ANNOUNCE_WAIT_MS = 250;
 const SILENT: Spoken = { text: '', turn: 0 };
 let spoken: Readonly<Record<Politeness, Spoken>> = { polite: SILENT, assertive: SILENT };
 const waiting: Record<Politeness, Map<string, string>> = { polite: new Map(), assertive: new Map() };
+/** Acts told by `announceEach` that wait, by topic. */
+const acts = new Map<string, string[]>();
 const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
 const listeners = new Set<() => void>();
 
@@ -31,6 +33,7 @@ function inOneBreath(texts: Iterable<string>): string {
 function speak(channel: Politeness): void {
   const text = inOneBreath(waiting[channel].values());
   waiting[channel].clear();
+  if (channel === 'polite') acts.clear();
   spoken = { ...spoken, [channel]: { text, turn: spoken[channel].turn + 1 } };
   for (const listener of listeners) listener();
 }
@@ -47,6 +50,16 @@ export function announce(text: string, options: { politeness?: Politeness; topic
   waiting[channel].set(topic, text);
   clearTimeout(timers[channel]);
   timers[channel] = setTimeout(() => speak(channel), ANNOUNCE_WAIT_MS);
+}
+
+/**
+ * Says, politely, acts of one topic of which each is told, also the same one twice: those that wait stand in one
+ * sentence, which `inWords` makes of all of them, the first act first.
+ */
+export function announceEach(topic: string, act: string, inWords: (acts: readonly string[]) => string): void {
+  const all = [...(acts.get(topic) ?? []), act];
+  acts.set(topic, all);
+  announce(inWords(all), { topic });
 }
 
 export const announcements = {

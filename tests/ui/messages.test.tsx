@@ -1,7 +1,7 @@
 // Toasts, announcements, dialogs and menus.
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '@/schemas/limits';
@@ -17,6 +17,7 @@ import { Menu } from '@/ui/Menu';
 import { MessageLog } from '@/ui/MessageLog';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { Toaster } from '@/ui/Toaster';
+import { ToastPlace } from '@/ui/ToastPlace';
 import { dismissToast, LOGGED_MAX, messageLog, showToast, toasts } from '@/ui/toasts';
 
 function show(view: ReactNode) {
@@ -34,6 +35,26 @@ function Opener() {
     </>
   );
 }
+/** One Tab stop with a picture in it that the focus comes to by other keys. */
+function Stage() {
+  const [open, setOpen] = useState(false);
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'o' && setOpen(true);
+  const stop = { role: 'application', tabIndex: 0, 'aria-label': 'Stage', onKeyDown } as const;
+  const picture = { role: 'img', tabIndex: -1, 'aria-label': 'Layer' } as const;
+  return (
+    <>
+      <div {...stop}>
+        <svg role="none">
+          <g {...picture} />
+        </svg>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="New design">
+        <Button>Inside</Button>
+      </Dialog>
+    </>
+  );
+}
+
 const entries = (select: (id: string) => void): MenuEntry[] => [
   { id: 'copy', label: 'Copy', shortcut: 'Ctrl+C', onSelect: () => select('copy') },
   { kind: 'separator', id: 'line' },
@@ -183,6 +204,79 @@ test('a dialog is named and described, Escape closes it and the focus goes back'
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('a dialog gives the focus straight back to a picture inside another stop', async () => {
+  const user = userEvent.setup();
+  show(<Stage />);
+  const layer = screen.getByRole('img', { name: 'Layer' });
+  act(() => layer.focus());
+  await user.keyboard('o');
+  const dialog = await screen.findByRole('dialog');
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const passed: (string | null)[] = [];
+  const hear = ({ target }: FocusEvent) => void passed.push((target as Element).getAttribute('aria-label'));
+  document.addEventListener('focusin', hear);
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(layer));
+  document.removeEventListener('focusin', hear);
+  expect(passed).toEqual(['Layer']);
+  expect(screen.getByRole('application').inert).toBeFalsy();
+});
+
+describe('a toast that is dismissed', () => {
+  const view = (hasWork: boolean) => (
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <h1 tabIndex={-1}>Page</h1>
+      {hasWork ? <Button>Work</Button> : null}
+      <Toaster />
+    </I18nextProvider>
+  );
+  const open = () => {
+    const { rerender } = render(view(true));
+    act(() => void showToast({ text: 'Locked.', action: { label: 'Unlock', onSelect: () => {} } }));
+    return { user: userEvent.setup(), work: screen.getByRole('button', { name: 'Work' }), rerender };
+  };
+
+  test.each(['Dismiss', 'Unlock'])('by "%s" gives the focus back where it was', async (name) => {
+    const { user, work } = open();
+    act(() => work.focus());
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText('Locked.')).toBeNull();
+    expect(document.activeElement).toBe(work);
+  });
+
+  test('by key gives it back, too, and to the heading where its place is gone', async () => {
+    const { user, work, rerender } = open();
+    act(() => work.focus());
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }));
+    rerender(view(false));
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+});
+
+test('toasts stand above the lower edge of the place a page gives them, until it goes', () => {
+  const rect = { left: 272, width: 848, top: 800, bottom: 800 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
+  const view = (hasPlace: boolean) => (
+    <I18nextProvider i18n={i18nForTests('en')}>
+      {hasPlace ? <ToastPlace className="" /> : null}
+      <Toaster />
+    </I18nextProvider>
+  );
+  const { rerender } = render(view(true));
+  act(() => void showToast({ text: 'Here.' }));
+  const { style } = screen.getByRole('region', { name: 'Notifications' });
+  expect([style.left, style.width, style.bottom]).toEqual([
+    '272px',
+    '848px',
+    `${Math.max(8, window.innerHeight - 800)}px`,
+  ]);
+  rerender(view(false));
+  expect([style.left, style.bottom]).toEqual(['', '']);
 });
 
 test('a confirmation puts the focus on the safe answer', async () => {

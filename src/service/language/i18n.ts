@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { build } from '../build/build';
+import { spacing } from './spacing';
 
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -55,14 +56,18 @@ export function initialLanguage(search: string): Language {
 export const i18n = createInstance();
 
 export async function startLanguage(language: Language): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: resources(),
-    defaultNS: 'pages',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18n
+    .use(initReactI18next)
+    .use(spacing)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: resources(),
+      defaultNS: 'pages',
+      interpolation: { escapeValue: false },
+      postProcess: spacing.name,
+      returnNull: false,
+    });
   document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
 }
 

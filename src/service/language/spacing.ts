@@ -1,0 +1,27 @@
+// The space between Han characters and Latin letters or digits, where a value put into a sentence meets its words.
+import type { PostProcessorModule } from 'i18next';
+
+const HAN = '\\p{Script=Han}';
+const LATIN = '[\\p{Script=Latin}\\p{Nd}]';
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `已添加Text 2` becomes `已添加 Text 2`: spaces around `value` in a sentence, nothing inside it. */
+export function spacedAround(sentence: string, value: string): string {
+  const edges = [
+    new RegExp(`^${LATIN}`, 'u').test(value) ? new RegExp(`(${HAN})(?=${literally(value)})`, 'gu') : null,
+    new RegExp(`${LATIN}$`, 'u').test(value) ? new RegExp(`(?<=${literally(value)})(?=${HAN})`, 'gu') : null,
+  ];
+  return edges.reduce((text, edge) => (edge ? text.replace(edge, '$& ') : text), sentence);
+}
+
+/** For i18next: names may be in either script, so their sentences stand without a space around them. */
+export const spacing: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'spacing',
+  process: (sentence: string, _key, options: Readonly<Record<string, unknown>>) =>
+    Object.values(options).reduce<string>(
+      (text, value) => (typeof value === 'string' && value !== '' ? spacedAround(text, value) : text),
+      sentence,
+    ),
+};
