@@ -20,6 +20,7 @@ import { createEditorPort } from './editorPort';
 import { Messages } from './help/Messages';
 import { ShortcutHelp } from './help/ShortcutHelp';
 import { useAddLayers } from './images/useAddLayers';
+import { useMissingPictures } from './keys/useMissingPictures';
 import { AnimationsContext } from './preview/animations';
 import { PreviewDialog } from './preview/PreviewDialog';
 import { pictureSource } from './preview/pictureSource';
@@ -61,6 +62,7 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
   const store = useStore<WithEditor>() as unknown as EditorReduxStore;
   const { watch } = useSimulator();
   const layers = useAddLayers();
+  const onPastedFromElsewhere = useMissingPictures();
   const [viewport] = useState(createViewport);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
@@ -82,8 +84,9 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
         showHelp: () => setHelpOpen(true),
         animations,
         openPreview: () => setPreviewOpen(true),
+        onPastedFromElsewhere,
       }),
-    [store, viewport, layers, save, exportFile, animations],
+    [store, viewport, layers, save, exportFile, animations, onPastedFromElsewhere],
   );
   const services = useMemo<EditorServices>(
     () => ({

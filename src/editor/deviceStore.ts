@@ -2,6 +2,8 @@
 
 export interface DeviceStore<T> {
   get(): T;
+  /** What is kept on the device now, by whichever tab; `get` is what this tab knows. */
+  kept(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
@@ -31,6 +33,7 @@ export function createDeviceStore<T>(key: string, read: (raw: unknown) => T): De
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    kept: () => read(stored(key)),
     set(next) {
       if (Object.is(next, value)) return;
       value = next;

@@ -2,7 +2,8 @@
 
 import { catalogueItem } from '@/face/nodes';
 import { i18n } from '@/service/language/i18n';
-import { announce } from '@/ui/announce';
+import { announce, announceEach } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
 import { clearGuides } from './canvas/guides';
 import { sayZoom } from './canvas/sayZoom';
 import { toggleViewOption, viewOptions } from './canvas/viewOptions';
@@ -12,19 +13,21 @@ import { askCopy } from './copies/copyRequests';
 import { openCopy, showMode } from './copies/showPlace';
 import { describeSelection } from './describeSelection';
 import { redone, undone } from './document/documentSlice';
-import { currentHistory } from './document/editorState';
-import { redoLabel, undoLabel } from './document/history';
+import type { LayerList } from './document/editorState';
+import { selectNodes } from './document/selectors';
+import { redoStep, undoStep } from './document/travel';
 import type { EditorReduxStore } from './editorContext';
 import { focusProperties } from './focusField';
 import type { AddLayers } from './images/useAddLayers';
 import { focusAffected } from './keptFocus';
+import { pasteByButton } from './keys/pasteByButton';
 import { startRenaming } from './layers/renaming';
 import { openDialog } from './openDialog';
 import type { Animations } from './preview/animations';
 import { startTextEditing } from './textEditing';
 
 interface PortParts {
-  store: Pick<EditorReduxStore, 'getState' | 'dispatch'>;
+  store: EditorReduxStore;
   viewport: Viewport;
   layers: AddLayers;
   save(): Promise<void>;
@@ -32,6 +35,17 @@ interface PortParts {
   showHelp(): void;
   animations: Animations;
   openPreview(): void;
+  onPastedFromElsewhere(nodes: LayerList): void;
+}
+
+/** What was undone or redone in a row: how many acts, and each kind once. */
+function travelWords(name: 'undone' | 'redone', actions: readonly string[]): string {
+  const words = { undone: 'editor:announce.undone', redone: 'editor:announce.redone' };
+  const [action] = actions;
+  if (actions.length === 1) return i18n.t(words[name], { action });
+  const many = { undone: 'editor:announce.undoneMany', redone: 'editor:announce.redoneMany' };
+  const kinds = [...new Set(actions)].join(i18n.t('editor:announce.listJoint'));
+  return i18n.t(many[name], { n: actions.length, actions: kinds });
 }
 
 export function createEditorPort({
@@ -43,15 +57,19 @@ export function createEditorPort({
   showHelp,
   animations,
   openPreview,
+  onPastedFromElsewhere,
 }: PortParts): EditorPort {
   const travel = (name: 'undone' | 'redone') => {
-    const history = currentHistory(store.getState().editor);
-    if (!history) return;
-    const label = name === 'undone' ? undoLabel(history) : redoLabel(history);
+    const before = store.getState();
+    const step = name === 'undone' ? undoStep(before.editor) : redoStep(before.editor);
+    if (!step) return;
     store.dispatch(name === 'undone' ? undone() : redone());
-    focusAffected(store);
-    const words = { undone: 'editor:announce.undone', redone: 'editor:announce.redone' };
-    if (label) announce(i18n.t(words[name], { action: i18n.t(`editor:commands.${label}`) }));
+    if (selectNodes(store.getState()) !== selectNodes(before)) focusAffected(store);
+    const action = i18n.t(`editor:commands.${step.label}`);
+    if (!step.only) return announceEach(name, action, (actions) => travelWords(name, actions));
+    const mode = i18n.t(`editor:modes.${step.only}`);
+    const part = { undone: 'editor:announce.undonePart', redone: 'editor:announce.redonePart' };
+    showToast({ tone: 'info', text: i18n.t(part[name], { action, mode }) });
   };
   return {
     undo: () => travel('undone'),
@@ -72,6 +90,8 @@ export function createEditorPort({
     save: () => void save(),
     exportFile: () => void exportFile(),
     showHelp,
+    paste: () =>
+      void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),
     togglePlay: animations.toggle,
     openPreview,
     rename: startRenaming,

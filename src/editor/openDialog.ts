@@ -1,6 +1,10 @@
 // Which of the editor's small dialogs is open: one at most. Commands open them, the editor's screen shows them.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { EditorDialog } from './commands/viewFacts';
+import { startTypingAhead, stopTypingAhead } from './typedAhead';
+
+/** Those with a search that has the focus first. */
+const SEARCHED: ReadonlySet<EditorDialog> = new Set(['addMenu', 'commandMenu']);
 
 let shown: EditorDialog | null = null;
 const listeners = new Set<() => void>();
@@ -8,6 +12,8 @@ const listeners = new Set<() => void>();
 function show(next: EditorDialog | null): void {
   if (next === shown) return;
   shown = next;
+  stopTypingAhead();
+  if (next && SEARCHED.has(next) && listeners.size > 0) startTypingAhead();
   for (const listener of listeners) listener();
 }
 

@@ -13,6 +13,10 @@ export function performCommand(store: EditorStore, port: EditorPort, command: Co
     if (refusal) reportRefusal(refusal);
     return refusal;
   }
+  if (command.kind === 'edit' && command.byPort) {
+    command.byPort(port);
+    return null;
+  }
   if (command.kind === 'edit') return runCommand(store, command, command.fromKeys?.(situation));
   command.perform(port, situation);
   return null;

@@ -13,8 +13,8 @@ import { crossingSaid } from './commands/announcements';
 import type { Announcement, EditCommand, EditSituation, PlacedList } from './commands/defineCommand';
 import { handsRestored } from './commands/restoredHands';
 import { edited } from './document/documentSlice';
-import { copyById, type EditOutcome, type EditorState, historyOf } from './document/editorState';
-import { present } from './document/history';
+import { copyById, currentHistory, type EditOutcome, type EditorState, historyOf } from './document/editorState';
+import { beforeRun, present } from './document/history';
 import {
   selectCanRedo,
   selectCanUndo,
@@ -63,6 +63,10 @@ export function situationOf(state: WithEditor): EditSituation | null {
     nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
     canUndo: selectCanUndo(state),
     canRedo: selectCanRedo(state),
+    beforeRun: (isPart) => {
+      const history = currentHistory(editor);
+      return history ? beforeRun(history, isPart) : [];
+    },
   };
 }
 

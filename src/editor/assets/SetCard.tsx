@@ -1,10 +1,12 @@
-// A picture set: its sample large, all of its pictures small. The card adds it; a second button gives its pictures to a layer they suit.
+// A picture set: its sample large, all of its pictures small. The card adds it, by a click or dragged onto the canvas; a second
+// button gives its pictures to a layer they suit.
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import type { Assembly } from '@/schemas/wire/assembly';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
+import { useTileDrag } from '../catalogue/useTileDrag';
 import { useEditorState } from '../useEditorState';
 import { sampleIndex } from './setPicture';
 import { isFittingSet, useSetActs } from './useSetActs';
@@ -28,14 +30,24 @@ export function SetCard({ set }: { set: Assembly }) {
   const count = set.imgs.length;
   const isFitting = useEditorState((state) => isFittingSet(state, count));
   const sample = set.imgs[sampleIndex(set)];
+  const drag = useTileDrag<Assembly>({
+    onDrop: (_, at) => void add(at),
+    picture: () => (
+      <>
+        {sample ? <SetPicture url={sample.url} className="size-10" /> : null}
+        <span>{name}</span>
+      </>
+    ),
+  });
   return (
     <li className="overflow-hidden rounded-md border border-line bg-raised">
       <button
         type="button"
         aria-label={t('assets.add', { name, count })}
         aria-busy={busy || undefined}
-        onClick={() => void add()}
-        className="flex w-full min-w-0 items-center gap-2.5 p-2 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+        onPointerDown={(event) => drag.onPointerDown(event, set)}
+        onClick={() => drag.isDragEnd() || void add()}
+        className="flex w-full min-w-0 items-center gap-2.5 p-2 text-left transition-colors select-none hover:bg-hover focus-visible:-outline-offset-2"
       >
         <span className="keep-colors relative h-14 w-16 shrink-0 rounded bg-bezel">
           {sample ? <SetPicture url={sample.url} className="absolute inset-1.5 h-11 w-13" /> : null}
@@ -52,6 +64,7 @@ export function SetCard({ set }: { set: Assembly }) {
           </span>
         </span>
       </button>
+      {drag.ghost}
       {isFitting ? (
         <div className="border-t border-line p-1.5">
           <Button

@@ -1,6 +1,7 @@
 // What can be done with a picture set: add it as a layer, or give its pictures to the layer that is selected.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Point } from '@/face/geometry/bounds';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import { newId } from '@/schemas/newId';
 import type { Assembly } from '@/schemas/wire/assembly';
@@ -10,6 +11,7 @@ import { addNode } from '../commands/addNode';
 import { otherCountNeeded, pictureListOf, replaceImages } from '../commands/replaceImages';
 import { selectSelectedNodes, type WithEditor } from '../document/selectors';
 import { useEditor } from '../editorContext';
+import { centredAt } from '../images/centredAt';
 import { startPlace } from '../images/startPlace';
 import { runCommand } from '../runCommand';
 import { keepSet } from './keepSet';
@@ -30,7 +32,8 @@ export function isFittingSet(state: WithEditor, count: number): boolean {
 export interface SetActs {
   /** Pictures are being fetched and kept. */
   busy: boolean;
-  add(): Promise<void>;
+  /** Centred at a point of the canvas where one is given, canvas px. */
+  add(at?: Point): Promise<void>;
   replace(): Promise<void>;
 }
 
@@ -57,10 +60,10 @@ export function useSetActs(set: Assembly, name: string): SetActs {
 
   return {
     busy,
-    add: () =>
+    add: (at) =>
       withPictures((images) => {
         const place = startPlace(store.getState(), { images });
-        runCommand(store, addNode, { nodes: [layerOfSet(set, { uuid: newId(), label: name, place })] });
+        runCommand(store, addNode, { nodes: [centredAt(layerOfSet(set, { uuid: newId(), label: name, place }), at)] });
       }),
     replace: () =>
       withPictures((images) => {

@@ -4,14 +4,14 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { LayerElements } from './layerElements';
 import type { LayerChannel } from './layerFeed';
-import { nameLayer } from './layerNames';
+import { type LayerStanding, nameLayer } from './layerNames';
 
 interface CanvasNodeProps {
   uuid: string;
   channel: LayerChannel;
   canvas: CanvasFacts;
   elements: LayerElements;
-  isSelected(uuid: string): boolean;
+  standingOf(uuid: string): LayerStanding;
   /** The language of names: another one writes them again. */
   language: string;
 }
@@ -20,15 +20,15 @@ interface CanvasNodeProps {
 const PICTURE = { role: 'img', tabIndex: -1 } as const;
 
 export const CanvasNode = memo(function CanvasNode(props: CanvasNodeProps) {
-  const { uuid, channel, canvas, elements, isSelected, language } = props;
+  const { uuid, channel, canvas, elements, standingOf, language } = props;
   const element = useRef<SVGGElement>(null);
   const node = useSyncExternalStore(channel.subscribe, channel.get);
 
   useLayoutEffect(() => (element.current ? elements.register(uuid, element.current) : undefined), [elements, uuid]);
-  // The name is written by hand, since selecting renders no layer.
+  // The name is written by hand, since selecting and reordering render no layer.
   useEffect(() => {
-    if (element.current && node && language) nameLayer(element.current, node, canvas, isSelected(uuid));
-  }, [node, uuid, canvas, isSelected, language]);
+    if (element.current && node && language) nameLayer(element.current, node, canvas, standingOf(uuid));
+  }, [node, uuid, canvas, standingOf, language]);
 
   if (!node) return null;
   return (

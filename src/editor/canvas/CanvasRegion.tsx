@@ -1,6 +1,8 @@
 // The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastPlace } from '@/ui/ToastPlace';
+import { AmbientHint } from '../copies/AmbientHint';
 import { selectMode } from '../document/selectors';
 import { CanvasCorner } from '../preview/CanvasCorner';
 import { HintNotice } from '../preview/HintNotice';
@@ -41,8 +43,12 @@ export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' 
       <CanvasStage viewport={viewport} cspNonce={cspNonce} />
       <ZoomBar viewport={viewport} />
       <CanvasCorner />
-      {/* Always-on has a hint of its own in that place; this one waits. */}
-      {mode === 'normal' && <HintNotice />}
+      {/* Above the bars at the lower edge, in as many rows as they take. */}
+      <ToastPlace
+        className={`absolute inset-x-0 bottom-13 ${mode === 'normal' ? 'max-[360px]:bottom-23' : 'max-[430px]:bottom-23'}`}
+      />
+      {/* Always-on has a hint of its own in that place; those of the layers wait. */}
+      {mode === 'normal' ? <HintNotice place="canvas" /> : <AmbientHint />}
       {drop.isOver && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
           <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>

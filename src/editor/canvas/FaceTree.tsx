@@ -6,11 +6,13 @@ import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import {
+  isSelected,
   selectAmbientSlots,
   selectCanvas,
   selectMode,
   selectNode,
   selectNodeIds,
+  selectPlace,
   selectSelection,
 } from '../document/selectors';
 import { useEditor } from '../editorContext';
@@ -18,22 +20,12 @@ import { useEditorState } from '../useEditorState';
 import { CanvasNode } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
-import { nameLayer } from './layerNames';
+import { type LayerStanding, nameLayer } from './layerNames';
 
 /** What gestures and layers share; the same object as long as the canvas lives. */
 export interface CanvasScope {
   elements: LayerElements;
   feed: LayerFeed;
-}
-
-/** Whether a layer is selected; the set is made once per selection, for faces of a thousand layers. */
-function createSelectionTest(selection: () => readonly string[]) {
-  let known: { of: readonly string[]; set: ReadonlySet<string> } = { of: [], set: new Set() };
-  return (uuid: string): boolean => {
-    const now = selection();
-    if (known.of !== now) known = { of: now, set: new Set(now) };
-    return known.set.has(uuid);
-  };
 }
 
 /** The slots are read as one picture: they are edited in the normal mode. */
@@ -48,30 +40,36 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const slots = useEditorState(selectAmbientSlots);
   const { t, i18n } = useTranslation('editor');
   const clip = useId();
-  const isSelected = useMemo(() => createSelectionTest(() => selectSelection(store.getState())), [store]);
+  const standingOf = useMemo(() => {
+    return (uuid: string): LayerStanding => {
+      const state = store.getState();
+      return { ...selectPlace(state, uuid), selected: isSelected(state, uuid) };
+    };
+  }, [store]);
 
   useLayoutEffect(() => feed.start(), [feed]);
 
-  // Being selected is part of a layer's name: only those that changed are named again, without rendering them.
+  // Place and being selected are part of a layer's name: those for which they changed are named again, without rendering.
   useEffect(() => {
-    let named = selectSelection(store.getState());
+    let named = { selection: selectSelection(store.getState()), ids: selectNodeIds(store.getState()) };
     return store.subscribe(() => {
       const state = store.getState();
-      const selection = selectSelection(state);
-      if (selection === named) return;
-      const before = new Set(named);
-      const now = new Set(selection);
-      named = selection;
-      for (const uuid of new Set([...before, ...now])) {
-        if (before.has(uuid) === now.has(uuid)) continue;
+      const now = { selection: selectSelection(state), ids: selectNodeIds(state) };
+      if (now.selection === named.selection && now.ids === named.ids) return;
+      const [before, after] = [new Set(named.selection), new Set(now.selection)];
+      const uuids = now.ids === named.ids ? new Set([...before, ...after]) : now.ids;
+      const stays = (uuid: string) => now.ids === named.ids && before.has(uuid) === after.has(uuid);
+      for (const uuid of uuids) {
+        if (stays(uuid)) continue;
         const element = elements.get(uuid);
         const node = selectNode(state, uuid);
-        if (element && node) nameLayer(element, node, selectCanvas(state), now.has(uuid));
+        if (element && node) nameLayer(element, node, selectCanvas(state), standingOf(uuid));
       }
+      named = now;
     });
-  }, [store, elements]);
+  }, [store, elements, standingOf]);
 
-  const shared = { canvas, elements, isSelected, language: i18n.language };
+  const shared = { canvas, elements, standingOf, language: i18n.language };
   return (
     <svg
       role="none"

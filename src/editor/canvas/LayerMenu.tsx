@@ -1,17 +1,20 @@
-// The context menu of canvas and layers: the commands of the registry that say they stand in it and can act now.
+// The context menu of canvas and layers: the commands of the registry that say they stand in it. One that a rule refuses
+// stays, with the reason; one that has nothing to act on is left out.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContextMenu } from '@/ui/ContextMenu';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { COMMANDS } from '../commands';
+import { whyNot } from '../commands/defineCommand';
 import { shortcutText } from '../commands/keys';
 import { removeNodes } from '../commands/removeNodes';
 import { type EditorServices, useEditor } from '../editorContext';
 import { platformIsMac } from '../keys/platform';
 import { performCommand } from '../performCommand';
+import { refusalWords } from '../reportRefusal';
 import { situationOf } from '../runCommand';
 
-/** Rows for what can be done now, a line between groups. `wordsOf` gives the words of `editor.commands.<name>`. */
+/** The rows, a line between groups. `wordsOf` gives the words of `editor.commands.<name>`. */
 export function layerMenuEntries(
   { store, port }: Pick<EditorServices, 'store' | 'port'>,
   wordsOf: (name: string) => string,
@@ -22,7 +25,8 @@ export function layerMenuEntries(
   let group = '';
   for (const command of COMMANDS) {
     if (!command.inMenu || (command.inMenu === 'empty' && situation.selection.length > 0)) continue;
-    if (command.enabled?.(situation) === false) continue;
+    const refusal = whyNot(command, situation);
+    if (!refusal && command.enabled?.(situation) === false) continue;
     if (group && command.group !== group) entries.push({ kind: 'separator', id: `before-${command.group}` });
     group = command.group;
     const [shortcut] = command.shortcuts ?? [];
@@ -31,6 +35,7 @@ export function layerMenuEntries(
       label: wordsOf(command.name),
       shortcut: shortcut && shortcutText(shortcut, platformIsMac()),
       danger: command.name === removeNodes.name,
+      disabledReason: refusal ? refusalWords(refusal) : undefined,
       onSelect: () => performCommand(store, port, command),
     });
   }

@@ -1,9 +1,9 @@
 // The watch around the canvas: bezel, case and a hint of the band, in canvas px. Decoration.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { RIM_SHARE } from './viewport';
 
 /** Shares of the shorter side. */
 const BEZEL = 0.05;
-const RIM = 0.02;
 const BAND_WIDTH = 0.4;
 const BAND_LENGTH = 0.13;
 const CORNER = 0.09;
@@ -11,8 +11,7 @@ const CORNER = 0.09;
 export function WatchCase({ canvas: { width, height, shape } }: { canvas: CanvasFacts }) {
   const side = Math.min(width, height);
   const bezel = side * BEZEL;
-  const rim = side * RIM;
-  const out = bezel + rim;
+  const out = side * RIM_SHARE;
   const band = side * BAND_WIDTH;
   const radius = (extra: number) => (shape === 'circle' ? '50%' : side * CORNER + extra);
   return (

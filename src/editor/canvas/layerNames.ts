@@ -1,4 +1,4 @@
-// The accessible name of a drawn layer: label, type, and whether it is hidden, off the canvas, locked or selected.
+// The accessible name of a drawn layer: label, type, place, and whether it is hidden, off the canvas, locked or selected.
 
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
@@ -7,6 +7,9 @@ import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
 
 const words = new Map<string, string>();
 let language = '';
+
+/** Where numbers go in a word that is looked up once. */
+const SIGNS = { i: '<i>', n: '<n>' } as const;
 
 /** A word of `editor.canvas`, looked up once per language: a face may have 2000 layers. */
 function word(key: string, otherwise = ''): string {
@@ -17,7 +20,7 @@ function word(key: string, otherwise = ''): string {
   const known = words.get(key);
   if (known !== undefined) return known;
   const path = `editor:canvas.${key}`;
-  const found = otherwise === '' || i18n.exists(path) ? i18n.t(path) : word(otherwise);
+  const found = otherwise === '' || i18n.exists(path) ? i18n.t(path, SIGNS) : word(otherwise);
   words.set(key, found);
   return found;
 }
@@ -25,9 +28,17 @@ function word(key: string, otherwise = ''): string {
 /** The type in words. */
 export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
 
-/** Such as `Battery ring, Progress, locked, selected`. */
-export function layerName(node: FaceNode, canvas: CanvasFacts, selected: boolean): string {
-  const parts = [node.label, typeName(node)];
+/** What the layer itself does not say: where it stands in the list, 1 being the top, of how many, and whether it is selected. */
+export interface LayerStanding {
+  readonly i: number;
+  readonly n: number;
+  readonly selected: boolean;
+}
+
+/** Such as `Battery ring, Progress, 2 of 7, locked, selected`. */
+export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected }: LayerStanding): string {
+  const place = word('place').replace(SIGNS.i, String(i)).replace(SIGNS.n, String(n));
+  const parts = [node.label, typeName(node), place];
   if (!isVisible(node)) parts.push(word('hidden'));
   if (isOutside(node, canvas)) parts.push(word('outside'));
   if (isLocked(node)) parts.push(word('locked'));
@@ -36,7 +47,7 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, selected: boolean
 }
 
 /** Writes the name, and what kind of thing it is, on the layer's element. */
-export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, selected: boolean): void {
+export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, standing: LayerStanding): void {
   element.setAttribute('aria-roledescription', word('layer'));
-  element.setAttribute('aria-label', layerName(node, canvas, selected));
+  element.setAttribute('aria-label', layerName(node, canvas, standing));
 }

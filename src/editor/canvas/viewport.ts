@@ -19,6 +19,10 @@ export interface View {
 /** Room the case takes around the canvas, as a share of it on each side, and the free edge kept beside it, screen px. */
 export const CASE_SHARE = 0.14;
 const FIT_MARGIN = 28;
+/** How far the case itself, without its band, stands out on each side: share of the canvas's shorter side. */
+export const RIM_SHARE = 0.07;
+/** Height kept for the bars at the upper and the lower edge: the case stands clear of them, screen px. */
+const BAR_ROOM = 50;
 
 export interface Viewport {
   get(): View;
@@ -63,7 +67,9 @@ export function createViewport(): Viewport {
     if (!stage.width || !stage.height || !canvas.width || !canvas.height) return;
     const wide = Math.max(1, stage.width - 2 * FIT_MARGIN) / (canvas.width * (1 + 2 * CASE_SHARE));
     const high = Math.max(1, stage.height - 2 * FIT_MARGIN) / (canvas.height * (1 + 2 * CASE_SHARE));
-    const zoom = clampZoom(Math.min(wide, high));
+    const rim = 2 * RIM_SHARE * Math.min(canvas.width, canvas.height);
+    const clear = Math.max(1, stage.height - 2 * BAR_ROOM) / (canvas.height + rim);
+    const zoom = clampZoom(Math.min(wide, high, clear));
     fitted = true;
     show({
       zoom,

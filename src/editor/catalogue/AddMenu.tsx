@@ -7,6 +7,7 @@ import { FoundCount } from '@/ui/FoundCount';
 import { SearchField } from '@/ui/SearchField';
 import { useFoundList } from '@/ui/useFoundList';
 import { closeDialog, useIsOpen } from '../openDialog';
+import { useTypedAhead } from '../typedAhead';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
@@ -20,6 +21,7 @@ function OpenAddMenu() {
   const { t } = useTranslation(['editor', 'catalogue']);
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
+  useTypedAhead(setSearch);
   const add = useAddEntry();
   const found = findEntries(t, search);
   /** Once the dialog has given the focus back: what is added, or led to, takes it from there. */

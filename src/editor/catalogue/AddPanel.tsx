@@ -13,13 +13,13 @@ import { useEditorState } from '../useEditorState';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
-import { type CatalogueDrag, useCatalogueDrag } from './useCatalogueDrag';
+import { type TileDrag, useTileDrag } from './useTileDrag';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 pt-1';
 
 interface TileProps {
   entry: CatalogueEntry;
-  drag: CatalogueDrag;
+  drag: TileDrag<CatalogueEntry>;
   onAdd(entry: CatalogueEntry): void;
 }
 
@@ -107,7 +107,15 @@ export function AddPanel() {
   const { t } = useTranslation(['editor', 'catalogue']);
   const [search, setSearch] = useState('');
   const add = useAddEntry();
-  const drag = useCatalogueDrag(add);
+  const drag = useTileDrag<CatalogueEntry>({
+    onDrop: add,
+    picture: (entry) => (
+      <>
+        <NodeIcon name={entry.icon} size={20} />
+        <span>{entryName(t, entry)}</span>
+      </>
+    ),
+  });
   const found = findEntries(t, search);
 
   return (

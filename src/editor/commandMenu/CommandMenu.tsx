@@ -14,6 +14,7 @@ import { platformIsMac } from '../keys/platform';
 import { closeDialog, useIsOpen } from '../openDialog';
 import { performCommand } from '../performCommand';
 import { situationOf } from '../runCommand';
+import { useTypedAhead } from '../typedAhead';
 import { foundCommands, type MenuCommand, menuCommands } from './commandList';
 
 export function CommandMenu() {
@@ -42,6 +43,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const { t } = useTranslation(['editor', 'messages']);
   const { store } = useEditor();
   const [typed, setTyped] = useState('');
+  useTypedAhead(setTyped);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store.getState());

@@ -26,7 +26,6 @@ export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
 const LACKING: Readonly<Record<string, string>> = {
   undo: 'undo',
   redo: 'redo',
-  paste: 'paste',
   clearGuides: 'guides',
 };
 

@@ -9,7 +9,7 @@ import { restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { addedOutcome, refusalOfNew } from './insertLayers';
 import { withFreeLabels } from './labels';
-import { boxOf, isFixed, isPinned } from './layerFacts';
+import { boxOf, isFixed } from './layerFacts';
 import { refusalOfRemoval, removable, withoutLayers } from './removeNodes';
 
 /** How far each further paste lies from the one before, canvas px. */
@@ -102,7 +102,7 @@ function pasteShift({ nodes }: EditSituation, clipboard: Clipboard): number {
 function takenIn({ canvas, policy }: EditSituation, clipboard: Clipboard | null): LayerList {
   const { nodes, canvas: from } = clipboard ?? { nodes: [], canvas };
   const isSame = from.width === canvas.width && from.height === canvas.height;
-  const fitted = (node: FaceNode) => (isSame ? node : scaledLayer(node, scalingBetween(from, canvas, isPinned(node))));
+  const fitted = (node: FaceNode) => (isSame ? node : scaledLayer(node, scalingBetween(from, canvas)));
   return nodes.map((node) => policy.adapt(fitted(node)));
 }
 
@@ -114,8 +114,8 @@ export const paste = defineEdit<Clipboard | null>({
   shortcuts: ['Mod+V'],
   scope: 'layers',
   inMenu: true,
-  enabled: ({ clipboard }) => (clipboard?.nodes.length ?? 0) > 0,
   fromKeys: ({ clipboard }) => clipboard,
+  byPort: (port) => port.paste(),
   check: (situation, clipboard) => refusalOfNew(situation, 'paste', takenIn(situation, clipboard)),
   apply(situation, clipboard) {
     if (!clipboard || clipboard.nodes.length === 0) return null;

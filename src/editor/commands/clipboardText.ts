@@ -1,6 +1,7 @@
 // Layers as text in the system's clipboard, so that another tab of Dialwright can paste them; whatever comes back is checked.
 import { z } from 'zod';
 import { CANVAS_SIDE_MAX, NODES_MAX } from '@/schemas/limits';
+import { cleanName } from '@/schemas/names';
 import { type FaceNode, node } from '@/schemas/nodes';
 import { tooDeepOrLarge } from '@/schemas/readDesign';
 import type { Clipboard } from '../document/editorState';
@@ -41,7 +42,7 @@ export function readClipboardText(text: string): Clipboard | null {
   if (!parsed.success || parsed.data.nodes.some(isFixed)) return null;
   const { id, canvas } = parsed.data;
   // Zod gives the layers their defaults; the shape is that of the document.
-  const nodes: readonly FaceNode[] = parsed.data.nodes;
+  const nodes: readonly FaceNode[] = parsed.data.nodes.map((given) => ({ ...given, label: cleanName(given.label) }));
   return { id, canvas, nodes, cut: null, pasted: 0 };
 }
 

@@ -37,6 +37,8 @@ export interface EditSituation {
   readonly nameOf: (itemKey: string) => string;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The layers before the latest acts whose names `isPart` knows, no other act among them; the present ones where there are none. */
+  readonly beforeRun: (isPart: (name: string) => boolean) => LayerList;
 }
 
 /** What is asked about a copy before it is done, with a report or a question. */
@@ -59,6 +61,8 @@ export interface EditorPort {
   /** Downloads the design as a file. */
   exportFile(): void;
   showHelp(): void;
+  /** Pastes what was copied last, in this tab or elsewhere. */
+  paste(): void;
   /** Plays those of the layers that are animations, or stops them while any of them plays. */
   togglePlay(nodes: readonly FaceNode[]): void;
   /** Opens the preview that fills the window. */
@@ -139,6 +143,8 @@ export interface EditCommand<P> extends CommandBase {
   record: 'entry' | 'none' | BurstRule<P>;
   /** Payload used when keys or a menu run the command. */
   fromKeys?(situation: EditSituation): P;
+  /** How menus run it, where that takes more than the document: its payload comes from elsewhere. */
+  byPort?(port: EditorPort): void;
   check?(situation: EditSituation, payload: P): Refusal | null;
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;

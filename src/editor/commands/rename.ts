@@ -77,7 +77,7 @@ export function isDesignName(name: string): boolean {
 export const renameDesign = defineEdit<RenameDesignPayload>({
   name: 'renameDesign',
   group: 'file',
-  record: 'none',
+  record: () => ({ burstKey: 'designName' }),
   route: 'properties',
   check: (_, { name }) => refuseName(name) ?? (isDesignName(name) ? null : refuse('invalidValue')),
   apply({ design }, payload) {

@@ -1,5 +1,5 @@
 // Resizing the selected layers by 1 px a key press, or 10 px from the pad, their pivot or top-left kept; in proportion where the layer demands it.
-import { proportional, resizedTo } from '@/face/geometry/resize';
+import { proportional, resizedTo, type Size } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { handlesOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
@@ -9,7 +9,7 @@ import { sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
-import { boxOf } from './layerFacts';
+import { boxOf, layersBy } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
@@ -20,24 +20,39 @@ export function canGrow(node: FaceNode, direction: Direction, canvas: CanvasFact
   return resize.includes('se') || resize.includes(DIRECTIONS[direction].x === 0 ? 's' : 'e');
 }
 
+/** Sides are stored with two decimals: nearer than this they are the same. */
+const SAME = 0.02;
+
+/** The size at which the side a key changes is as long as wished, the other in proportion to how both began. */
+function inProportion(began: Size, wished: Size, isWide: boolean): Size {
+  const factor = isWide ? wished.width / began.width : wished.height / began.height;
+  const size = proportional(began, factor);
+  const isBack = Math.abs(size.width - began.width) < SAME && Math.abs(size.height - began.height) < SAME;
+  return isBack ? { width: began.width, height: began.height } : size;
+}
+
+/** Every step is counted from the box before the first of them: steps there and back end where they began. */
 function resized(node: FaceNode, direction: Direction, step: number, situation: EditSituation) {
-  const { canvas } = situation;
+  const { canvas, beforeRun } = situation;
   const box = boxOf(node);
   const { x, y } = DIRECTIONS[direction];
   const { keepRatio } = handlesOf(node, canvas);
   if (!box || !canGrow(node, direction, canvas)) return refuse('cannotResize');
+  const [was = node] = layersBy(beforeRun(isResize), [node.uuid]);
+  const began = boxOf(was) ?? box;
   const wished = { width: box.width + x * step, height: box.height + y * step };
-  const factor = x === 0 ? wished.height / box.height : wished.width / box.width;
   const size = keepRatio
-    ? proportional(box, factor)
+    ? inProportion(began, wished, x !== 0)
     : { width: boundedLength(wished.width), height: boundedLength(wished.height) };
-  return withHandDefaults(node, { ...resizedTo(box, size) }, situation);
+  return withHandDefaults(was, { ...resizedTo(began, size) }, situation);
 }
+
+const nameOf = (direction: Direction, far: boolean) => `resize${direction}${far ? 'Far' : ''}`;
 
 function resize(direction: Direction, far: boolean) {
   const step = far ? NUDGE_STEP_LARGE : NUDGE_STEP;
   return defineStyleEdit({
-    name: `resize${direction}${far ? 'Far' : ''}`,
+    name: nameOf(direction, far),
     group: 'move',
     record: (_, { selection }) => ({ burstKey: `resize:${selection.join()}` }),
     // Ten px have no keys: Mod+Shift+Arrow is the most a hand can hold.
@@ -52,3 +67,6 @@ function resize(direction: Direction, far: boolean) {
 }
 
 export const RESIZES = [false, true].flatMap((far) => eachDirection((direction) => resize(direction, far)));
+
+const NAMES = new Set(RESIZES.map(({ name }) => name));
+const isResize = (name: string): boolean => NAMES.has(name);

@@ -12,6 +12,8 @@ export interface SelectPayload {
   uuids: readonly string[];
 }
 
+const isRoot = ({ nodeType }: FaceNode): boolean => nodeType === 'root';
+
 const selectable = (nodes: LayerList): LayerList => nodes.filter((node) => !isFixed(node));
 
 const sameIds = (left: readonly string[], right: readonly string[]) =>
@@ -36,7 +38,10 @@ export const select = defineEdit<SelectPayload>({
     const order = selectable(nodes).map((node) => node.uuid);
     const chosen = uuids.filter((uuid) => order.includes(uuid));
     const target = chosen.at(-1);
-    if (!target) return outcome(situation, mode === 'toggle' ? selection : [], mode === 'toggle' ? anchor : null);
+    if (!target) {
+      const clears = mode !== 'toggle' || nodes.some((node) => isRoot(node) && uuids.includes(node.uuid));
+      return clears ? outcome(situation, [], null) : null;
+    }
     if (mode === 'replace') return outcome(situation, chosen, target);
     if (mode === 'toggle') return outcome(situation, toggledIn(selection, chosen), target);
     const from = anchor !== null && order.includes(anchor) ? anchor : target;

@@ -43,7 +43,7 @@ export function CopiesBar() {
     <section
       aria-label={t('copies.title')}
       data-copies=""
-      className="flex min-w-0 flex-wrap items-center gap-1.5 px-3 py-2 max-[1400px]:pb-0"
+      className="flex min-w-0 flex-wrap items-center gap-1.5 px-3 py-2 max-[1400px]:pb-0 min-[1400px]:shrink-0 min-[1400px]:flex-nowrap"
     >
       <CopyTabs />
       <WeightPopover copy={open} />

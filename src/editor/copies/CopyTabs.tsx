@@ -74,7 +74,7 @@ export function CopyTabs() {
       ref={list}
       role="tablist"
       aria-label={t('copies.title')}
-      className="flex min-w-0 flex-wrap gap-2 max-sm:gap-1"
+      className="flex min-w-0 flex-wrap gap-2 max-sm:gap-1 min-[1400px]:flex-nowrap"
       onKeyDown={onKeyDown}
     >
       {copies.map((copy) => (

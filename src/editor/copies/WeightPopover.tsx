@@ -59,24 +59,18 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
   );
 }
 
-/** An icon; with words while the copy is too large for its platform. */
+/** An icon: its tab says how large the copy is, the popover by how much it is too large for its platform. */
 export function WeightPopover({ copy }: { copy: FaceCopy }) {
   const { t } = useTranslation('editor');
   const { budgetBytes } = policyOf(copy.platform);
-  const over = budgetBytes === null ? 0 : copyBytes(copy) - budgetBytes;
-  const name = copyName(t, copy);
-  const words = over > 0 ? t('copies.overBy', { size: kilobytes(over) }) : '';
+  const isOver = budgetBytes !== null && copyBytes(copy) > budgetBytes;
+  const label = t('copies.weightOf', { name: copyName(t, copy) });
   return (
     <Popover
-      label={t('copies.weightOf', { name })}
-      buttonLabel={words ? `${words}: ${t('copies.weightOf', { name })}` : t('copies.weightOf', { name })}
-      buttonClass={`${buttonClass('ghost', 'sm')} ${words ? 'text-warning' : 'px-1.5'}`}
-      button={
-        <>
-          {words ? <TriangleAlert size={14} aria-hidden="true" /> : <Scale size={16} aria-hidden="true" />}
-          {words}
-        </>
-      }
+      label={label}
+      buttonLabel={label}
+      buttonClass={`${buttonClass('ghost', 'sm')} px-1.5 ${isOver ? 'text-warning' : ''}`}
+      button={<Scale size={16} aria-hidden="true" />}
       className="w-72 max-w-[calc(100vw-1rem)]"
     >
       <LayerWeights copy={copy} budget={budgetBytes} />

@@ -31,7 +31,7 @@ function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
   const [own, other] = inChinese ? [tag.desc, tag.descEn] : [tag.descEn, tag.desc];
   return (
     <li className="border-b border-line px-3 py-2">
-      <div className="flex items-baseline gap-2">
+      <div className="flex items-center gap-2">
         <code className="text-sm text-accent">#{tag.name}#</code>
         {tag.version === 2 ? (
           <span className="rounded border border-line px-1 text-xs text-muted">{t('data.new')}</span>
@@ -42,7 +42,6 @@ function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
         </span>
         <IconButton
           size="xs"
-          className="self-center"
           label={t('data.add', { tag: tag.name })}
           icon={<Plus size={14} />}
           onClick={() => onAdd(tag)}
@@ -97,7 +96,8 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
         />
       </div>
       <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
-      <ul className="min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
+      {/* Words for screen readers only are laid out from what is `relative`: here, so that the tab does not scroll, too. */}
+      <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (
           <TagRow key={tag.name} tag={tag} onAdd={onAdd} />
         ))}

@@ -23,7 +23,7 @@ export function DataTab() {
     const label = (i18n.language === 'zh' ? tag.desc : tag.descEn).slice(0, 40);
     const node = createNode(entry, { uuid: newId(), label, place: startPlace(store.getState()) });
     runCommand(store, addNode, {
-      nodes: [{ ...node, style: { ...node.style, textTag: `#${tag.name}#` } } as typeof node],
+      nodes: [{ ...node, style: { ...node.style, text: '', textTag: `#${tag.name}#` } } as typeof node],
     });
   };
   return <DataPanel policy={policy} onAdd={add} />;

@@ -2,9 +2,9 @@
 
 import { type Design, type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
 import { COPIES_MAX } from '@/schemas/limits';
-import type { WithCopies } from './diverged';
-import { type EditorState, historyOf, placeKey, shownAt } from './editorState';
-import { type RecordOptions, record } from './history';
+import { firstMatches, sourceCopy, type WithCopies, withMatch } from './diverged';
+import { type CopyUpdate, type EditorState, historyOf, listsOf, placeKey, shownAt, withMarks } from './editorState';
+import { type RecordOptions, record, withoutRedo } from './history';
 
 const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
@@ -31,11 +31,18 @@ export function canAddCopy(
   return copies.length < COPIES_MAX && copies.every((copy) => copy.platform !== platform && copy.id !== id);
 }
 
+/** With the present layers of a copy known as those that its source gives. */
+const inSync = (state: EditorState, copyId: string): EditorState => {
+  if (!state.design) return state;
+  const matches = withMatch(state.matches, state.design, copyId, (copy) => listsOf(state, copy));
+  return withMarks({ ...state, matches });
+};
+
 /** Adds a copy and shows it. The same state where it may not be added. */
 export function addCopy(state: EditorState, copy: FaceCopy): EditorState {
   if (!state.design || !canAddCopy(state.design, copy)) return state;
   const design = withCopies(state.design, [...state.design.copies, copy]);
-  return switchCopy({ ...state, design, change: state.change + 1 }, copy.id);
+  return switchCopy(inSync({ ...state, design, change: state.change + 1 }, copy.id), copy.id);
 }
 
 const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
@@ -51,9 +58,17 @@ export function removeCopy(state: EditorState, copyId: string): EditorState {
   const shown = beside && state.copyId === copyId ? switchCopy(state, beside.id) : state;
   const keys = MODES.map((mode) => placeKey(copyId, mode));
   const { clipboard } = shown;
+  const left = withCopies(design, rest);
+  // Another source: what the copies matched is gone.
+  const matches =
+    sourceCopy(design)?.id === copyId
+      ? firstMatches(left, (copy) => listsOf(shown, copy))
+      : without(shown.matches, [copyId]);
   return {
     ...shown,
-    design: withCopies(design, rest),
+    design: left,
+    matches,
+    updates: shown.updates.filter((update) => update.copyId !== copyId),
     histories: without(shown.histories, keys),
     selections: without(shown.selections, keys),
     // Layers that were cut there have no place to go back to; they can still be pasted.
@@ -63,8 +78,8 @@ export function removeCopy(state: EditorState, copyId: string): EditorState {
 }
 
 /**
- * Gives a copy the layers of a fresh conversion: one step in the history of each of its modes. An always-on list that
- * the source does not have is kept. The copy no longer counts as diverged.
+ * Gives a copy the layers of a fresh conversion: one act, that is one step in the history of each of its modes. An
+ * always-on list that the source does not have is kept. The copy no longer counts as diverged.
  */
 export function replaceCopy(
   state: EditorState,
@@ -73,23 +88,34 @@ export function replaceCopy(
   options: RecordOptions,
 ): EditorState {
   const { design } = state;
-  if (!design?.copies.some((copy) => copy.id === copyId)) return state;
+  const before = design?.copies.find((copy) => copy.id === copyId);
+  if (!design || !before) return state;
+  const act = state.change + 1;
   const histories = { ...state.histories };
+  const modes: ModeName[] = [];
   for (const mode of MODES) {
     const history = historyOf(state, copyId, mode);
     const list = converted[mode]?.nodeList;
-    if (history && list) histories[placeKey(copyId, mode)] = record(history, list, options);
+    if (!history || !list) continue;
+    const recorded = record(history, list, { ...options, act });
+    histories[placeKey(copyId, mode)] = recorded;
+    if (recorded !== history) modes.push(mode);
   }
+  const { animationToImageIndex } = converted;
   const copies = design.copies.map((copy) =>
-    copy.id === copyId
-      ? {
-          ...copy,
-          ambient: copy.ambient ?? converted.ambient,
-          animationToImageIndex: converted.animationToImageIndex,
-          nodeDataUnsync: false,
-        }
-      : copy,
+    copy.id === copyId ? { ...copy, ambient: copy.ambient ?? converted.ambient, animationToImageIndex } : copy,
   );
-  const next = { ...state, design: { ...design, copies }, histories, change: state.change + 1 };
-  return shownAt(next, state.copyId, state.mode);
+  const update: CopyUpdate = {
+    act,
+    copyId,
+    modes,
+    stills: [before.animationToImageIndex, animationToImageIndex],
+    ambient: before.ambient ? null : converted.ambient,
+  };
+  const updates = [...state.updates, update].filter((one) =>
+    MODES.some((mode) => histories[placeKey(one.copyId, mode)]?.acts.includes(one.act)),
+  );
+  const facts = withoutRedo(state.facts);
+  const next = { ...state, design: { ...design, copies }, histories, facts, updates, change: act };
+  return shownAt(inSync(next, copyId), state.copyId, state.mode);
 }

@@ -1,8 +1,9 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
-import { canvasSize, type Design, type FaceCopy, type ModeName } from '@/schemas/design';
+import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { markDiverged } from './diverged';
-import { endBurst, type History, present, type RecordOptions, record, startHistory } from './history';
+import { type CopyLists, firstMatches, type Matches, markDiverged } from './diverged';
+import { endBurst, type History, present, type RecordOptions, record, startHistory, withoutRedo } from './history';
+import { type Line, withinLimit } from './line';
 
 export interface Clipboard {
   /** Of this act of copying: what the system's clipboard brings back is known again by it. */
@@ -24,6 +25,22 @@ export interface Selected {
   readonly anchor: string | null;
 }
 
+/** What belongs to the whole design, whichever copy is open. */
+export type DesignFacts = Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>;
+
+/** What an update of a copy changed beside its layers, for its undo and redo. */
+export interface CopyUpdate {
+  /** Its number in the histories. */
+  readonly act: number;
+  readonly copyId: string;
+  /** The modes whose layers it replaced. */
+  readonly modes: readonly ModeName[];
+  /** `animationToImageIndex` before and after; it goes with the layers of the normal mode. */
+  readonly stills: readonly [before: FaceCopy['animationToImageIndex'], after: FaceCopy['animationToImageIndex']];
+  /** The always-on it brought to a copy without one. */
+  readonly ambient: FaceMode | null;
+}
+
 export interface EditorState extends Selected {
   /** Everything but the layer lists of visited modes, which stand in `histories`. Null while no design is open. */
   readonly design: Design | null;
@@ -32,6 +49,10 @@ export interface EditorState extends Selected {
   readonly copyId: string;
   readonly mode: ModeName;
   readonly histories: Readonly<Record<string, History<LayerList>>>;
+  /** History of the design's own facts. Its present state stands in `design`, too. */
+  readonly facts: History<DesignFacts>;
+  readonly matches: Matches;
+  readonly updates: readonly CopyUpdate[];
   /** What was selected in the copies and modes that are not shown now, by the keys of `histories`. */
   readonly selections: Readonly<Record<string, Selected>>;
   readonly clipboard: Clipboard | null;
@@ -39,12 +60,17 @@ export interface EditorState extends Selected {
   readonly change: number;
 }
 
+const NO_FACTS: DesignFacts = { dialName: '', dialNameCn: '', themeColors: [] };
+
 export const CLOSED: EditorState = {
   design: null,
   baseRev: 0,
   copyId: '',
   mode: 'normal',
   histories: {},
+  facts: startHistory(NO_FACTS),
+  matches: {},
+  updates: [],
   selection: [],
   anchor: null,
   selections: {},
@@ -52,13 +78,13 @@ export const CLOSED: EditorState = {
   change: 0,
 };
 
-/** What a command changes; what is absent stays. `facts` are fields of the design outside the layer lists. */
+/** What a command changes; what is absent stays. */
 export interface EditOutcome {
   nodes?: LayerList;
   selection?: readonly string[];
   anchor?: string | null;
   clipboard?: Clipboard | null;
-  facts?: Partial<Pick<Design, 'dialName' | 'dialNameCn' | 'themeColors'>>;
+  facts?: Partial<DesignFacts>;
   /** New lists of other copies or modes: where layers of a cut go back to. One step in each one's history. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
 }
@@ -76,6 +102,35 @@ export function historyOf(state: EditorState, copyId: string, mode: ModeName): H
   return known ?? (stored ? startHistory<LayerList>(stored.nodeList) : null);
 }
 
+/** The present layers of a copy. */
+export function listsOf(state: EditorState, copy: FaceCopy): CopyLists {
+  const list = (mode: ModeName): LayerList | null => {
+    const history = copy[mode] && state.histories[placeKey(copy.id, mode)];
+    return history ? present(history) : (copy[mode]?.nodeList ?? null);
+  };
+  return { normal: list('normal') ?? NO_LAYERS, ambient: list('ambient') };
+}
+
+/** With every copy marked as diverged from its source, or not, as its layers are now. */
+export function withMarks(state: EditorState): EditorState {
+  if (!state.design) return state;
+  const design = markDiverged(state.design, state.matches, (copy) => listsOf(state, copy));
+  return design === state.design ? state : { ...state, design };
+}
+
+/** With the histories of the open line, of which the oldest states fall off past 20. */
+export function withLine(state: EditorState, line: Line<LayerList, DesignFacts>): EditorState {
+  const { layers, facts } = withinLimit(line);
+  const next = withHistory(state, layers);
+  return facts === next.facts ? next : { ...next, facts };
+}
+
+/** What undo and redo walk through here; undefined while no design is open. */
+export function lineOf(state: EditorState): Line<LayerList, DesignFacts> | undefined {
+  const layers = currentHistory(state);
+  return layers && { layers, facts: state.facts };
+}
+
 const NOTHING: Selected = { selection: [], anchor: null };
 
 /** Shows a copy in a mode, with what was selected there. The same state where that list does not exist. */
@@ -89,7 +144,7 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
     ? { ...left.selections, [placeKey(left.copyId, left.mode)]: { selection, anchor } }
     : left.selections;
   const kept = selections[key] ?? NOTHING;
-  return {
+  const shown = {
     ...left,
     copyId,
     mode,
@@ -98,12 +153,16 @@ export function shownAt(state: EditorState, copyId: string, mode: ModeName): Edi
     anchor: kept.anchor,
     selection: onlyPresent(kept.selection, present(history)),
   };
+  return withLine(shown, { layers: history, facts: shown.facts });
 }
 
 /** Opens a design where it was left, nothing selected, histories empty. The clipboard is kept. */
 export function openDesign(state: EditorState, design: Design, baseRev: number): EditorState {
   const copy = design.copies.find((candidate) => candidate.id === design.activeFdId) ?? design.copies[0];
-  const opened = { ...CLOSED, clipboard: state.clipboard, design, baseRev };
+  const { dialName, dialNameCn, themeColors } = design;
+  const facts = startHistory<DesignFacts>({ dialName, dialNameCn, themeColors });
+  const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
+  const opened = { ...CLOSED, clipboard: state.clipboard, design, baseRev, facts, matches };
   return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;
 }
 
@@ -140,34 +199,48 @@ export function onlyPresent(selection: readonly string[], nodes: LayerList): rea
 }
 
 /** Records new lists of copies and modes that are not shown. */
-function withOthers(state: EditorState, { others = [] }: EditOutcome, { label, at }: RecordOptions): EditorState {
-  let { design, change } = state;
+function withOthers(state: EditorState, { others = [] }: EditOutcome, { label, at, act }: Act): EditorState {
+  let { change } = state;
   const histories = { ...state.histories };
   for (const { copyId, mode, nodes } of others) {
     const history = historyOf(state, copyId, mode);
-    if (!design || !history) continue;
-    const recorded = record(history, nodes, { label, at });
+    if (!history) continue;
+    const recorded = record(history, nodes, { label, at, act });
     if (recorded === history) continue;
     histories[placeKey(copyId, mode)] = recorded;
-    design = markDiverged(design, copyId);
     change += 1;
   }
-  return change === state.change ? state : { ...state, design, histories, change };
+  return change === state.change ? state : withMarks({ ...state, histories, change });
 }
 
-/** Applies what a command decided, and records it when layers changed. */
+/** Options of an act with its number. */
+type Act = RecordOptions & { act: number };
+
+/** Records new layers and facts. An act on one of them ends what could be redone, and a burst, of the other. */
+function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): EditorState {
+  const line = lineOf(state);
+  if (!line || !state.design) return state;
+  const layersThen = nodes ? record(line.layers, nodes, act) : line.layers;
+  const factsThen = facts ? record(line.facts, { ...present(line.facts), ...facts }, act) : line.facts;
+  const [layersChanged, factsChanged] = [layersThen !== line.layers, factsThen !== line.facts];
+  if (!layersChanged && !factsChanged) return state;
+  const then = withLine(state, {
+    layers: layersChanged ? layersThen : withoutRedo(layersThen),
+    facts: factsChanged ? factsThen : withoutRedo(factsThen),
+  });
+  const design = factsChanged ? { ...state.design, ...present(factsThen) } : state.design;
+  return withMarks({ ...then, design, change: state.change + 1 });
+}
+
+/** Applies what a command decided, and records it when layers or facts of the design changed. */
 export function applyOutcome(before: EditorState, outcome: EditOutcome, options: RecordOptions): EditorState {
-  const state = withOthers(before, outcome, options);
-  const history = currentHistory(state);
-  if (!state.design || !history) return state;
-  const recorded = outcome.nodes ? record(history, outcome.nodes, options) : history;
-  const named = outcome.facts ? { ...state.design, ...outcome.facts } : state.design;
-  const design = recorded === history ? named : markDiverged(named, state.copyId);
-  const changed = recorded !== history || design !== state.design;
-  const next = withHistory({ ...state, design, change: state.change + (changed ? 1 : 0) }, recorded);
+  const act = { ...options, act: before.change + 1 };
+  const state = withOthers(before, outcome, act);
+  if (!state.design || !currentHistory(state)) return state;
+  const next = recorded(state, outcome, act);
   return {
     ...next,
-    selection: onlyPresent(outcome.selection ?? state.selection, present(recorded)),
+    selection: onlyPresent(outcome.selection ?? state.selection, currentNodes(next)),
     anchor: outcome.anchor === undefined ? state.anchor : outcome.anchor,
     clipboard: outcome.clipboard === undefined ? state.clipboard : outcome.clipboard,
   };
@@ -175,7 +248,9 @@ export function applyOutcome(before: EditorState, outcome: EditOutcome, options:
 
 export function endEditBurst(state: EditorState): EditorState {
   const history = currentHistory(state);
-  return history ? withHistory(state, endBurst(history)) : state;
+  const facts = endBurst(state.facts);
+  const ended = facts === state.facts ? state : { ...state, facts };
+  return history ? withHistory(ended, endBurst(history)) : ended;
 }
 
 /** A copy with the present layer lists put back; the same object while neither differs from what is stored. */

@@ -6,6 +6,8 @@ export interface History<T> {
   readonly states: readonly T[];
   /** Name of the act that led to each state; the first is empty. Undo and redo say it. */
   readonly labels: readonly string[];
+  /** Number of the act that led to each state: a later act has a greater one, and the lists that one act changed share it. */
+  readonly acts: readonly number[];
   readonly index: number;
   /** The burst the newest state belongs to, and when it last grew, ms. */
   readonly burst: { key: string; at: number } | null;
@@ -17,11 +19,13 @@ export interface RecordOptions {
   at: number;
   /** Acts with the same key within 800 ms of each other are one state. */
   burstKey?: string | undefined;
+  /** Number of the act among those of the whole document. */
+  act?: number;
 }
 
 /** A history that begins with one state. */
 export function startHistory<T>(state: T): History<T> {
-  return { states: [state], labels: [''], index: 0, burst: null };
+  return { states: [state], labels: [''], acts: [0], index: 0, burst: null };
 }
 
 export function present<T>(history: History<T>): T {
@@ -32,7 +36,8 @@ export function present<T>(history: History<T>): T {
  * Records a state: skipped if equal to the present one by value, folded into it if the burst goes on, else pushed after
  * the redo tail is cut. A burst that comes back to where it began leaves no state. Oldest states fall off past 20.
  */
-export function record<T>(history: History<T>, state: T, { label, at, burstKey }: RecordOptions): History<T> {
+export function record<T>(history: History<T>, state: T, options: RecordOptions): History<T> {
+  const { label, at, burstKey, act = 0 } = options;
   if (sameValue(state, present(history))) return history;
   const isTop = history.index === history.states.length - 1;
   const goesOn =
@@ -42,16 +47,19 @@ export function record<T>(history: History<T>, state: T, { label, at, burstKey }
     return {
       states: history.states.slice(0, history.index),
       labels: history.labels.slice(0, history.index),
+      acts: history.acts.slice(0, history.index),
       index: history.index - 1,
       burst: null,
     };
   }
   const keep = history.states.slice(0, goesOn ? history.index : history.index + 1);
   const labels = history.labels.slice(0, keep.length);
+  const acts = history.acts.slice(0, keep.length);
   const drop = Math.max(0, keep.length + 1 - HISTORY_STATES);
   return {
     states: [...keep, state].slice(drop),
     labels: [...labels, label].slice(drop),
+    acts: [...acts, act].slice(drop),
     index: keep.length - drop,
     burst: burstKey === undefined ? null : { key: burstKey, at },
   };
@@ -75,6 +83,46 @@ export function redo<T>(history: History<T>): History<T> {
   return canRedo(history) ? { ...history, index: history.index + 1, burst: null } : history;
 }
 
-/** The act that undo would take back, and that redo would repeat. */
-export const undoLabel = (history: History<unknown>): string => history.labels[history.index] ?? '';
+/** Without the states that redo would bring back; ends a burst, too. For an act that was recorded beside this list. */
+export function withoutRedo<T>(history: History<T>): History<T> {
+  if (!canRedo(history)) return endBurst(history);
+  const count = history.index + 1;
+  const { states, labels, acts, index } = history;
+  return {
+    states: states.slice(0, count),
+    labels: labels.slice(0, count),
+    acts: acts.slice(0, count),
+    index,
+    burst: null,
+  };
+}
+
+/** Without its oldest state; the same history where that is the present one. */
+export function withoutOldest<T>(history: History<T>): History<T> {
+  if (!canUndo(history)) return history;
+  const { states, labels, acts, index } = history;
+  return {
+    ...history,
+    states: states.slice(1),
+    labels: labels.slice(1),
+    acts: acts.slice(1),
+    index: index - 1,
+  };
+}
+
+/** The act that undo would take back, and that redo would repeat; empty where there is none. */
+export const undoLabel = (history: History<unknown>): string =>
+  canUndo(history) ? (history.labels[history.index] ?? '') : '';
 export const redoLabel = (history: History<unknown>): string => history.labels[history.index + 1] ?? '';
+
+/** The numbers of these acts; undefined where there is none. */
+export const undoAct = (history: History<unknown>): number | undefined =>
+  canUndo(history) ? history.acts[history.index] : undefined;
+export const redoAct = (history: History<unknown>): number | undefined => history.acts[history.index + 1];
+
+/** The state before the latest acts of one kind, with no other act among them; the present one where the last act is another. */
+export function beforeRun<T>({ states, labels, index }: History<T>, isPart: (label: string) => boolean): T {
+  let at = index;
+  while (at > 0 && isPart(labels[at] ?? '')) at -= 1;
+  return states[at] as T;
+}

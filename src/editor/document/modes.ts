@@ -2,8 +2,8 @@
 import { ambientSlots, definitionOf } from '@/face/nodes';
 import type { FaceMode, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import { markDiverged, sourceCopy } from './diverged';
-import { copyById, type EditorState, historyOf, type LayerList, shownAt } from './editorState';
+import { sourceCopy, withOwnAmbient } from './diverged';
+import { copyById, type EditorState, historyOf, type LayerList, shownAt, withMarks } from './editorState';
 import { present } from './history';
 
 export interface AmbientStart {
@@ -37,9 +37,9 @@ export function enterMode(state: EditorState, mode: ModeName): EditorState {
   if (!start) return shownAt(state, state.copyId, mode);
   const ambient: FaceMode = { nodeList: [...start.nodes], imageUrl: '' };
   const copies = state.design.copies.map((copy) => (copy.id === state.copyId ? { ...copy, ambient } : copy));
-  const entered = { ...state.design, copies };
   // Other copies could be given it by an update; an always-on of such a copy alone is kept by updates.
   const isSource = sourceCopy(state.design)?.id === state.copyId;
-  const design = isSource ? markDiverged(entered, state.copyId) : entered;
-  return shownAt({ ...state, design, change: state.change + 1 }, state.copyId, mode);
+  const matches = isSource ? state.matches : withOwnAmbient(state.matches, state.copyId, ambient.nodeList);
+  const design = { ...state.design, copies };
+  return shownAt(withMarks({ ...state, design, matches, change: state.change + 1 }), state.copyId, mode);
 }

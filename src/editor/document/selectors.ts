@@ -8,13 +8,13 @@ import {
   copyNow,
   currentCanvas,
   currentCopy,
-  currentHistory,
   currentNodes,
   type EditorState,
   type LayerList,
   placeKey,
 } from './editorState';
-import { canRedo, canUndo, present } from './history';
+import { present } from './history';
+import { redoStep, undoStep } from './travel';
 
 /** The part of the store that holds the editor. */
 export interface WithEditor {
@@ -46,6 +46,13 @@ export function selectNodeIds(state: WithEditor): readonly string[] {
   return lastIds.ids;
 }
 
+const placesIn = memo((ids: readonly string[]) => new Map(ids.map((uuid, index) => [uuid, ids.length - index])));
+/** Place of a layer as people count it, 1 being the top, and how many layers there are. */
+export function selectPlace(state: WithEditor, uuid: string): { i: number; n: number } {
+  const ids = selectNodeIds(state);
+  return { i: placesIn(ids).get(uuid) ?? 0, n: ids.length };
+}
+
 export const selectNode = (state: WithEditor, uuid: string): FaceNode | undefined =>
   indexOf(selectNodes(state)).get(uuid);
 
@@ -75,14 +82,11 @@ export function selectCanvas(state: WithEditor) {
   return lastCanvas;
 }
 
-export const selectCanUndo = (state: WithEditor): boolean => {
-  const history = currentHistory(state.editor);
-  return history !== undefined && canUndo(history);
-};
-export const selectCanRedo = (state: WithEditor): boolean => {
-  const history = currentHistory(state.editor);
-  return history !== undefined && canRedo(history);
-};
+export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
+export const selectCanRedo = ({ editor }: WithEditor): boolean => redoStep(editor) !== null;
+/** Names of the commands that undo would take back and redo would do again; empty where there is none. */
+export const selectUndoLabel = ({ editor }: WithEditor): string => undoStep(editor)?.label ?? '';
+export const selectRedoLabel = ({ editor }: WithEditor): string => redoStep(editor)?.label ?? '';
 
 export const selectMode = (state: WithEditor): ModeName => state.editor.mode;
 export const selectCopyId = (state: WithEditor): string => state.editor.copyId;

@@ -25,6 +25,8 @@ export function settleSaved(state: EditorState, baseRev: number, refs: ReadonlyM
     baseRev,
     design: rename(state.design) as Design | null,
     histories: rename(state.histories) as EditorState['histories'],
+    matches: rename(state.matches) as EditorState['matches'],
+    updates: rename(state.updates) as EditorState['updates'],
     clipboard: rename(state.clipboard) as Clipboard | null,
   };
 }

@@ -1,10 +1,13 @@
 // A drag of a handle of the selection's box: tries sizes and angles out on the drawing, and one command at its end.
 import type { Box } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
+import { areaBound } from '@/face/platforms/fitArea';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
 import { NO_PREVIEW } from '../canvas/layerFeed';
 import { snappingTo } from '../canvas/snapping';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
+import { selectNode, selectPolicy } from '../document/selectors';
+import { reportRefusal } from '../reportRefusal';
 import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from './canvasHost';
 import { NO_GUIDES, type StylePatches } from './gestureValues';
 import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
@@ -34,6 +37,13 @@ function clear(host: CanvasHost) {
   host.elements.restore();
   host.overlay.guides(NO_GUIDES);
   host.frame.current?.place();
+}
+
+/** How large the platform lets a layer grow. */
+function areaLimit({ store }: CanvasHost, uuid: string) {
+  const node = selectNode(store.getState(), uuid);
+  const policy = selectPolicy(store.getState());
+  return node && policy ? areaBound(node, policy) : null;
 }
 
 function resizing(
@@ -74,7 +84,8 @@ export function startResize(
   if (!bounds || !layer) return null;
   const common = { handle, ...snappingOf(host, from), zoom: host.viewport.get().zoom };
   if (layers.length === 1) {
-    const gesture = createResizeGesture({ ...common, box: layer.box, keepRatio });
+    const limit = areaLimit(host, layer.uuid);
+    const gesture = createResizeGesture({ ...common, box: layer.box, keepRatio, maxArea: limit?.area ?? null });
     const asPatches = (style: ResizeUpdate['style']): StylePatches => new Map([[layer.uuid, { ...style }]]);
     return resizing(
       host,
@@ -84,6 +95,7 @@ export function startResize(
       (style) => host.feed.preview(asPatches(style)),
       () => {
         const style = gesture.end();
+        if (limit && gesture.isStopped()) reportRefusal({ messageKey: limit.messageKey, severity: 'warning' });
         return style && asPatches(style);
       },
     );

@@ -1,5 +1,6 @@
 // The pointer on the canvas: a press becomes a click, a move, a rubber band or a pan. Mouse, pen and touch alike.
 import type { Point } from '@/face/geometry/bounds';
+import { isInside } from '@/face/geometry/outside';
 import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
@@ -93,7 +94,8 @@ export function attachPointerGestures(
       },
       click() {
         if (!hit) {
-          if (!additive) runCommand(store, selectNone, undefined);
+          // The background colour is what lies there on the canvas: selecting it clears the selection, whatever key is held.
+          if (!additive || isInside(at, canvas)) runCommand(store, selectNone, undefined);
         } else if (start.shift) runCommand(store, select, { mode: 'range', uuids: [hit.uuid] });
         else if (start.mod) runCommand(store, select, { mode: 'toggle', uuids: [hit.uuid] });
         else replace(hit.uuid);

@@ -38,6 +38,19 @@ export interface ResizeGestureInput {
   /** Step of the grid that pulled edges snap to where no line is met, canvas px; null: whole px. */
   grid?: number | null;
   zoom: number;
+  /** The largest width x height, px²; null or absent: any. */
+  maxArea?: number | null;
+}
+
+const hundredth = (length: number): number => Math.max(1, Math.floor(length * 100) / 100);
+
+/** The size within an area: the one side that is pulled gives way, or both in their proportions. */
+function withinArea(size: Size, box: Box, maxArea: number): Size {
+  if (size.width * size.height <= maxArea) return size;
+  if (size.height === box.height) return { width: hundredth(maxArea / size.height), height: size.height };
+  if (size.width === box.width) return { width: size.width, height: hundredth(maxArea / size.width) };
+  const factor = Math.sqrt(maxArea / (size.width * size.height));
+  return { width: hundredth(size.width * factor), height: hundredth(size.height * factor) };
 }
 
 /** Upright and not scaled: its edges lie along the canvas, so that they can snap and stand on whole px. */
@@ -61,8 +74,10 @@ function settledPlace(box: Box, style: ResizedStyle, { xs, ys }: Guides): Resize
   };
 }
 
-export function createResizeGesture({ box, handle, keepRatio, index, grid = null, zoom }: ResizeGestureInput) {
+export function createResizeGesture(input: ResizeGestureInput) {
+  const { box, handle, keepRatio, index, grid = null, zoom, maxArea } = input;
   let changed: ResizedStyle | null = null;
+  let stopped = false;
 
   /** Where an edge snaps: to a line, else to the grid. Null: it stays where it is. */
   const meet = (lines: Float64Array, edge: number): SnapResult | null => {
@@ -105,8 +120,10 @@ export function createResizeGesture({ box, handle, keepRatio, index, grid = null
       const reach = (fromCentre ? 2 : 1) / zoom;
       const wished = pulledSize(box, handle, drag.x * reach, drag.y * reach, ratio);
       const bound = modifiers.free || fromCentre || !isPlain(box);
-      const { size, guides } = bound ? { size: settledSize(box, wished), guides: NO_GUIDES } : snap(wished, ratio);
-      const { width, height } = bounded(size);
+      const met = bound ? { size: settledSize(box, wished), guides: NO_GUIDES } : snap(wished, ratio);
+      const { width, height } = bounded(maxArea ? withinArea(met.size, box, maxArea) : met.size);
+      stopped = maxArea ? met.size.width * met.size.height > maxArea : false;
+      const guides = stopped ? NO_GUIDES : met.guides;
       const isSame = (drag.x === 0 && drag.y === 0) || (width === box.width && height === box.height);
       const sized = fromCentre ? fixedAt(box, MIDDLE, width, height) : resizedTo(box, { width, height }, handle);
       changed = isSame ? null : settledPlace(box, sized, guides);
@@ -114,6 +131,8 @@ export function createResizeGesture({ box, handle, keepRatio, index, grid = null
     },
     /** What the command at the end sets; null if the size is as before. */
     end: (): ResizedStyle | null => changed,
+    /** Whether the largest area stops it now. */
+    isStopped: (): boolean => stopped,
   };
 }
 export type ResizeGesture = ReturnType<typeof createResizeGesture>;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import type { Point } from '@/face/geometry/bounds';
-import { type CatalogueEntry, catalogueItem, createNode, isPinnedFirst } from '@/face/nodes';
+import { type CatalogueEntry, catalogueItem, createNode, isPinnedFirst, playbackOf } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import type { WantedImages } from '@/forms/formServices';
 import { newId } from '@/schemas/newId';
@@ -21,7 +21,9 @@ import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
 import type { WithEditor } from '../document/selectors';
 import { type EditorStore, runCommand } from '../runCommand';
-import { type CheckedFile, checkFile, chooseFiles, type KeptImage, keepChecked } from './addImages';
+import { type CheckedFile, checkFile, chooseFiles, isGifFile, type KeptImage, keepChecked } from './addImages';
+import { centredAt } from './centredAt';
+import { inTurn } from './inTurn';
 import { type StartPictures, startPlace } from './startPlace';
 import { type TakenGroup, takeGroup } from './takeGroup';
 
@@ -39,14 +41,6 @@ export interface AddLayers {
   pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
   /** The same for files that are there already. */
   takeImages(files: readonly File[], wanted: WantedImages): Promise<readonly GivenImage[] | null>;
-}
-
-/** The layer with its box centred on a point. What always stands right above the root has its own place. */
-function centred(node: KnownNode, at: Point | undefined): KnownNode {
-  if (!at || !('x' in node.style) || isPinnedFirst(node)) return node;
-  const { width, height } = node.style;
-  const place = { x: Math.round(at.x - width / 2), y: Math.round(at.y - height / 2) };
-  return { ...node, style: { ...node.style, ...place } } as KnownNode;
 }
 
 export function useAddLayers(): AddLayers {
@@ -145,16 +139,40 @@ function makeAddLayers({ t, work, dispatch, store }: Ports): AddLayers {
       place: startPlace(store.getState(), start),
     });
 
+  /** A new layer of several pictures; it says so where they had to be scaled down. */
+  const groupNode = (entry: CatalogueEntry, start: StartPictures, at?: Point): KnownNode => {
+    const node = freshNode(entry, start);
+    const [first] = start.images;
+    if (
+      first &&
+      'width' in node.style &&
+      playbackOf(node) &&
+      first.width * first.height > node.style.width * node.style.height
+    )
+      showToast({ text: t('images.animationScaled', { width: node.style.width, height: node.style.height }) });
+    return centredAt(node, at);
+  };
+
   const addFiles: AddLayers['addFiles'] = async (files, at, key = 'image') => {
     const entry = catalogueItem(key);
+    const animation = catalogueItem('animation');
     if (!entry) return;
     if (files.length > FILES_MAX) showToast({ tone: 'warning', text: t('images.tooMany', { max: FILES_MAX }) });
-    const kept: KeptImage[] = [];
-    for (const file of files.slice(0, FILES_MAX)) {
-      const image = await keep(file);
-      if (image) kept.push(image);
-    }
-    add(kept.map((image) => centred(freshNode(entry, { images: [image] }), at)));
+    const keepEach = async () => {
+      const made: KnownNode[] = [];
+      for (const file of files.slice(0, FILES_MAX)) {
+        // A GIF that was dropped or pasted is an animation, as it is from the catalogue.
+        if (key === 'image' && animation?.pictures && (await isGifFile(file))) {
+          const start = await keepGroup([file], animation.pictures);
+          if (start) made.push(groupNode(animation, start, at));
+          continue;
+        }
+        const image = await keep(file);
+        if (image) made.push(centredAt(freshNode(entry, { images: [image] }), at));
+      }
+      return made;
+    };
+    await inTurn(keepEach(), add);
   };
 
   const takeImages: AddLayers['takeImages'] = async (files, wanted) => (await keepGroup(files, wanted))?.images ?? null;
@@ -169,12 +187,14 @@ function makeAddLayers({ t, work, dispatch, store }: Ports): AddLayers {
         return;
       }
       if (pictures) {
-        const start = await keepGroup(await chooseFiles({ multiple: true, gif: pictures.gif ?? false }), pictures);
-        if (start) add([centred(freshNode(entry, start), at)]);
+        const files = await chooseFiles({ multiple: true, gif: pictures.gif ?? false });
+        await inTurn(keepGroup(files, pictures), (start) => {
+          if (start) add([groupNode(entry, start, at)]);
+        });
         return;
       }
       try {
-        add([centred(await adoptArt(freshNode(entry), work.assets.putAsset), at)]);
+        await inTurn(adoptArt(freshNode(entry), work.assets.putAsset), (node) => add([centredAt(node, at)]));
       } catch (error) {
         tellNotKept(t(`catalogue:items.${entry.key}`), error);
       }

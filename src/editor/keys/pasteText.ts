@@ -2,6 +2,7 @@
 import { tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { TEXT_MAX } from '@/schemas/limits';
+import { holdsControls, withoutControls } from '@/schemas/names';
 import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
@@ -16,12 +17,14 @@ import { runCommand } from '../runCommand';
 const emsOf = (line: string): number => [...line].reduce((sum, sign) => sum + (/[⺀-￯]/u.test(sign) ? 1 : 0.62), 0);
 
 /** One line, since text layers do not wrap; no longer than a layer may hold. */
-const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
+const asLine = (text: string): string => withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
 
 export function pasteText(store: EditorReduxStore, text: string): void {
   const item = catalogueItem('text');
   const line = asLine(text);
-  if (!item || line === '') return;
+  if (!item) return;
+  if (holdsControls(text)) showToast({ tone: 'info', text: i18n.t('errors:text.controlsLeftOut') });
+  if (line === '') return;
   const place = startPlace(store.getState());
   const node = createNode(item, { uuid: newId(), label: i18n.t('catalogue:items.text'), place });
   const box = boxOf(node);

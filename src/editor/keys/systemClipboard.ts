@@ -1,21 +1,14 @@
 // Between the editor's clipboard and the system's: layers go to other tabs and come from them, text and pictures from anywhere.
-
-import { i18n } from '@/service/language/i18n';
-import { showToast } from '@/ui/toasts';
-import { paste } from '../commands/clipboard';
-import { clipboardHtml, clipboardText, LAYERS_TYPE, readClipboardText, textInHtml } from '../commands/clipboardText';
-import type { LayerList } from '../document/editorState';
+import { clipboardHtml, clipboardText, LAYERS_TYPE } from '../commands/clipboardText';
 import type { EditorReduxStore } from '../editorContext';
-import { runCommand } from '../runCommand';
-import { pasteText } from './pasteText';
+import { lastCopied } from './lastCopied';
+import { namesOf, type PasteParts, pasteBrought } from './pasteBrought';
 
-export interface ClipboardParts {
+export interface ClipboardParts extends PasteParts {
   /** Whether an event of the clipboard is meant for the layers. */
   isOurs(event: Event): boolean;
   /** Whether words of the page are marked: copying is about them then. */
   isReading(): boolean;
-  onPasteFiles: ((files: readonly File[]) => void) | undefined;
-  onPastedFromElsewhere: ((nodes: LayerList) => void) | undefined;
 }
 
 export interface SystemClipboard {
@@ -26,9 +19,6 @@ export interface SystemClipboard {
 
 /** What a paste brings, as far as it can be asked of this browser. */
 const textOf = (data: DataTransfer | null, type: string): string => data?.getData?.(type) ?? '';
-
-/** The words other programs get, and by which our own are known where nothing else was kept. */
-const namesOf = (nodes: LayerList): string => nodes.map((node) => node.label).join('\n');
 
 export function attachSystemClipboard(page: Document, store: EditorReduxStore, parts: ClipboardParts): SystemClipboard {
   const clipboardNow = () => store.getState().editor.clipboard;
@@ -51,36 +41,25 @@ export function attachSystemClipboard(page: Document, store: EditorReduxStore, p
     event.preventDefault();
   };
 
-  const pasteLayers = (text: string) => {
-    const given = readClipboardText(text);
-    if (!given) {
-      showToast({ tone: 'warning', text: i18n.t('editor:canvas.pasteDamaged') });
-      return;
-    }
-    const own = clipboardNow();
-    const isOwn = own?.id === given.id;
-    const refusal = runCommand(store, paste, isOwn ? own : given);
-    if (!isOwn && !refusal) parts.onPastedFromElsewhere?.(given.nodes);
-  };
-
   const onPaste = (event: ClipboardEvent) => {
     if (!parts.isOurs(event)) return;
     event.preventDefault();
     const data = event.clipboardData;
-    const layers = textOf(data, LAYERS_TYPE) || textInHtml(textOf(data, 'text/html'));
-    if (layers !== null && layers !== '') return pasteLayers(layers);
-    const files = [...(data?.files ?? [])];
-    if (files.length > 0 && parts.onPasteFiles) return parts.onPasteFiles(files);
-    const own = clipboardNow();
-    const words = textOf(data, 'text/plain').trim();
-    if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
-    else if (own) runCommand(store, paste, own);
+    const brought = {
+      layers: textOf(data, LAYERS_TYPE),
+      html: textOf(data, 'text/html'),
+      words: textOf(data, 'text/plain'),
+      files: [...(data?.files ?? [])],
+      types: data?.types?.length ?? 0,
+    };
+    pasteBrought(store, brought, parts);
   };
 
   const stopWatching = store.subscribe(() => {
     const id = clipboardNow()?.id;
     if (id === lastId) return;
     lastId = id;
+    if (id !== undefined) lastCopied.set(id);
     if (id === undefined || isByKeys || typeof page.execCommand !== 'function') return;
     isAsked = true;
     page.execCommand('copy');

@@ -13,7 +13,7 @@ import { useEditor } from '../editorContext';
 import { issueWords } from '../properties/faultWords';
 import { nodeIssues } from '../properties/nodeIssues';
 import { useEditorState } from '../useEditorState';
-import { LayerMarks, LayerToggles } from './LayerRowEnd';
+import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
 import type { TabStop } from './tabStop';
@@ -95,10 +95,8 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
         <RenameInput uuid={uuid} label={node.label} onDone={done} />
       ) : (
         <>
-          <span data-name className={`min-w-0 grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
-            {node.label}
-          </span>
-          <LayerMarks node={node} tags={tags} outside={outside} fault={fault} />
+          <NameAndWords node={node} words={isPinned(node) ? t('layers.alwaysFirst') : tags} />
+          <LayerMarks outside={outside} fault={fault} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} />}
         </>
       )}

@@ -1,31 +1,52 @@
-// The end of a row of the layer list: data tags, the marks of a fault and of a layer off the canvas, and the toggles.
+// What a row of the layer list holds beside its icon: name and data tags, the marks of a fault and of a layer off the canvas, and the toggles.
 import { Ellipsis, Eye, EyeOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { IconButton } from '@/ui/IconButton';
 import { toggleLock, toggleVisible } from '../commands/flags';
-import { isLocked, isPinned, isVisible } from '../commands/layerFacts';
+import { isLocked, isVisible } from '../commands/layerFacts';
 import { useEditor } from '../editorContext';
 import { runCommand } from '../runCommand';
 
-interface LayerMarksProps {
+interface NameAndWordsProps {
   node: FaceNode;
-  tags: string;
+  /** Data tags, or what is special about the layer; empty: nothing. */
+  words: string;
+}
+
+/**
+ * The name, and what it shows: words that do not fit whole beside the whole name wrap onto a line that is cut off, and are
+ * in the tooltip.
+ */
+export function NameAndWords({ node, words }: NameAndWordsProps) {
+  return (
+    <span
+      title={[node.label, words].filter(Boolean).join(' · ')}
+      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
+    >
+      <span data-name className={`h-8 max-w-full grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
+        {node.label}
+      </span>
+      {words ? (
+        <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
+          {words}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface LayerMarksProps {
   outside: boolean;
   /** What is wrong with the layer, translated; empty: nothing. */
   fault: string;
 }
 
-export function LayerMarks({ node, tags, outside, fault }: LayerMarksProps) {
+export function LayerMarks({ outside, fault }: LayerMarksProps) {
   const { t } = useTranslation('editor');
-  const words = isPinned(node) ? t('layers.alwaysFirst') : tags;
-  // The name has the room first: these words are cut before it.
   return (
     <>
-      {words ? (
-        <span className="min-w-8 max-w-24 shrink-[99] text-right truncate text-xs text-muted">{words}</span>
-      ) : null}
       {fault ? (
         <span title={fault} data-fault className="shrink-0 text-danger">
           <TriangleAlert size={14} aria-hidden="true" />

@@ -7,6 +7,7 @@ import { PanelHeading } from '@/ui/PanelHeading';
 import { LayerMenu } from '../canvas/LayerMenu';
 import { selectNodeIds } from '../document/selectors';
 import { useEditorState } from '../useEditorState';
+import { AmbientSlots } from './AmbientSlots';
 import { chunksOf, RowChunk } from './RowChunk';
 import { type OpenMenu, useLayerActs } from './useLayerActs';
 import { useLayerDrag } from './useLayerDrag';
@@ -47,6 +48,7 @@ export function LayersPanel() {
           {t('layers.count', { count: ids.length })}
         </PanelHeading>
       </div>
+      <AmbientSlots onOpened={focus.focusRow} />
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

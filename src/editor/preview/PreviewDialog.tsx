@@ -72,13 +72,13 @@ function PreviewBody({ copy, mode }: { copy: FaceCopy; mode: ModeName }) {
   const explainAnimations = useAnimations()?.explain;
   // The first preview of an animation explains how they play.
   useEffect(() => {
-    if (nodes.some(isAnimation)) explainAnimations?.();
+    if (nodes.some(isAnimation)) explainAnimations?.('preview');
   }, [nodes, explainAnimations]);
   const hasFace = mode === 'normal' || copy.ambient !== null;
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(18rem,55%)_minmax(0,1fr)]">
       <div className="relative flex min-h-0 min-w-0 flex-col">
-        <HintNotice />
+        <HintNotice place="preview" />
         {hasFace ? (
           <PreviewFace copy={copy} mode={mode} nodes={nodes} playback={run.playback} />
         ) : (

@@ -118,11 +118,11 @@ export function SimulatorBar() {
   return (
     <section
       aria-label={t('simulator.title')}
-      className="relative flex grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end"
+      className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
       onKeyDown={onKeyDown}
     >
       <PlayButton />
-      <TimeScrub className="max-w-36 max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
+      <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
       <SpeedSelect className="w-20 max-[360px]:!w-18" />
       {isWide ? (
         <>

@@ -1,4 +1,5 @@
 // The places of the face that take taps, as buttons: the way to them without a pointer.
+import { Pointer } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceNode } from '@/schemas/nodes';
@@ -18,9 +19,14 @@ export function TapButtons({ face, nodes }: { face: RefObject<HTMLElement | null
   }, [face, nodes]);
   if (taps.length === 0) return null;
   return (
-    <fieldset className="flex shrink-0 flex-wrap justify-center gap-1.5 px-3 pb-2" aria-label={t('preview.taps')}>
+    <fieldset className="flex shrink-0 flex-wrap justify-center gap-2 px-3 pb-2" aria-label={t('preview.taps')}>
       {taps.map((tap) => (
-        <Button key={tap.uuid} size="sm" variant="ghost" onClick={() => press(tap.element)}>
+        <Button
+          key={tap.uuid}
+          variant="secondary"
+          icon={<Pointer size={14} aria-hidden="true" />}
+          onClick={() => press(tap.element)}
+        >
           {t('preview.tap', { label: tap.label })}
         </Button>
       ))}

@@ -5,12 +5,13 @@ import { playbackOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
+import type { HintPlace } from './hintNotice';
 import { schedule } from './simulator';
 
 export interface Animations {
   readonly playback: Playback;
-  /** Explains playing to whoever sees it for the first time. */
-  explain(): void;
+  /** Explains playing to whoever sees it for the first time, where they see it. */
+  explain(place: HintPlace): void;
   /** Plays those of the layers that are animations. */
   play(nodes: readonly FaceNode[]): void;
   stop(nodes: readonly FaceNode[]): void;
@@ -49,7 +50,7 @@ interface Played {
 }
 
 /** `explain` is called whenever somebody starts animations; it knows whether it is the first time. */
-export function createAnimations(explain: () => void, playback = newPlayback()): Animations {
+export function createAnimations(explain: Animations['explain'], playback = newPlayback()): Animations {
   /** What was started and not stopped by anybody: whatever of it no longer plays has ended by itself. */
   const started = new Map<string, Played>();
 
@@ -81,7 +82,7 @@ export function createAnimations(explain: () => void, playback = newPlayback()):
     play(nodes) {
       const wanted = nodes.filter(isAnimation);
       if (wanted.length === 0) return;
-      explain();
+      explain('canvas');
       begin(wanted);
       say(
         'playing',

@@ -1,4 +1,5 @@
 // The first-time hint that is shown now: a plain store. A hint comes once per person and stays until it is dismissed.
+import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
 import { type HintName, hintOwner, hintSeen, markHint } from '@/service/hints';
 import { i18n } from '@/service/language/i18n';
 import type { WithSession } from '@/service/session/session';
@@ -15,25 +16,53 @@ function publish(next: readonly NoticeName[]): void {
   for (const listener of listeners) listener();
 }
 
-const TITLES: Record<NoticeName, string> = {
-  firstPriviewInAnimation: 'editor:hints.firstPriviewInAnimation.title',
-  noSequenceTip: 'editor:hints.noSequenceTip.title',
+/** Where a hint is read: over the canvas, or in the preview. */
+export type HintPlace = 'canvas' | 'preview';
+
+interface HintKeys {
+  title: string;
+  text: string;
+}
+
+const SEQUENCE: HintKeys = {
+  title: 'editor:hints.noSequenceTip.title',
+  text: 'editor:hints.noSequenceTip.text',
 };
-const TEXTS: Record<NoticeName, string> = {
-  firstPriviewInAnimation: 'editor:hints.firstPriviewInAnimation.text',
-  noSequenceTip: 'editor:hints.noSequenceTip.text',
+/** Keys of the words, which are true where they are read. */
+const WORDS: Record<NoticeName, Record<HintPlace, HintKeys>> = {
+  firstPriviewInAnimation: {
+    canvas: {
+      title: 'editor:hints.firstPriviewInAnimation.title',
+      text: 'editor:hints.firstPriviewInAnimation.text',
+    },
+    preview: {
+      title: 'editor:hints.firstPriviewInAnimation.previewTitle',
+      text: 'editor:hints.firstPriviewInAnimation.previewText',
+    },
+  },
+  noSequenceTip: { canvas: SEQUENCE, preview: SEQUENCE },
+};
+
+/** Numbers in the words. */
+const LIMITS = {
+  most: SEQUENCE_LAYERS_MAX,
+  share: Math.round(ROTATABLE_AREA_SHARE * 100),
+  loops: ANIMATION_LOOP_FOREVER_ABOVE,
 };
 
 /** A hint in the designer's language. */
-export const hintWords = (name: NoticeName) => ({ title: i18n.t(TITLES[name]), text: i18n.t(TEXTS[name]) });
+export function hintWords(name: NoticeName, place: HintPlace): { title: string; text: string } {
+  const { title, text } = WORDS[name][place];
+  return { title: i18n.t(title), text: i18n.t(text, LIMITS) };
+}
 
 /** Shows and says a hint, unless this person has seen it on this device; from then on they have. */
-export function showHintOnce(name: NoticeName, session: WithSession): void {
+export function showHintOnce(name: NoticeName, place: HintPlace, session: WithSession): void {
   const owner = hintOwner(session);
   if (hintSeen(owner, name)) return;
   markHint(owner, name);
   publish([...waiting.filter((other) => other !== name), name]);
-  const { title, text } = hintWords(name);
+  const { title, text } = hintWords(name, place);
   announce(`${title}: ${text}`, { topic: name });
 }
 

@@ -1,19 +1,14 @@
-// The animations of the open editor, kept in step with its layers; and the hints that sequences and playing bring once.
+// The animations of the open editor, kept in step with its layers; and the hints that they and playing bring once.
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { imagesNeeded } from '@/face/nodes';
-import type { FaceNode } from '@/schemas/nodes';
 import type { WithSession } from '@/service/session/session';
 import { selectNodes } from '../document/selectors';
 import type { EditorReduxStore } from '../editorContext';
 import { type Animations, createAnimations, isAnimation } from './animations';
 import { showHintOnce } from './hintNotice';
 
-/** A layer of several pictures that must fit together: frames, or as many as its data has values. */
-const isSequence = (node: FaceNode): boolean => isAnimation(node) || imagesNeeded(node) !== null;
-
-/** Tells when a sequence was added to the list that is open. */
-function watchAdded(store: EditorReduxStore, onSequence: () => void): () => void {
+/** Tells when an animation was added to the list that is open. */
+function watchAdded(store: EditorReduxStore, onAnimation: () => void): () => void {
   let { editor: seen } = store.getState();
   let nodes = selectNodes(store.getState());
   return store.subscribe(() => {
@@ -24,17 +19,19 @@ function watchAdded(store: EditorReduxStore, onSequence: () => void): () => void
     const isSameList = before.seen.copyId === seen.copyId && before.seen.mode === seen.mode;
     if (!isSameList || nodes === before.nodes || before.seen.design?.id !== seen.design?.id) return;
     const were = new Set(before.nodes.map(({ uuid }) => uuid));
-    if (nodes.some((node) => !were.has(node.uuid) && isSequence(node))) onSequence();
+    if (nodes.some((node) => !were.has(node.uuid) && isAnimation(node))) onAnimation();
   });
 }
 
 /** One for as long as the editor is open; nothing plays until somebody asks, and nothing when it closes. */
 export function useEditorAnimations(store: EditorReduxStore): Animations {
   const { getState } = useStore<WithSession>();
-  const [animations] = useState(() => createAnimations(() => showHintOnce('firstPriviewInAnimation', getState())));
+  const [animations] = useState(() =>
+    createAnimations((place) => showHintOnce('firstPriviewInAnimation', place, getState())),
+  );
 
   useEffect(() => animations.connect(), [animations]);
   useEffect(() => store.subscribe(() => animations.follow(selectNodes(store.getState()))), [animations, store]);
-  useEffect(() => watchAdded(store, () => showHintOnce('noSequenceTip', getState())), [store, getState]);
+  useEffect(() => watchAdded(store, () => showHintOnce('noSequenceTip', 'canvas', getState())), [store, getState]);
   return animations;
 }

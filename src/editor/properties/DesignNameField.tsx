@@ -5,6 +5,7 @@ import { designName } from '@/schemas/design';
 import { nameFault } from '@/schemas/names';
 import { TextInput } from '@/ui/TextInput';
 import { isDesignName, renameDesign } from '../commands/rename';
+import { burstEnded } from '../document/documentSlice';
 import { useEditor } from '../editorContext';
 import { runCommand } from '../runCommand';
 import { useEditorState } from '../useEditorState';
@@ -24,6 +25,11 @@ export function DesignNameField() {
     if (isDesignName(next)) runCommand(store, renameDesign, { name: next });
   };
 
+  const end = () => {
+    if (isDesignName(text)) setDraft(null);
+    store.dispatch(burstEnded());
+  };
+
   return (
     <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
       <label htmlFor={id} className="text-sm text-muted">
@@ -36,7 +42,7 @@ export function DesignNameField() {
           invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={change}
-          onBlur={() => isDesignName(text) && setDraft(null)}
+          onBlur={end}
         />
         {isWrong ? (
           <p id={`${id}-error`} className="mt-1 text-xs text-danger">

@@ -6,6 +6,7 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { numberFault, tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { FormFacts, FormServices } from '@/forms/formServices';
+import { holdsControls } from '@/schemas/names';
 import { resolveAsset, resolvedAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
 import { useFontUpload } from '../assets/useFontUpload';
@@ -60,6 +61,7 @@ export function useEditorFormServices(
         badge: tag.version === 2 ? t('data.new') : undefined,
       })),
       checkPlainText: (text) => {
+        if (holdsControls(text)) return t('errors:text.controlCharacter');
         const tag = tagInWords(text);
         return tag === null ? null : t('errors:text.holdsTag', { tag });
       },

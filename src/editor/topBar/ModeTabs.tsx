@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModeName } from '@/schemas/design';
 import { type TabItem, Tabs } from '@/ui/Tabs';
-import { AmbientHint } from '../copies/AmbientHint';
 import { selectMode } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { useEditorState } from '../useEditorState';
@@ -24,7 +23,6 @@ export function ModeTabs({ className = '' }: { className?: string }) {
         onChange={(id) => port.showMode(id)}
         controls="canvas"
       />
-      <AmbientHint />
     </div>
   );
 }

@@ -9,9 +9,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { ariaShortcut, shortcutText } from '../commands/keys';
 import { openPreview } from '../commands/playback';
 import { redo, save, showCommandMenu, showHelp, undo } from '../commands/session';
-import { currentHistory } from '../document/editorState';
-import { redoLabel, undoLabel } from '../document/history';
-import { selectCanRedo, selectCanUndo } from '../document/selectors';
+import { selectCanRedo, selectCanUndo, selectRedoLabel, selectUndoLabel } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { platformIsMac } from '../keys/platform';
 import { performCommand } from '../performCommand';
@@ -21,8 +19,8 @@ import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
 
 const HISTORY = {
-  undo: { command: undo, can: selectCanUndo, label: undoLabel, Icon: Undo2 },
-  redo: { command: redo, can: selectCanRedo, label: redoLabel, Icon: Redo2 },
+  undo: { command: undo, can: selectCanUndo, label: selectUndoLabel, Icon: Undo2 },
+  redo: { command: redo, can: selectCanRedo, label: selectRedoLabel, Icon: Redo2 },
 } as const;
 
 /** Keys of a command as `aria-keyshortcuts` wants them. */
@@ -34,10 +32,7 @@ function HistoryButton({ name }: { name: keyof typeof HISTORY }) {
   const { store, port } = useEditor();
   const { command, can, label, Icon } = HISTORY[name];
   const isPossible = useEditorState(can);
-  const act = useEditorState(({ editor }) => {
-    const history = currentHistory(editor);
-    return history ? label(history) : '';
-  });
+  const act = useEditorState(label);
   const keys = command.shortcuts?.[0];
   const tip = [act && t(`commands.${act}`), keys && shortcutText(keys, platformIsMac())];
   return (

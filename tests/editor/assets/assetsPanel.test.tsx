@@ -1,5 +1,5 @@
 // The asset library: three lists of picture sets by name, added by click and by key, given to a layer they suit, in both languages.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { edited } from '@/editor/document/documentSlice';
 import { releaseAll } from '@/service/api/assetUrl';
@@ -81,6 +81,35 @@ it.each([
   (await button(name)).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(style(label)).toMatchObject(wanted));
+});
+
+describe('dragged', () => {
+  const drag = (card: HTMLElement, pointerType = 'mouse') => {
+    fireEvent.pointerDown(card, { button: 0, clientX: 10, clientY: 10, pointerType });
+    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 });
+    fireEvent.pointerMove(window, { clientX: 300, clientY: 200 });
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200 });
+    fireEvent.click(card);
+  };
+
+  it('a set is added once, where it is let go over the canvas', async () => {
+    const { show, button, canvasPointAt, style, nodes } = await openAssets([rootLayer()]);
+    canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
+    show();
+    drag(await button('Add Color weather, 10 images'));
+    await waitFor(() => expect(style('Color weather')).toMatchObject({ width: 128, x: 150 - 64, y: 100 - 64 }));
+    expect(nodes()).toHaveLength(2);
+  });
+
+  it('a set let go beside the canvas is not added', async () => {
+    const { show, button, canvasPointAt, nodes } = await openAssets([rootLayer()]);
+    show();
+    const card = await button('Add Color weather, 10 images');
+    drag(card);
+    expect(canvasPointAt).toHaveBeenCalledWith({ x: 300, y: 200 });
+    expect(card.getAttribute('aria-busy')).toBeNull();
+    expect(nodes()).toHaveLength(1);
+  });
 });
 
 describe('replacing', () => {

@@ -15,6 +15,7 @@ import { designOpened } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext, type EditorServices } from '@/editor/editorContext';
 import { pictureSource } from '@/editor/preview/pictureSource';
+import type { Point } from '@/face/geometry/bounds';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { webPasswords } from '@/mocks/adapters/web';
 import { makeBackend } from '@/mocks/backend';
@@ -74,7 +75,8 @@ export async function openAssets(
   const store = createStore();
   const work = await openLocalWork(store);
   store.dispatch(designOpened({ design: designOf(nodes), baseRev: 0 }));
-  const services = { store } as unknown as EditorServices;
+  const canvasPointAt = vi.fn((_client: Point): Point | null => null);
+  const services = { store, canvasPointAt } as unknown as EditorServices;
   const fonts = startFonts(store);
   const show = () =>
     render(
@@ -94,6 +96,7 @@ export async function openAssets(
     app,
     store,
     fonts,
+    canvasPointAt,
     show,
     user: userEvent.setup(),
     nodes: () => selectNodes(store.getState()),

@@ -5,13 +5,16 @@ import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
 import { COMMANDS } from '@/editor/commands';
 import { copy } from '@/editor/commands/clipboard';
+import { moveTo } from '@/editor/commands/order';
 import { select } from '@/editor/commands/select';
 import { showMode } from '@/editor/copies/showPlace';
-import { modeEntered, undone } from '@/editor/document/documentSlice';
+import { designOpened, edited, modeEntered, undone } from '@/editor/document/documentSlice';
+import { selectNodes } from '@/editor/document/selectors';
 import { hintNotice, showHintOnce } from '@/editor/preview/hintNotice';
 import { runCommand } from '@/editor/runCommand';
 import type { FaceNode } from '@/schemas/nodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
+import { copyOf, designWith } from '../document/twoCopies';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -72,18 +75,33 @@ describe('what it is', () => {
     const region = screen.getByRole('region', { name: 'Canvas' });
     for (const name of ['Zoom in', 'Zoom out', 'Fit']) within(region).getByRole('button', { name });
     expect(face.getAttribute('aria-describedby')).not.toBeNull();
-    expect(drawn('held').getAttribute('aria-label')).toBe('held, Image, locked');
-    expect(drawn('gone').getAttribute('aria-label')).toBe('gone, Text, hidden');
+    expect(drawn('held').getAttribute('aria-label')).toBe('held, Image, 2 of 6, locked');
+    expect(drawn('gone').getAttribute('aria-label')).toBe('gone, Text, 1 of 6, hidden');
     await press(30, 30);
-    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, selected');
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, 4 of 6, selected');
     await press(120, 30);
-    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress');
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, 4 of 6');
+  });
+
+  it('names each layer by its place, again after every change of the order, without drawing it again', async () => {
+    const { drawn, dispatch, nodes, store } = await open();
+    const names = () => ['ring', 'words', 'held'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
+    takeRendered();
+    act(() => void runCommand(store, moveTo, { uuids: ['words'], index: 2 }));
+    expect(names()).toEqual(['ring, Progress, 3 of 6', 'words, Text, 4 of 6', 'held, Image, 2 of 6, locked']);
+    expect(takeRendered()).not.toContain('CanvasNode');
+    const more = [...nodes(), textLayer('more', at(20, 100))];
+    dispatch(edited({ outcome: { nodes: more, selection: ['words'] }, record: { label: 'addNode', at: 0 } }));
+    expect(names()).toEqual(['ring, Progress, 4 of 7', 'words, Text, 5 of 7, selected', 'held, Image, 3 of 7, locked']);
+    expect(drawn('more').getAttribute('aria-label')).toBe('more, Text, 1 of 7');
   });
 
   it('speaks Chinese', async () => {
     await renderEditor(<CanvasRegion viewport={createViewport()} />, LAYERS(), 'zh');
     const face = screen.getByRole('application', { name: '表盘' });
-    expect(face.querySelector('[data-layer="held"]')?.getAttribute('aria-label')).toBe('held，图片，已锁定');
+    expect(face.querySelector('[data-layer="held"]')?.getAttribute('aria-label')).toBe(
+      'held，图片，第 2 个，共 6 个，已锁定',
+    );
   });
 
   it('zooms by its buttons, within bounds, and back to 100 %', async () => {
@@ -111,6 +129,20 @@ describe('selecting by pointer', () => {
     await press(300, 200);
     expect(selection()).toEqual([]);
   });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'selects none with the background colour, also while %s is held',
+    async (key) => {
+      const { press, selection } = await open([...LAYERS().filter((node) => node.uuid !== 'photo')]);
+      await press(30, 30);
+      await press(300, 200, { [key]: true });
+      expect(selection()).toEqual([]);
+      await press(30, 30);
+      // Beside the watch there is no layer, not even that one.
+      await press(-38, -208, { [key]: true });
+      expect(selection()).toEqual(['ring']);
+    },
+  );
 
   it('takes the topmost visible layer by its box, a locked one only where nothing else is', async () => {
     const nodes = [
@@ -330,21 +362,40 @@ describe('menu, drop and live data', () => {
   });
 
   const menuRows = () => screen.getAllByRole('menuitem').map((row) => row.textContent?.replace(/Ctrl\+\w+|\d$/g, ''));
-  it('offers on the empty canvas what needs no layer, and Paste once there is something to paste', async () => {
-    const { face, user, store } = await open([rootLayer(), textLayer('words', at(113, 20))]);
+  it('offers on the empty canvas what needs no layer, and Paste, which may come from elsewhere', async () => {
+    const { face, user, store, order } = await open([rootLayer(), textLayer('words', at(113, 20))]);
     const onEmpty = () => fireEvent.contextMenu(face, { clientX: 498, clientY: 498 });
     onEmpty();
     const idle = COMMANDS.filter(({ inMenu }) => inMenu === 'empty').length;
-    expect(menuRows()).toHaveLength(idle);
-    expect(menuRows()).toEqual(expect.arrayContaining(['Select all', 'Fit']));
+    expect(menuRows()).toHaveLength(idle + 1);
+    expect(menuRows()).toEqual(expect.arrayContaining(['Paste', 'Select all', 'Fit']));
     await user.keyboard('{Escape}');
     act(() => {
       runCommand(store, select, { mode: 'replace', uuids: ['words'] });
       runCommand(store, copy, undefined);
     });
     onEmpty();
-    expect(menuRows()).toHaveLength(idle + 1);
-    expect(menuRows()).toContain('Paste');
+    await user.click(screen.getByRole('menuitem', { name: /^Paste/ }));
+    expect(order()).toHaveLength(3);
+  });
+
+  it('keeps what a rule refuses, with the reason, and leaves out what has nothing to act on', async () => {
+    const { store, user } = await open();
+    const chip = copyOf('chip', 'falcon', [
+      rootLayer(),
+      imageLayer('still', at(20, 20)),
+      textLayer('live', { ...at(113, 20), textTag: '#ZSC#' }),
+    ]);
+    act(() => void store.dispatch(designOpened({ design: designWith([chip]), baseRev: 0 })));
+    const face = screen.getByRole('application');
+    fireEvent.contextMenu(face, { clientX: 40 + 30, clientY: 210 + 30 });
+    const up = screen.getByRole('menuitem', { name: /^Up/ });
+    expect(up.getAttribute('aria-disabled')).toBe('true');
+    expect(up.textContent).toContain('always stay above');
+    await user.click(up);
+    expect(selectNodes(store.getState()).map(({ uuid }) => uuid)).toEqual(['root', 'still', 'live']);
+    expect(screen.getByRole('menuitem', { name: /^Duplicate/ }).hasAttribute('aria-disabled')).toBe(false);
+    expect(screen.queryByRole('menuitem', { name: /^Edit text/ })).toBeNull();
   });
 
   it('marks itself while files hang over it and passes them on with their place', async () => {
@@ -377,11 +428,11 @@ describe('menu, drop and live data', () => {
 
 describe('a first-time hint', () => {
   const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
-  const shown = () => screen.queryByRole('complementary', { name: 'Sequence layers' }) !== null;
+  const shown = () => screen.queryByRole('region', { name: 'Sequence layers' }) !== null;
 
   it('about layers of the normal mode waits there while always-on tells its own', async () => {
     const { store } = await open();
-    act(() => showHintOnce('noSequenceTip', visitor));
+    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
     expect(shown()).toBe(true);
     act(() => showMode(store, 'ambient'));
     expect(shown()).toBe(false);

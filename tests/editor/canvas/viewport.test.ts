@@ -1,7 +1,7 @@
 // Zoom and pan: the point under the pointer stays, bounds hold, the way there and back is the same.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+import { createViewport, createViewportPort, RIM_SHARE } from '@/editor/canvas/viewport';
 import { startPan } from '@/editor/gestures/panSession';
 
 const STAGE = { width: 800, height: 600 };
@@ -24,6 +24,22 @@ describe('viewport', () => {
     expect(start.x + end.x).toBeCloseTo(800, -1);
     expect(start.y).toBeGreaterThan(0);
     expect(end.y).toBeLessThan(600);
+  });
+
+  it.each([
+    [390, 328],
+    [390, 520],
+    [320, 300],
+    [848, 803],
+  ])('fits the case clear of the bars at both edges on a stage of %d x %d', (width, height) => {
+    for (const canvas of [CANVAS, { width: 368, height: 448 }]) {
+      const viewport = createViewport();
+      viewport.measure({ width, height }, canvas);
+      const rim = RIM_SHARE * Math.min(canvas.width, canvas.height);
+      // A bar is 34 px high and 12 px from the edge.
+      expect(viewport.toScreen({ x: 0, y: -rim }).y).toBeGreaterThan(46);
+      expect(viewport.toScreen({ x: 0, y: canvas.height + rim }).y).toBeLessThan(height - 46);
+    }
   });
 
   it('keeps the canvas point under the pointer where it is, and the zoom in bounds', () => {

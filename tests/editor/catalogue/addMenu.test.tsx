@@ -5,6 +5,8 @@ import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
 import { AddMenu } from '@/editor/catalogue/AddMenu';
 import { AddPanel } from '@/editor/catalogue/AddPanel';
+import { CommandMenu } from '@/editor/commandMenu/CommandMenu';
+import { edited } from '@/editor/document/documentSlice';
 import { closeDialog, openDialog } from '@/editor/openDialog';
 import { catalogueItems } from '@/face/nodes';
 import { toasts } from '@/ui/toasts';
@@ -66,6 +68,46 @@ describe('the list on A', () => {
     await waitFor(() => expect(document.activeElement).toBe(canvas));
     expect(addEntry).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['the list of layers', 'a', {}, 'Add a layer', <AddMenu key="add" />],
+    ['the command menu', 'k', { ctrlKey: true }, 'Command menu', <CommandMenu key="commands" />],
+  ])(
+    'keys typed before the field of %s has the focus are its search, no shortcuts',
+    async (_, key, mod, title, menu) => {
+      const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+      const { port, user, selection, order, dispatch } = await renderEditor(
+        <>
+          <div {...canvas} />
+          {menu}
+        </>,
+        [rootLayer(), textLayer('t')],
+      );
+      dispatch(edited({ outcome: { selection: ['t'] }, record: { label: 'select', at: 0 } }));
+      port.open.mockImplementation(openDialog);
+      const face = screen.getByRole('application');
+      act(() => face.focus());
+      // Within one act nothing is drawn yet: all keys come to the canvas.
+      act(() => {
+        fireEvent.keyDown(face, { key, ...mod });
+        for (const typed of ['p', 'x', 'Backspace', 'r', 'Delete']) fireEvent.keyDown(face, { key: typed });
+        fireEvent.keyDown(face, { key: 'r', repeat: true });
+      });
+      const search = screen.getByRole<HTMLInputElement>('combobox');
+      expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(search));
+      expect(search.value).toBe('pr');
+      await user.keyboard('o');
+      expect(search.value).toBe('pro');
+      expect([port.openPreview.mock.calls, port.describeSelection.mock.calls]).toEqual([[], []]);
+      expect([selection(), order()]).toEqual([['t'], ['root', 't']]);
+      // Closed again, keys are shortcuts again.
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(document.activeElement).toBe(face));
+      await user.keyboard('r');
+      expect(port.describeSelection).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('says why an entry cannot be added, and adds nothing', async () => {
     const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);

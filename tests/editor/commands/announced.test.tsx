@@ -39,6 +39,7 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
     exportFile: idle,
     showHelp: () => {},
     openPreview: () => {},
+    onPastedFromElsewhere: () => {},
   });
   const heard: string[] = [];
   let turns = { polite: announcements.get().polite.turn, assertive: announcements.get().assertive.turn };
@@ -101,17 +102,17 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('resizeDown', 'resizeDown')).toEqual(said('Logo width 80, height 82', 'Logo 宽 80，高 82'));
     expect(hear('rotateRight', 'rotateRight')).toEqual(said('Logo rotation 30°', 'Logo 旋转 30°'));
     expect(hear('moveDown')).toEqual(said('Logo is layer 2 of 3', 'Logo 现在位于第 2 层，共 3 层'));
-    expect(hear('toggleVisible')).toEqual(said('Logo hidden', '已隐藏Logo'));
-    expect(hear('toggleVisible')).toEqual(said('Logo shown', '已显示Logo'));
-    expect(hear('toggleLock')).toEqual(said('Logo locked', '已锁定Logo'));
-    expect(hear('toggleLock')).toEqual(said('Logo unlocked', '已解锁Logo'));
-    expect(hear('copy')).toEqual(said('Logo copied', '已复制Logo'));
-    expect(hear('paste')).toEqual(said('Logo 2 pasted', '已粘贴Logo 2'));
-    expect(hear('removeNodes')).toEqual(said('Logo 2 deleted', '已删除Logo 2'));
+    expect(hear('toggleVisible')).toEqual(said('Logo hidden', '已隐藏 Logo'));
+    expect(hear('toggleVisible')).toEqual(said('Logo shown', '已显示 Logo'));
+    expect(hear('toggleLock')).toEqual(said('Logo locked', '已锁定 Logo'));
+    expect(hear('toggleLock')).toEqual(said('Logo unlocked', '已解锁 Logo'));
+    expect(hear('copy')).toEqual(said('Logo copied', '已复制 Logo'));
+    expect(hear('paste')).toEqual(said('Logo 2 pasted', '已粘贴 Logo 2'));
+    expect(hear('removeNodes')).toEqual(said('Logo 2 deleted', '已删除 Logo 2'));
     expect(hear('undo')).toEqual(said('Undone: Delete', '已撤销：删除'));
     expect(hear('redo')).toEqual(said('Redone: Delete', '已重做：删除'));
     choose('Logo');
-    expect(hear('cut')).toEqual(said('Logo cut', '已剪切Logo'));
+    expect(hear('cut')).toEqual(said('Logo cut', '已剪切 Logo'));
     expect(hear('selectAll')).toHaveLength(1);
     expect(hear('selectNone')).toEqual(said('Selection cleared', '已取消选择'));
     expect(hear('showAmbient')).toEqual(
@@ -122,8 +123,20 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('toggleGrid')).toHaveLength(1);
     expect(hear('toggleGrid')).toHaveLength(1);
     expect(hearOf(addNode, { nodes: [textLayer('new', {}, { label: 'Steps' })] })).toEqual(
-      said('Steps added', '已添加Steps'),
+      said('Steps added', '已添加 Steps'),
     );
+    stop();
+  });
+
+  it('two undos in a row are both heard, also of the same act', async () => {
+    const { hear, select: choose, stop } = await listen(language, LAYERS());
+    choose('Logo');
+    for (const name of ['toggleVisible', 'toggleVisible', 'moveDown']) hear(name);
+    expect(hear('undo', 'undo', 'undo')).toEqual(
+      said('Undone 3 steps: Down, Show or hide', '已撤销 3 步：下移、显示或隐藏'),
+    );
+    expect(hear('redo', 'redo')).toEqual(said('Redone 2 steps: Show or hide', '已重做 2 步：显示或隐藏'));
+    expect(hear('redo')).toEqual(said('Redone: Down', '已重做：下移'));
     stop();
   });
 

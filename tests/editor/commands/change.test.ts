@@ -179,7 +179,7 @@ describe('fields', () => {
     const session = new Session([
       rootLayer(),
       textLayer('empty', { text: '', textTag: '#BLP#%' }),
-      textLayer('own', { text: 'Hello', textTag: '#BLP#%' }),
+      textLayer('own', { text: 'Hello' }),
       imageLayer('i'),
     ]);
     session.run(setField, { uuids: ['empty', 'own'], path: 'textTag', value: '' });
@@ -187,10 +187,21 @@ describe('fields', () => {
     session.undo();
     expect(session.style('empty')).toMatchObject({ text: '', textTag: '#BLP#%' });
   });
-  it('keeps the text while a tag is set', () => {
+  it('a tag takes the place of the words, one undo brings them back, and so does the same burst', () => {
     const session = new Session([rootLayer(), textLayer('a', { text: 'Hello' })]);
+    const before = session.nodes;
     session.run(setField, { uuids: ['a'], path: 'textTag', value: '#DmZ#' });
-    expect(session.style('a')).toMatchObject({ text: 'Hello', textTag: '#DmZ#' });
+    expect(session.style('a')).toMatchObject({ text: '', textTag: '#DmZ#' });
+    session.undo();
+    expect(session.style('a')).toMatchObject({ text: 'Hello', textTag: '' });
+    session.redo();
+    session.run(setField, { uuids: ['a'], path: 'textTag', value: '', before }, 100);
+    expect(session.style('a')).toMatchObject({ text: 'Hello', textTag: '' });
+  });
+  it('words are not put beside a tag', () => {
+    const session = new Session([rootLayer(), textLayer('a', { textTag: '#DmZ#' })]);
+    expect(session.run(setField, { uuids: ['a'], path: 'text', value: 'Hello' })).toBeNull();
+    expect([session.style('a'), session.undos]).toMatchObject([{ text: '', textTag: '#DmZ#' }, 0]);
   });
 });
 
@@ -231,6 +242,35 @@ describe('moving, sizing, turning', () => {
     expect(session.press(named('resizeDown'))?.messageKey).toBe('cannotResize');
     session.select('r').press(named('resizeDown'));
     expect(session.style('r')).toMatchObject({ x: 0, y: 0, width: 101, height: 101 });
+  });
+  it.each([
+    ['within one burst', 100, 40],
+    ['with pauses', 1000, 3],
+  ])('resizes there and back to the first size, in proportion and about a pivot, %s', (_, ms, count) => {
+    const first = { x: 7, y: 9, width: 123, height: 82, ratio: true, offset: { x: 40.33, y: 61.5 } };
+    const session = new Session([rootLayer(), imageLayer('i', first)]).select('i');
+    const steps = (name: string, count: number) => {
+      for (let i = 0; i < count; i += 1) session.press(named(name), ms);
+    };
+    for (const [there, back] of [
+      ['resizeRight', 'resizeLeft'],
+      ['resizeUp', 'resizeDown'],
+    ] as const) {
+      steps(there, count);
+      expect(session.style('i')).not.toMatchObject({ width: 123 });
+      steps(back, count);
+      expect(session.style('i')).toMatchObject(first);
+    }
+    // Both ways mixed: the last step meets the first size again.
+    for (const name of ['resizeRight', 'resizeDown', 'resizeUp', 'resizeLeft']) steps(name, 1);
+    expect(session.style('i')).toMatchObject(first);
+  });
+  it('counts the steps anew after another act', () => {
+    const session = new Session([rootLayer(), imageLayer('i', { width: 100, height: 50, ratio: true })]).select('i');
+    session.press(named('resizeRight'));
+    session.press(named('nudgeRight'));
+    session.press(named('resizeRight'));
+    expect(session.style('i')).toMatchObject({ x: 1, width: 102, height: 51 });
   });
   it('never gets smaller than 1 px', () => {
     const session = new Session([rootLayer(), imageLayer('i', { width: 1, height: 5 })]).select('i');

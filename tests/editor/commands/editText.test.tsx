@@ -94,9 +94,9 @@ describe('the commands', () => {
   });
 
   it('replace a tag once, and only where there is one', () => {
-    const session = new Session([rootLayer(), textLayer('a', { textTag: '#DH#', text: 'kept' }), textLayer('b')]);
+    const session = new Session([rootLayer(), textLayer('a', { textTag: '#DH#' }), textLayer('b')]);
     expect(session.run(replaceTag, { uuid: 'a' })).toBeNull();
-    expect(session.style('a')).toMatchObject({ textTag: '', text: 'kept' });
+    expect(session.style('a')).toMatchObject({ textTag: '', text: 'Text' });
     expect(session.undos).toBe(1);
     session.run(replaceTag, { uuid: 'a' });
     session.run(replaceTag, { uuid: 'b' });

@@ -35,7 +35,8 @@ describe('select', () => {
   it('clears with the root, and never takes a frozen layer', () => {
     expect(picks(['replace', 'a'], ['replace', 'root'])).toEqual([]);
     expect(picks(['replace', 'a'], ['toggle', 'f'])).toEqual(['a']);
-    expect(picks(['replace', 'a'], ['toggle', 'root'])).toEqual(['a']);
+    expect(picks(['replace', 'a'], ['toggle', 'root'])).toEqual([]);
+    expect(picks(['replace', 'a'], ['range', 'root'])).toEqual([]);
   });
   it('is no undo state', () => {
     const face = session();

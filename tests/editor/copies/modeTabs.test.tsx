@@ -63,6 +63,10 @@ describe('the hint at the first always-on', () => {
     expect(screen.getByRole('region', { name: 'Always-on' }).textContent).toContain(
       'has its own layers and its own undo',
     );
+    // True of an always-on that came with a template, too.
+    const said = screen.getByRole('region', { name: 'Always-on' }).textContent;
+    expect(said).toContain('where there were none yet');
+    expect(said).not.toContain('It began as a copy');
     await face.user.click(face.button('Got it'));
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
     expect(document.activeElement).toBe(face.tab('Always-on'));

@@ -2,6 +2,7 @@
 
 import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { AmbientHint } from '@/editor/copies/AmbientHint';
 import { CopiesBar } from '@/editor/copies/CopiesBar';
 import { CopyDialogs } from '@/editor/copies/CopyDialogs';
 import { SETTLED_MS } from '@/editor/copies/focusOpenCopy';
@@ -23,6 +24,7 @@ export async function renderCopies(copies: readonly FaceCopy[], language: 'en' |
       <header>
         <ModeTabs />
       </header>
+      <AmbientHint />
       <CopiesBar />
       <CopyDialogs />
       <Toaster />

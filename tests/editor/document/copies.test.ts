@@ -7,10 +7,11 @@ import { CLOSED, currentHistory, documentOf, type EditorState, openDesign } from
 import { undoLabel } from '@/editor/document/history';
 import { enterMode } from '@/editor/document/modes';
 import { selectCopies, selectPolicy } from '@/editor/document/selectors';
-import { redoEdit, undoEdit } from '@/editor/document/travel';
+import { settleSaved } from '@/editor/document/settleSaved';
+import { redoEdit, redoStep, undoEdit, undoStep } from '@/editor/document/travel';
 import { policyIn } from '@/face/platforms';
 import { design } from '@/schemas/design';
-import { rootLayer, Session, textLayer } from '../support/documents';
+import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 import { chipCopy, copyOf, designWith, edit, opened, order, watchCopy } from './twoCopies';
 
 const one = opened([watchCopy]);
@@ -112,6 +113,32 @@ describe('diverging', () => {
     expect(diverged(updated)).toEqual([false, false]);
     expect(diverged(undoEdit(updated))).toEqual([false, true]);
   });
+  it('is over where undo or redo leads to layers that an update made', () => {
+    const updated = replaceCopy(edit(both, 'w'), 'chip', converted, update);
+    const chip = switchCopy(updated, 'chip');
+    const undone = undoEdit(chip);
+    expect([diverged(undone), diverged(redoEdit(undone))]).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    // Both as they were opened.
+    const source = undoEdit(switchCopy(undone, 'watch'));
+    expect([order(source), diverged(source)]).toEqual([order(both), [false, false]]);
+    expect(diverged(undoEdit(edit(chip, 'own')))).toEqual([false, false]);
+  });
+  it('of a design opened so stays until an update', () => {
+    const marked = opened([watchCopy, { ...chipCopy, nodeDataUnsync: true }]);
+    expect(diverged(undoEdit(edit(marked, 'w')))).toEqual([false, true]);
+    expect(diverged(replaceCopy(marked, 'chip', converted, update))).toEqual([false, false]);
+  });
+  it('knows its matches again after a save gave pictures other names', () => {
+    const asset = `asset:${'a'.repeat(64)}`;
+    const photo = imageLayer('photo', { url: asset });
+    const pictured = [copyOf('watch', 'android', [rootLayer(), photo]), copyOf('chip', 'falcon', [rootLayer(), photo])];
+    const saved = settleSaved(edit(opened(pictured), 'w'), 1, new Map([[asset, '/api/files/1']]));
+    expect(diverged(saved)).toEqual([false, true]);
+    expect(diverged(undoEdit(saved))).toEqual([false, false]);
+  });
   it('is what an update is for', () => {
     const copies = edit(both, 'w').design!.copies;
     expect([canUpdate({ copies }, 'chip'), canUpdate({ copies }, 'watch')]).toEqual([true, false]);
@@ -133,6 +160,62 @@ describe('an update from the source', () => {
     expect(order(enterMode(undone, 'normal'))).toEqual(['root', 'chip-time']);
     const redone = redoEdit(undone);
     expect(order(enterMode(redone, 'normal'))).toEqual(['root', 'fresh']);
+  });
+  it('takes the stills of animations along', () => {
+    const stills = (state: EditorState) => state.design!.copies[1]!.animationToImageIndex;
+    const before = opened([watchCopy, { ...chipCopy, animationToImageIndex: { 'chip-time': 2 } }]);
+    const state = replaceCopy(
+      switchCopy(before, 'chip'),
+      'chip',
+      { ...converted, animationToImageIndex: { fresh: 5 } },
+      update,
+    );
+    expect(stills(state)).toEqual({ fresh: 5 });
+    expect(stills(undoEdit(state))).toEqual({ 'chip-time': 2 });
+    expect(stills(redoEdit(undoEdit(state)))).toEqual({ fresh: 5 });
+    // From the always-on side, as part of the whole.
+    const dim = undoEdit(enterMode(state, 'ambient'));
+    expect([dim.mode, stills(dim)]).toEqual(['ambient', { fresh: 5 }]);
+    const ambient = enterMode(switchCopy(before, 'chip'), 'ambient');
+    const whole = replaceCopy(ambient, 'chip', { ...converted, animationToImageIndex: { fresh: 5 } }, update);
+    expect(stills(undoEdit(whole))).toEqual({ 'chip-time': 2 });
+  });
+  it('takes an always-on that it brought away again, unless that was changed', () => {
+    const chipOf = (state: EditorState) => documentOf(state)!.copies[1]!;
+    const state = replaceCopy(switchCopy(both, 'chip'), 'chip', converted, update);
+    expect(chipOf(state).ambient?.nodeList.at(-1)?.uuid).toBe('fresh-dim');
+    const looked = enterMode(enterMode(state, 'ambient'), 'normal');
+    expect(undoStep(looked)).toEqual({ label: 'updateCopy', only: null });
+    const undone = undoEdit(looked);
+    expect([chipOf(undone).ambient, diverged(undone)]).toEqual([null, [false, false]]);
+    const redone = redoEdit(undone);
+    expect([chipOf(redone).ambient?.nodeList.at(-1)?.uuid, diverged(redone)]).toEqual(['fresh-dim', [false, false]]);
+    const changed = enterMode(edit(enterMode(state, 'ambient'), 'own'), 'normal');
+    expect(undoStep(changed)).toEqual({ label: 'updateCopy', only: 'normal' });
+    expect(chipOf(undoEdit(changed)).ambient?.nodeList.at(-1)?.uuid).toBe('own');
+    // An always-on begun after the undo stays as well.
+    const begun = enterMode(enterMode(undone, 'ambient'), 'normal');
+    expect([redoStep(begun)?.only, chipOf(redoEdit(begun)).ambient?.nodeList.at(-1)?.uuid]).toEqual([
+      'normal',
+      'chip-time',
+    ]);
+  });
+  it('is never mixed up with another update of the same copy', () => {
+    const again = { ...converted, normal: { nodeList: [rootLayer(), textLayer('newer')], imageUrl: '' } };
+    const twice = enterMode(replaceCopy(updated, 'chip', again, update), 'normal');
+    const undone = undoEdit(twice);
+    expect(order(undone)).toEqual(['root', 'fresh']);
+    expect(order(enterMode(undone, 'ambient'))).toEqual(['root', 'fresh-dim']);
+  });
+  it('is undone whole while neither mode was changed, and says in which mode alone it is where one was', () => {
+    expect(undoStep(updated)).toEqual({ label: 'updateCopy', only: null });
+    const normal = enterMode(edit(updated, 'later'), 'normal');
+    expect(undoStep(normal)).toEqual({ label: 'updateCopy', only: 'normal' });
+    expect(redoStep(undoEdit(normal))).toEqual({ label: 'updateCopy', only: 'normal' });
+    const ambient = undoEdit(enterMode(undoEdit(normal), 'ambient'));
+    expect(undoStep(ambient)).toEqual({ label: 'updateCopy', only: 'ambient' });
+    // Both undone apart come back together.
+    expect(redoStep(undoEdit(ambient))).toEqual({ label: 'updateCopy', only: null });
   });
   it('is undone alone where the other mode went on', () => {
     const normal = undoEdit(enterMode(edit(updated, 'later'), 'normal'));

@@ -57,6 +57,19 @@ describe('resize', () => {
     );
   });
 
+  it('stops at the largest area, in proportion or by the side that is pulled', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...HANDLES), drag, fc.boolean(), (handle, by, ratio) => {
+        const gesture = createResizeGesture({ box, handle, keepRatio: ratio, index, zoom: 1, maxArea: 5000 });
+        const { style } = gesture.update(by);
+        expect(style.width * style.height).toBeLessThanOrEqual(5000);
+        if (gesture.isStopped()) expect(style.width * style.height).toBeGreaterThan(4900);
+        if (!ratio && ['e', 'w'].includes(handle)) expect(style.height).toBe(box.height);
+        if (ratio) expect(Math.abs(style.width - 2 * style.height)).toBeLessThanOrEqual(1.5);
+      }),
+    );
+  });
+
   it('snaps the edge that moves and no other', () => {
     const { style, guides } = resize(box, 'e').update({ x: 67, y: 0 });
     expect(style).toMatchObject({ x: 100, width: 150 });

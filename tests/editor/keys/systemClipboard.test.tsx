@@ -1,7 +1,7 @@
 // The system's clipboard: layers between tabs, text from other programs, damaged content, and copies made without keys.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copy } from '@/editor/commands/clipboard';
+import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
 import { edited } from '@/editor/document/documentSlice';
 import { performCommand } from '@/editor/performCommand';
@@ -17,7 +17,9 @@ const open = async () => {
   return editor;
 };
 const bring = (data: Record<string, string>, files: readonly File[] = []) =>
-  fireEvent.paste(face(), { clipboardData: { files, getData: (type: string) => data[type] ?? '' } });
+  fireEvent.paste(face(), {
+    clipboardData: { files, types: Object.keys(data), getData: (type: string) => data[type] ?? '' },
+  });
 const foreign = {
   id: 'elsewhere',
   nodes: [textLayer('far', { x: 100, y: 50, width: 100 })],
@@ -60,6 +62,22 @@ describe('pasting', () => {
     expect(order()).toEqual(['root', 'a']);
     expect(toasts.get().map((toast) => toast.text)).toEqual([expect.stringMatching(/^#ZSC# is a data tag\./)]);
   });
+  it('leaves control characters out of words, and says so', async () => {
+    const { nodes, style, order } = await open();
+    bring({ 'text/plain': 'a\u0000b\u001b c' });
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'ab c' });
+    bring({ 'text/plain': '\u0001\u0002' });
+    expect(order()).toHaveLength(3);
+    expect(toasts.get().map((toast) => toast.text)).toEqual([
+      'The pasted text held control characters. They were left out.',
+    ]);
+  });
+  it('leaves control characters out of the names of layers of another tab', async () => {
+    const { nodes } = await open();
+    const far = { ...textLayer('far'), label: 'F\u0000ar' };
+    bring({ [LAYERS_TYPE]: clipboardText({ ...foreign, nodes: [far] })! });
+    expect(nodes().at(-1)!.label).toBe('Far');
+  });
   it('says that layers are damaged, and adds nothing', async () => {
     const { order } = await open();
     bring({ [LAYERS_TYPE]: '{"format":"dialwright-layers"' });
@@ -74,6 +92,83 @@ describe('pasting', () => {
     bring({ 'text/plain': 'a' });
     bring({});
     expect(order()).toHaveLength(4);
+  });
+});
+
+describe('pasting without keys', () => {
+  const shown = () => toasts.get().map((toast) => toast.text);
+  const item = (data: Record<string, Blob>) => ({
+    types: Object.keys(data),
+    getType: async (type: string) => data[type]!,
+  });
+  const clipboardReads = (read: () => Promise<unknown>) => {
+    const reading = vi.fn(read);
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { clipboard: { value: { read: reading } }, platform: { value: 'Linux' } }),
+    );
+    return reading;
+  };
+  const layersOf = (text: string) => new Blob([clipboardHtml(text, 'far')], { type: 'text/html' });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('takes what this tab copied last, without asking the browser', async () => {
+    const { store, port, order } = await open();
+    const read = clipboardReads(async () => []);
+    performCommand(store, port, copy);
+    performCommand(store, port, paste);
+    expect(order()).toHaveLength(3);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('takes layers that another tab copied, also where this one copied before', async () => {
+    const { store, port, nodes } = await open();
+    clipboardReads(async () => [item({ 'text/html': layersOf(clipboardText(foreign)!) })]);
+    performCommand(store, port, copy);
+    localStorage.setItem('dialwright.lastCopied', JSON.stringify('elsewhere'));
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(nodes().at(-1)?.label).toBe('far'));
+    expect(nodes()).toHaveLength(3);
+  });
+
+  it('takes words, where nothing was copied here', async () => {
+    localStorage.clear();
+    const { store, port, nodes, style } = await open();
+    clipboardReads(async () => [item({ 'text/plain': new Blob(['Hello']) })]);
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(nodes()).toHaveLength(3));
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'Hello' });
+  });
+
+  it('says which keys paste where the browser refuses', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { store, port, order } = await open();
+    clipboardReads(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(shown()).toEqual([expect.stringContaining('Press Ctrl+V to paste')]));
+    expect(order()).toHaveLength(2);
+  });
+});
+
+describe('content that is none of ours', () => {
+  const shown = () => toasts.get().map((toast) => toast.text);
+  it.each([
+    ['HTML without words', { 'text/html': '<img src="x">' }],
+    ['another program’s own', { 'application/x-else': 'x' }],
+    ['nothing', {}],
+  ])('%s is told, and nothing is pasted', async (_, data) => {
+    const { order } = await open();
+    bring(data);
+    expect(order()).toEqual(['root', 'a']);
+    expect(shown()).toEqual([expect.stringContaining('Text, PNG and JPEG images, and layers')]);
+  });
+
+  it('is newer than what was copied here', async () => {
+    const { order } = await open();
+    fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
+    bring({ 'text/html': '<img src="x">' });
+    expect(order()).toEqual(['root', 'a']);
+    expect(shown()).toHaveLength(1);
   });
 });
 

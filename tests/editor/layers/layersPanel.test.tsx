@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { moveNodes } from '@/editor/commands/transformNodes';
+import { modeEntered } from '@/editor/document/documentSlice';
 import { LayersPanel } from '@/editor/layers/LayersPanel';
 import { runCommand } from '@/editor/runCommand';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
@@ -57,7 +58,7 @@ describe('what it shows', () => {
   it('speaks Chinese', async () => {
     const { row } = await renderEditor(<LayersPanel />, layers(), 'zh');
     expect(screen.getByRole('tree', { name: '图层' })).toBeTruthy();
-    expect(within(row('Title')).getByRole('button', { name: '锁定Title' })).toBeTruthy();
+    expect(within(row('Title')).getByRole('button', { name: '锁定 Title' })).toBeTruthy();
   });
 });
 
@@ -251,5 +252,31 @@ describe('rendering', () => {
     expect(row('Layer-999').getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{Escape}');
     expect(row('Layer-999').getAttribute('aria-selected')).toBe('false');
+  });
+});
+
+describe('slots of the normal mode, in always-on', () => {
+  const slot = (uuid: string, label: string) => bare('google_complication', {}, { uuid, label });
+  const withSlots = (language?: 'en' | 'zh') =>
+    renderEditor(<LayersPanel />, [rootLayer(), textLayer('Date'), slot('s1', 'Top'), slot('s2', 'Left')], language);
+
+  it.each([
+    ['en', '2 complication slots of the normal mode are drawn above these layers. Edit them there:', 'Edit Left in'],
+    ['zh', '常规模式的 2 个复杂功能槽位显示在这些图层之上，请到常规模式中编辑：', '在常规模式中编辑“Left”'],
+  ] as const)('are told above the layers, with a way to each, in %s', async (language, words, name) => {
+    const { user, selection, store, dispatch, row } = await withSlots(language);
+    expect(screen.queryByText(words)).toBeNull();
+    dispatch(modeEntered('ambient'));
+    expect(names()).toEqual(['Date', 'Background']);
+    expect(screen.getByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: (spoken) => spoken.startsWith(name) }));
+    expect([store.getState().editor.mode, selection()]).toEqual(['normal', ['s2']]);
+    expect(document.activeElement).toBe(row('Left'));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+  it('say nothing where there are none', async () => {
+    const { dispatch } = await open();
+    dispatch(modeEntered('ambient'));
+    expect(screen.queryByText(/complication slot/)).toBeNull();
   });
 });

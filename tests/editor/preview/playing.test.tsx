@@ -1,19 +1,26 @@
 // Playing animations by the command's key, by the button under the properties and by the one on the canvas; hints come once.
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
+import { addNode } from '@/editor/commands/addNode';
 import { togglePlay } from '@/editor/commands/playback';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { AnimationSection } from '@/editor/preview/AnimationSection';
 import { type Animations, AnimationsContext, createAnimations } from '@/editor/preview/animations';
 import { HintNotice } from '@/editor/preview/HintNotice';
 import { hintNotice, showHintOnce } from '@/editor/preview/hintNotice';
+import { useEditorAnimations } from '@/editor/preview/useEditorAnimations';
+import { runCommand } from '@/editor/runCommand';
 import type { FaceNode } from '@/schemas/nodes';
 import { node as nodeSchema } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
-import { rootLayer, textLayer } from '../support/documents';
+import { bare, pictures } from '../../face/nodes/sampleNodes';
+import { designOf, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
 const animation = (uuid: string, style = {}): FaceNode =>
@@ -135,15 +142,47 @@ describe('hints', () => {
     vi.useFakeTimers();
     render(
       <I18nextProvider i18n={i18n}>
-        <HintNotice />
+        <HintNotice place="canvas" />
       </I18nextProvider>,
     );
-    act(() => showHintOnce('noSequenceTip', visitor));
-    expect(screen.getByRole('complementary', { name: 'Sequence layers' }).textContent).toContain('at most 3');
+    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    expect(screen.getByRole('region', { name: 'Sequence layers' }).textContent).toContain('at most 3');
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
-    act(() => showHintOnce('noSequenceTip', visitor));
-    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    expect(screen.queryByRole('region')).toBeNull();
     vi.runAllTimers();
     vi.useRealTimers();
+  });
+
+  it.each([
+    ['canvas', 'Animations in the editor', 'stand still until you play them'],
+    ['preview', 'Animations in the preview', 'Play and Pause act on the time and the animations together'],
+  ] as const)('of playing says what is true over the %s', async (place, title, words) => {
+    await startLanguage('en');
+    render(
+      <I18nextProvider i18n={i18n}>
+        <HintNotice place={place} />
+      </I18nextProvider>,
+    );
+    act(() => showHintOnce('firstPriviewInAnimation', place, visitor));
+    expect(screen.getByRole('region', { name: title }).textContent).toContain(words);
+  });
+
+  it.each([
+    ['an animation', animation('new'), 'noSequenceTip'],
+    ['pictures that the weather picks', bare('image_sequence', { textTag: '#WCCI#', imgs: pictures(10) }), null],
+    ['a text', textLayer('new'), null],
+  ] as const)('of sequences: %s is added', async (_, layer, told) => {
+    await startLanguage('en');
+    const store = configureStore({
+      reducer: { editor: documentReducer, session: () => visitor.session },
+      middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    });
+    store.dispatch(designOpened({ design: designOf([rootLayer()]), baseRev: 0 }));
+    renderHook(() => useEditorAnimations(store), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    act(() => void runCommand(store, addNode, { nodes: [layer] }));
+    expect(hintNotice.get()).toBe(told);
   });
 });

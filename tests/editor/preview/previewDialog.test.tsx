@@ -136,7 +136,14 @@ describe('the preview', () => {
     if (!area) throw new Error('the area is not drawn');
     fireEvent.click(area);
     expect(said()).toContain(words);
-    await user.click(within(dialog).getByRole('button', { name: 'Tap Corner' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Tap “Corner”' }));
     expect(said().filter((text) => text === words)).toHaveLength(1);
+  });
+
+  it('shows the button of a tap as one like Pause', async () => {
+    const { dialog } = await openPreview([rootLayer(), tapArea('ALARM')]);
+    const look = (name: string | RegExp) => within(dialog).getByRole('button', { name }).className.trim();
+    expect(look('Tap “Corner”')).toBe(look('Pause'));
+    expect(within(dialog).getByRole('button', { name: 'Tap “Corner”' }).querySelector('svg')).not.toBeNull();
   });
 });

@@ -74,9 +74,19 @@ it.each([
   expect((await services(language)).checkPlainText(text)).toMatch(words);
 });
 
-it.each(['', 'plain', '# 1', 'C#', '#hashtag#', '100 #'])('takes %j as plain words', async (text) => {
-  expect((await services()).checkPlainText(text)).toBeNull();
+it.each([
+  ['en', 'a\u0000b', /^Control characters cannot be shown/],
+  ['zh', 'a\u001bb', /^手表无法显示控制字符/],
+] as const)('says in %s that words may hold no control characters: %j', async (language, text, words) => {
+  expect((await services(language)).checkPlainText(text)).toMatch(words);
 });
+
+it.each(['', 'plain', 'two\nlines\tand a tab', '# 1', 'C#', '#hashtag#', '100 #'])(
+  'takes %j as plain words',
+  async (text) => {
+    expect((await services()).checkPlainText(text)).toBeNull();
+  },
+);
 
 it('knows what lies behind the selected layer, and how many pictures it needs', () => {
   const root = { ...rootLayer(), style: { fill: '#10203080' } } as FaceNode;

@@ -159,7 +159,7 @@ describe('nothing selected', () => {
     await user.clear(screen.getByLabelText('Name'));
     expect(screen.getByText('Use 1 to 40 characters.')).toBeTruthy();
     expect(store.getState().editor.design?.dialName).toBe('Pier');
-    expect(undos()).toBe(0);
+    expect(undos()).toBe(1);
     expect(screen.queryByRole('toolbar', { name: 'Arrange' })).toBeNull();
   });
 });

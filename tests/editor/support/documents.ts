@@ -6,12 +6,15 @@ import {
   CLOSED,
   copyById,
   currentCanvas,
+  currentHistory,
   currentNodes,
   type EditorState,
   historyOf,
+  lineOf,
   openDesign,
 } from '@/editor/document/editorState';
-import { present } from '@/editor/document/history';
+import { beforeRun, present } from '@/editor/document/history';
+import { undoSteps } from '@/editor/document/line';
 import { redoEdit, undoEdit } from '@/editor/document/travel';
 import { policyOf } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
@@ -79,7 +82,7 @@ export class Session {
     return (this.node(uuid) as { style: Style }).style;
   }
   get undos(): number {
-    return Object.values(this.state.histories)[0]!.index;
+    return undoSteps(lineOf(this.state)!);
   }
 
   get situation(): EditSituation {
@@ -114,6 +117,7 @@ export class Session {
       nameOf: (key) => key,
       canUndo: this.undos > 0,
       canRedo: false,
+      beforeRun: (isPart) => beforeRun(currentHistory(state)!, isPart),
     };
   }
 

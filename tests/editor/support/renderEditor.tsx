@@ -10,9 +10,11 @@ import type { EditorPort } from '@/editor/commands/defineCommand';
 import { askCopy } from '@/editor/copies/copyRequests';
 import { openCopy, showMode } from '@/editor/copies/showPlace';
 import { designOpened, documentReducer, redone, undone } from '@/editor/document/documentSlice';
-import { currentHistory } from '@/editor/document/editorState';
+import { lineOf } from '@/editor/document/editorState';
+import { undoSteps } from '@/editor/document/line';
 import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext } from '@/editor/editorContext';
+import { pasteByButton } from '@/editor/keys/pasteByButton';
 import { useEditorKeys } from '@/editor/keys/useEditorKeys';
 import { startRenaming } from '@/editor/layers/renaming';
 import { openDialog } from '@/editor/openDialog';
@@ -59,6 +61,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     zoomTo: vi.fn(),
     fit: vi.fn(),
     panBy: vi.fn(),
+    paste: vi.fn(() => pasteByButton(store, { onPasteFiles: undefined, onPastedFromElsewhere: undefined })),
     save: vi.fn(),
     exportFile: vi.fn(),
     showHelp: vi.fn(),
@@ -101,7 +104,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     nodes: nodesNow,
     order: () => nodesNow().map((node) => node.uuid),
     selection: () => store.getState().editor.selection,
-    undos: () => currentHistory(store.getState().editor)?.index ?? 0,
+    undos: () => undoSteps(lineOf(store.getState().editor)!),
     style: (uuid: string) =>
       (nodesNow().find((node) => node.uuid === uuid) as { style: Record<string, unknown> } | undefined)?.style ?? {},
     dispatch: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),

@@ -1,37 +1,39 @@
-// Dragging a tile of the catalogue onto the canvas: a ghost follows the pointer, Escape cancels. Touch scrolls the panel and taps add.
+// Dragging a tile of a panel onto the canvas: a ghost follows the pointer, Escape cancels. Touch scrolls the panel and taps add.
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
-import type { CatalogueEntry } from '@/face/nodes';
 import { useEditor } from '../editorContext';
-import { entryName } from './findEntries';
-import { NodeIcon } from './nodeIcons';
 
 /** Px the pointer moves before a press is a drag. */
 const THRESHOLD = 5;
 
-interface Drag {
-  entry: CatalogueEntry;
+interface Drag<T> {
+  item: T;
   from: Point;
 }
 
-export interface CatalogueDrag {
-  onPointerDown(event: PointerEvent, entry: CatalogueEntry): void;
+export interface TileDrag<T> {
+  onPointerDown(event: PointerEvent, item: T): void;
   /** Whether the click that is heard now ends a drag and means nothing more. */
   isDragEnd(): boolean;
   /** To be drawn anywhere. */
   ghost: ReactNode;
 }
 
-/** `onDrop`: let go over the canvas, at a point of it in canvas px. */
-export function useCatalogueDrag(onDrop: (entry: CatalogueEntry, at: Point) => void): CatalogueDrag {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export interface TileDragOptions<T> {
+  /** Let go over the canvas, at a point of it in canvas px. */
+  onDrop(item: T, at: Point): void;
+  /** What the ghost shows. */
+  picture(item: T): ReactNode;
+}
+
+export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDrag<T> {
+  const [drag, setDrag] = useState<Drag<T> | null>(null);
   const dragged = useRef(false);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  const onPointerDown = useCallback((event: PointerEvent, entry: CatalogueEntry) => {
+  const onPointerDown = useCallback((event: PointerEvent, item: T) => {
     dragged.current = false;
     stop.current?.();
     if (event.button !== 0 || event.pointerType === 'touch') return;
@@ -40,7 +42,7 @@ export function useCatalogueDrag(onDrop: (entry: CatalogueEntry, at: Point) => v
       if (Math.hypot(move.clientX - from.x, move.clientY - from.y) < THRESHOLD) return;
       stop.current?.();
       dragged.current = true;
-      setDrag({ entry, from: { x: move.clientX, y: move.clientY } });
+      setDrag({ item, from: { x: move.clientX, y: move.clientY } });
     };
     const end = () => {
       window.removeEventListener('pointermove', onMove);
@@ -56,7 +58,7 @@ export function useCatalogueDrag(onDrop: (entry: CatalogueEntry, at: Point) => v
 
   const end = useCallback(
     (at: Point | null) => {
-      if (drag && at) onDrop(drag.entry, at);
+      if (drag && at) onDrop(drag.item, at);
       setDrag(null);
     },
     [drag, onDrop],
@@ -64,13 +66,25 @@ export function useCatalogueDrag(onDrop: (entry: CatalogueEntry, at: Point) => v
   return {
     onPointerDown,
     isDragEnd: () => dragged.current,
-    ghost: drag ? createPortal(<Ghost drag={drag} onEnd={end} />, document.body) : null,
+    ghost: drag
+      ? createPortal(
+          <Ghost from={drag.from} onEnd={end}>
+            {picture(drag.item)}
+          </Ghost>,
+          document.body,
+        )
+      : null,
   };
 }
 
+interface GhostProps {
+  from: Point;
+  onEnd(at: Point | null): void;
+  children: ReactNode;
+}
+
 /** Follows the pointer without rendering, and hears how the drag ends: a point of the canvas, or null. */
-function Ghost({ drag, onEnd }: { drag: Drag; onEnd(at: Point | null): void }) {
-  const { t } = useTranslation('catalogue');
+function Ghost({ from, onEnd, children }: GhostProps) {
   const { canvasPointAt } = useEditor();
   const element = useRef<HTMLDivElement>(null);
 
@@ -91,7 +105,7 @@ function Ghost({ drag, onEnd }: { drag: Drag; onEnd(at: Point | null): void }) {
       event.stopPropagation();
       onEnd(null);
     };
-    show(drag.from);
+    show(from);
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
     window.addEventListener('pointercancel', onCancel);
@@ -102,7 +116,7 @@ function Ghost({ drag, onEnd }: { drag: Drag; onEnd(at: Point | null): void }) {
       window.removeEventListener('pointercancel', onCancel);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [drag, onEnd, canvasPointAt]);
+  }, [from, onEnd, canvasPointAt]);
 
   return (
     <div
@@ -110,8 +124,7 @@ function Ghost({ drag, onEnd }: { drag: Drag; onEnd(at: Point | null): void }) {
       aria-hidden="true"
       className="pointer-events-none fixed top-0 left-0 z-[80] flex min-h-14 min-w-18 flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised px-2 py-1.5 text-2xs text-ink opacity-90 shadow-xl shadow-black/40 data-over:border-accent data-over:text-accent"
     >
-      <NodeIcon name={drag.entry.icon} size={20} />
-      <span>{entryName(t, drag.entry)}</span>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,19 @@
+// Layers whose pictures are kept first take different times: they land in the order in which they were asked for.
+
+/** How long one that is ready waits for those before it, ms: one that hangs holds nobody up for good. */
+export const TURN_MS = 4000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls `land` with what `ready` gives, after those asked for earlier have landed or failed. Rejects as `ready` does. */
+export function inTurn<T>(ready: Promise<T>, land: (value: T) => void): Promise<void> {
+  const before = last;
+  const mine = ready.then(async (value) => {
+    await Promise.race([before, pause(TURN_MS)]);
+    land(value);
+  });
+  last = Promise.allSettled([before, mine]);
+  return mine;
+}

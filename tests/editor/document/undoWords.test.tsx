@@ -1,0 +1,83 @@
+// What undo and redo say and show of acts that are more than layers: the name of the design, an update of a copy in part.
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createViewport } from '@/editor/canvas/viewport';
+import { renameDesign } from '@/editor/commands/rename';
+import { copyReplaced, copySwitched, designOpened, edited, modeEntered } from '@/editor/document/documentSlice';
+import { createEditorPort } from '@/editor/editorPort';
+import { DesignNameField } from '@/editor/properties/DesignNameField';
+import { runCommand } from '@/editor/runCommand';
+import { announcements } from '@/ui/announce';
+import { dismissToast, toasts } from '@/ui/toasts';
+import { rootLayer, textLayer } from '../support/documents';
+import { renderEditor } from '../support/renderEditor';
+import { chipCopy, copyOf, designWith, watchCopy } from './twoCopies';
+
+afterEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id);
+});
+
+async function open(language: 'en' | 'zh' = 'en') {
+  const editor = await renderEditor(<DesignNameField />, [rootLayer()], language);
+  type Parts = Parameters<typeof createEditorPort>[0];
+  const animations = { toggle: () => {} };
+  const port = createEditorPort({ store: editor.store, viewport: createViewport(), animations } as unknown as Parts);
+  act(() => void editor.store.dispatch(designOpened({ design: designWith([watchCopy, chipCopy]), baseRev: 0 })));
+  const said = (text: string) => vi.waitFor(() => expect(announcements.get().polite.text).toBe(text));
+  return { ...editor, port, said };
+}
+
+describe('renaming the design', () => {
+  it('is one step back and one forth, said as such and shown in its field', async () => {
+    const { user, port, said, undos } = await open();
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    await user.clear(field);
+    await user.type(field, 'Pier');
+    await user.tab();
+    expect([field.value, undos()]).toEqual(['Pier', 1]);
+    act(() => port.undo());
+    await said('Undone: Rename design');
+    expect(field.value).toBe('Harbour');
+    act(() => port.redo());
+    await said('Redone: Rename design');
+    expect(field.value).toBe('Pier');
+  });
+  it('ends as a step when the field is left', async () => {
+    const { user, store, undos } = await open();
+    const field = screen.getByLabelText('Name');
+    await user.type(field, '1');
+    await user.tab();
+    act(() => void runCommand(store, renameDesign, { name: 'Quay' }));
+    expect(undos()).toBe(2);
+  });
+});
+
+describe('an update of a copy', () => {
+  const converted = copyOf('chip', 'falcon', [rootLayer(), textLayer('fresh')], {
+    ratio: '466*466',
+    ambient: [rootLayer(), textLayer('fresh-dim')],
+  });
+  it.each([
+    [
+      'en',
+      'Undone in Normal mode only: Update copy from its source. The other mode has changed since then and stays as it is.',
+    ],
+    ['zh', '仅在“常规”模式中撤销：从来源更新副本。另一模式此后有改动，保持不变。'],
+  ] as const)(
+    'that one mode went on from is taken back in the other only, and that is told, in %s',
+    async (...given) => {
+      const [language, words] = given;
+      const { store, port, dispatch, order } = await open(language);
+      dispatch(copySwitched('chip'));
+      dispatch(modeEntered('ambient'));
+      dispatch(copyReplaced({ copyId: 'chip', converted, record: { label: 'updateCopy', at: 0 } }));
+      const nodes = [rootLayer(), textLayer('own-dim')];
+      dispatch(edited({ outcome: { nodes }, record: { label: 'addNode', at: 9000 } }));
+      dispatch(modeEntered('normal'));
+      act(() => port.undo());
+      expect(toasts.get().map(({ text }) => text)).toEqual([words]);
+      expect(order()).toEqual(['root', 'chip-time']);
+      expect(store.getState().editor.design?.copies[1]?.nodeDataUnsync).toBe(true);
+    },
+  );
+});

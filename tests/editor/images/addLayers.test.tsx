@@ -1,0 +1,86 @@
+// Adding from the catalogue: layers land in the order of the clicks, whatever each has to keep first.
+import { configureStore } from '@reduxjs/toolkit';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
+import { selectNodes } from '@/editor/document/selectors';
+import { inTurn, TURN_MS } from '@/editor/images/inTurn';
+import { useAddLayers } from '@/editor/images/useAddLayers';
+import { catalogueItem } from '@/face/nodes';
+import { i18n, startLanguage } from '@/service/language/i18n';
+import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
+import { plainGif } from '@/tests/support/gifs';
+import { toasts } from '@/ui/toasts';
+import { designOf, rootLayer } from '../support/documents';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const later = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function openLayers(keepsPicture: () => Promise<void>) {
+  await startLanguage('en');
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array([1])));
+  const store = configureStore({
+    reducer: { editor: documentReducer, session: () => ({ user: null }) },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+  store.dispatch(designOpened({ design: designOf([rootLayer()]), baseRev: 0 }));
+  const putAsset = async () => {
+    await keepsPicture();
+    return `asset:${'0'.repeat(64)}`;
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <LocalWorkContext value={{ assets: { putAsset } } as unknown as LocalWork}>{children}</LocalWorkContext>
+      </Provider>
+    </I18nextProvider>
+  );
+  const { result } = renderHook(useAddLayers, { wrapper });
+  const add = (key: string) => result.current.addEntry(catalogueItem(key)!);
+  const labels = () => selectNodes(store.getState()).map(({ label }) => label);
+  const drop = (...files: File[]) => result.current.addFiles(files);
+  const nodes = () => selectNodes(store.getState());
+  return { add, labels, drop, nodes };
+}
+
+describe('two clicks in the catalogue', () => {
+  it('land in their order, though the first has pictures to keep', async () => {
+    const { add, labels } = await openLayers(() => later(20));
+    await Promise.all([add('weather'), add('text'), add('steps')]);
+    expect(labels()).toEqual(['Background', 'Weather', 'Text', 'Steps']);
+  });
+
+  it('the second lands also when the first fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { add, labels } = await openLayers(() => Promise.reject(new Error('full')));
+    await Promise.all([add('weather'), add('text')]);
+    expect(labels()).toEqual(['Background', 'Text']);
+  });
+});
+
+it('a GIF that is dropped becomes an animation, small enough for one, and the designer is told', async () => {
+  const { drop, nodes } = await openLayers(() => later());
+  await drop(new File([plainGif(400, 300, 3)], 'rain.gif', { type: 'image/gif' }));
+  const [, animation] = nodes();
+  expect(animation).toMatchObject({ nodeType: 'animation', style: { width: 316.22, height: 237.17 } });
+  expect(toasts.get().at(-1)?.text).toMatch(/^Scaled down to 316.22 × 237.17 px/);
+});
+
+it('one that hangs holds up the next for a few seconds only', async () => {
+  vi.useFakeTimers();
+  const landed: string[] = [];
+  void inTurn(new Promise<string>(() => {}), (name) => landed.push(name));
+  const second = inTurn(Promise.resolve('second'), (name) => landed.push(name));
+  await vi.advanceTimersByTimeAsync(TURN_MS - 1);
+  expect(landed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  expect(landed).toEqual(['second']);
+});
