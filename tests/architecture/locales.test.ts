@@ -1,7 +1,8 @@
-// Both languages hold the same keys in the same files, and no text is empty.
+// Both languages hold the same keys in the same files, no text is empty, and Chinese stands apart from Latin letters and digits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { spacedAround } from '@/service/language/spacing';
 
 const folder = (language: string) => resolve(import.meta.dirname, '../../locales', language);
 
@@ -18,6 +19,42 @@ const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const variables = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 const names = readdirSync(folder('zh'));
+
+/**
+ * Values that are names, of layers, pictures and the like, in whatever script: no space is written beside them, since
+ * `spacing` puts it where it belongs. Beside every other value, a number or a code, it is written.
+ */
+const NAMES = ['label', 'name', 'source', 'layers', 'sensor'];
+
+/** Places where a Han character touches a Latin letter, a digit, or a value that is no name. */
+function unspaced(text: string): string[] {
+  const shown = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (NAMES.includes(name) ? '“”' : '0'));
+  return (
+    shown.match(/.?(?:[\p{Script=Latin}\p{Nd}%°²]\p{Script=Han}|\p{Script=Han}[\p{Script=Latin}\p{Nd}#]).?/gu) ?? []
+  );
+}
+
+describe('spaces in Chinese', () => {
+  it.each(names)('%s has one between Han characters and Latin letters, digits or values', (file) => {
+    const found = load('zh', file).map(([key, text]) => [key, unspaced(String(text))] as const);
+    expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
+  });
+  it.each([
+    ['PM2.5数值', 1],
+    ['共{{n}} 个', 1],
+    ['共 {{n}}个', 1],
+    ['使用#DH#', 1],
+    ['PM2.5 数值，共 {{n}} 个，已添加{{label}}', 0],
+  ])('are looked for in %s', (text, count) => expect(unspaced(text)).toHaveLength(count));
+  it.each([
+    ['PM2.5数值', 'PM2.5', 'PM2.5 数值'],
+    ['电量数值', '电量', '电量数值'],
+    ['已添加Text 2', 'Text 2', '已添加 Text 2'],
+    ['从A面更新B面', 'A面', '从 A面更新B面'],
+    ['“a+b(”的名称', 'a+b(', '“a+b(”的名称'],
+    ['a+b的名称', 'a+b', 'a+b 的名称'],
+  ])('%s with %s in it reads %s', (sentence, value, read) => expect(spacedAround(sentence, value)).toBe(read));
+});
 
 describe('locales', () => {
   it('hold the same files', () => expect(readdirSync(folder('en'))).toEqual(names));

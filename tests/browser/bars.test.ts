@@ -1,6 +1,11 @@
-// The bars over the canvas on phones: whole, beside the rulers, none over another; the simulator stays one row.
+// Bars and lists have room: on phones the bars over the canvas are whole and apart; on a desk the bar at the bottom is one row
+// whatever a copy has to tell, a list has one scroll bar, and a hint of the preview covers no face.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
+import { plainGif } from '../support/gifs';
+import { pngOfSize } from '../support/images';
+import { fileOf } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
 
@@ -48,4 +53,60 @@ describe('bars over the canvas', () => {
         .toEqual({ width, bars: 3, cut: 0, meet: 0, rows: 1 });
     }
   });
+});
+
+/** How many rows the parts of the bar at the bottom stand in. */
+const bottomRows = (page: Page) =>
+  page.locator('[data-copies]').evaluate((copies) => {
+    const parts = [...copies.children, ...(copies.nextElementSibling?.children ?? [])];
+    const middles = parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+    return new Set(middles).size;
+  });
+
+/** Whether what the element holds is higher than itself. */
+const scrolls = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+
+it('on a desk no hint covers the face of the preview, no list scrolls twice, and the bar at the bottom is one row', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Sequence', fileOf(plainGif(40, 40, 3, 20), 'wave.gif', 'image/gif'));
+  await designer.click('Got it').click('Preview');
+  const { page } = designer;
+  const hint = page.getByRole('region', { name: 'Animations in the preview' });
+  const told = await hint.boundingBox();
+  const face = await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /My face/ })
+    .boundingBox();
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(face?.y ?? 0);
+  await hint.getByRole('button', { name: 'Got it' }).click();
+  await designer.press('Escape');
+
+  await page.getByRole('tab', { name: 'Data', exact: true }).click();
+  const list = 'ul[aria-label="Data tags"]';
+  expect(await scrolls(page, list)).toBe(true);
+  expect(await scrolls(page, `[role="tabpanel"]:has(${list})`)).toBe(false);
+  await designer.tab('Properties');
+  await page.locator('[data-field="style.rotate"]').getByRole('button').click();
+  const picker = page.getByRole('dialog', { name: 'Data tags' });
+  await picker.waitFor();
+  expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);
+  await picker.getByRole('button', { name: 'Close' }).click();
+
+  // The most that the copies have to tell, in the longer of the two languages: one is too large, and no longer what its
+  // source gives.
+  const heavy = (name: string, size: number) => fileOf(pngOfSize(size), name);
+  await designer
+    .add('Image', heavy('one.png', 480_000))
+    .add('Image', heavy('two.png', 490_000))
+    .click('Copy for ASR')
+    .do(() => page.getByRole('dialog').getByRole('button', { name: 'Make copy' }).click())
+    .add('Text')
+    .do(() => page.getByText('Saved on this device').first().waitFor());
+  const tab = page.locator('[data-copies] [role="tab"][aria-selected="true"]');
+  expect(await tab.textContent()).toMatch(/\/ 500 KB.*Out of sync/);
+  expect(await bottomRows(page)).toBe(1);
 });

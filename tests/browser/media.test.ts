@@ -38,7 +38,10 @@ const systemColor = (page: Page, name: string) =>
     return painted;
   }, name);
 
-/** Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full. */
+/**
+ * Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full, and the
+ * tags of a layer are whole or wholly out of sight.
+ */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -51,6 +54,8 @@ const cutOff = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(element);
       const words = range.getBoundingClientRect();
+      const row = element.matches('[data-words]') && element.parentElement?.getBoundingClientRect();
+      if (row && words.top >= row.bottom) continue;
       for (let box: HTMLElement | null = element; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -193,6 +198,30 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
     const found = [await cutOff(page), await overlaps(page)];
     return { found, remove: () => style.evaluate((element) => (element as Element).remove()) };
   };
+
+  it('are whole as tags of a layer where they fit beside its name, and else out of sight', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('treeitem').first().waitFor();
+    const shown = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-words]')].map((tags) => {
+          const [own, row] = [tags.getBoundingClientRect(), tags.parentElement!.getBoundingClientRect()];
+          const name = tags.parentElement!.querySelector('[data-name]')!;
+          const isWhole =
+            tags.scrollWidth <= tags.clientWidth && own.right <= row.right + 1 && own.bottom <= row.bottom + 1;
+          if (own.top >= row.bottom) return 'unseen';
+          return isWhole && name.scrollWidth <= name.clientWidth ? 'whole' : `cut: ${tags.textContent}`;
+        }),
+      );
+    expect(new Set(await shown())).toContain('whole');
+    expect(new Set(await shown())).not.toContain('unseen');
+    const { remove } = await withStyles(
+      page,
+      ':root { font-size: 130% } [role="treeitem"] [data-words] { width: 12em }',
+    );
+    expect(new Set(await shown())).toEqual(new Set(['unseen']));
+    await remove();
+  });
 
   it('are whole when the text is twice as large by the browser', async () => {
     const { page } = await openEditor({ width: 720, height: 450 });

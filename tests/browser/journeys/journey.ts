@@ -27,15 +27,27 @@ const drawn = (page: Page) =>
     .locator('[data-layer]')
     .evaluateAll((layers) => layers.map((layer) => layer.getAttribute('aria-label') ?? ''));
 
-/** A layer as the canvas names it: kind `text` and states such as `locked`. */
-const named = (w: Words, key: string, type: string, ...states: string[]) =>
-  [item(w, key), w(`editor:canvas.types.${type}`), ...states.map((state) => w(`editor:canvas.${state}`))].join(
-    w('editor:canvas.separator'),
-  );
+/** The name of a layer on the canvas, by its place from the top and the number of layers. */
+type Name = (i: number, n: number) => string;
+
+/** A layer as the canvas names it: kind `text`, its place, and states such as `locked`. */
+const named =
+  (w: Words, key: string, type: string, ...states: string[]): Name =>
+  (i, n) =>
+    [
+      item(w, key),
+      w(`editor:canvas.types.${type}`),
+      w('editor:canvas.place', { i, n }),
+      ...states.map((state) => w(`editor:canvas.${state}`)),
+    ].join(w('editor:canvas.separator'));
+
+/** The names of these layers, the lowest first, above the background color. */
+const namesOf = (layers: readonly Name[]) =>
+  layers.map((name, index) => name(layers.length - index, layers.length + 1));
 
 /** The layers above the background color are these. */
-const seesLayers = ({ page }: Hand, ...layers: string[]) =>
-  expect.poll(async () => (await drawn(page)).slice(1), { timeout: 5000 }).toEqual(layers);
+const seesLayers = ({ page }: Hand, ...layers: Name[]) =>
+  expect.poll(async () => (await drawn(page)).slice(1), { timeout: 5000 }).toEqual(namesOf(layers));
 
 /** Position, size and angle of the selection, as screen readers are told. */
 const seesFacts = ({ page, w }: Hand, facts: Facts) =>
@@ -71,12 +83,13 @@ type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
 /** What is saved at its end: each layer in words, with its box, the lowest first. */
 export function savedLayers(w: Words): string[][] {
   const facts = (values: Facts) => w('editor:canvas.facts', values);
+  const names = namesOf([text(w, 'locked'), ring(w, 'hidden'), image(w)]);
   return [
     // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
-    [text(w, 'locked'), facts({ x: 186, y: 205.01, width: 128, height: 40, angle: 0 })],
-    [ring(w, 'hidden'), facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 })],
-    [image(w), facts({ x: 210, y: 220, width: 124, height: 62, angle: 15 })],
-  ];
+    facts({ x: 186, y: 205.01, width: 128, height: 40, angle: 0 }),
+    facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 }),
+    facts({ x: 210, y: 220, width: 124, height: 62, angle: 15 }),
+  ].map((place, index) => [names[index] ?? '', place]);
 }
 
 export const JOURNEY: readonly Step[] = [
