@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          pool: 'threads',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           setupFiles: [at('./tests/support/setupUnit.ts')],
@@ -52,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          pool: 'threads',
           include: ['tests/**/*.test.tsx'],
           setupFiles: [at('./tests/support/setupUnit.ts'), at('./tests/support/setupComponents.ts')],
         },

@@ -139,7 +139,8 @@ describe('the drawing of node types', () => {
     });
   });
 
-  it('is not caught where edges fall otherwise on the px of a screen', async () => {
+  // In the long run: it tests the measure, not the product.
+  it.runIf(process.env.LONG)('is not caught where edges fall otherwise on the px of a screen', async () => {
     await newDesigner().do(async (page) => {
       const shots = await pictured(page, CELLS, OTHER_EDGES);
       const shares: [string, number][] = [];

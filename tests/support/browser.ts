@@ -59,6 +59,8 @@ export function startBrowser() {
       if (['error', 'warning'].includes(message.type())) note(message.text());
     });
     page.on('pageerror', (error) => note(String(error)));
+    // File choosers are caught from the start: a listener that comes with the key that opens one can come too late.
+    page.on('filechooser', () => {});
     page.on('response', (response) => {
       if (response.status() >= 400) note(`${response.status()} ${response.url()}`);
     });

@@ -43,6 +43,8 @@ export interface EditorState {
   enter(page: Page, w: Words): Promise<unknown>;
   /** Escape where it is not given. */
   leave?(page: Page, w: Words): Promise<unknown>;
+  /** Only the panels at the sides differ from the state before. */
+  inPanels?: true;
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
@@ -59,6 +61,7 @@ const selects = (name: string, layer: (w: Words) => string): EditorState => ({
     await tab(page, w('editor:panels.properties'));
   },
   leave: stay,
+  inPanels: true,
 });
 
 const dialog = (name: string, open: EditorState['enter']): EditorState => ({
@@ -87,9 +90,9 @@ const item = (key: string) => (w: Words) => w(`catalogue:items.${key}`);
 export const EDITOR_STATES: readonly EditorState[] = [
   { name: 'layers', enter: (page, w) => tab(page, w('editor:panels.layers')), leave: stay },
   { name: 'design properties', enter: (page, w) => tab(page, w('editor:panels.properties')), leave: stay },
-  { name: 'data', enter: (page, w) => tab(page, w('editor:panels.data')), leave: stay },
-  { name: 'add', enter: (page, w) => tab(page, w('editor:panels.add')), leave: stay },
-  { name: 'assets', enter: (page, w) => tab(page, w('editor:panels.assets')), leave: stay },
+  { name: 'data', enter: (page, w) => tab(page, w('editor:panels.data')), leave: stay, inPanels: true },
+  { name: 'add', enter: (page, w) => tab(page, w('editor:panels.add')), leave: stay, inPanels: true },
+  { name: 'assets', enter: (page, w) => tab(page, w('editor:panels.assets')), leave: stay, inPanels: true },
   selects('hand', item('seconds')),
   selects('text', item('date')),
   selects('ring', item('fillCircular')),
