@@ -18,6 +18,7 @@ import { selectNodes } from './document/selectors';
 import { redoStep, undoStep } from './document/travel';
 import type { EditorReduxStore } from './editorContext';
 import { focusProperties } from './focusField';
+import { afterAdds } from './images/inTurn';
 import type { AddLayers } from './images/useAddLayers';
 import { focusAffected } from './keptFocus';
 import { pasteByButton } from './keys/pasteByButton';
@@ -72,8 +73,8 @@ export function createEditorPort({
     showToast({ tone: 'info', text: i18n.t(part[name], { action, mode }) });
   };
   return {
-    undo: () => travel('undone'),
-    redo: () => travel('redone'),
+    undo: () => afterAdds(() => travel('undone')),
+    redo: () => afterAdds(() => travel('redone')),
     zoomBy: (factor) => {
       viewport.zoomAt(factor);
       sayZoom(viewport);

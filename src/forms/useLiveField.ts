@@ -44,7 +44,7 @@ export interface LiveFieldArgs {
 
 export function useLiveField({ field, schemaName, schema, source, handlers }: LiveFieldArgs) {
   const { path } = field;
-  const { t } = useTranslation(['errors', 'fields']);
+  const { t } = useTranslation(['errors', 'fields', 'messages']);
   const services = useContext(FormServicesContext);
   const subscribe = useMemo(() => (listener: () => void) => source.subscribe(path, listener), [source, path]);
   const stored = useSyncExternalStore(subscribe, () => source.get(path));
@@ -73,6 +73,16 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     const timer = setTimeout(() => announce(`${label}: ${error}`, { topic: `field ${path}` }), SPEAK_ERROR_MS);
     return () => clearTimeout(timer);
   }, [error, label, path]);
+
+  // Another layer or tab is shown: what was typed and not valid goes with the field, and that is said.
+  const unkept = useRef<string | null>(null);
+  unkept.current = error ? t('messages:ui.notKept', { label, error }) : null;
+  useEffect(
+    () => () => {
+      if (unkept.current) showToast({ tone: 'warning', text: unkept.current });
+    },
+    [],
+  );
 
   const onChange = (value: unknown) => {
     const judged = judge(value);

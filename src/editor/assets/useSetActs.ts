@@ -12,6 +12,7 @@ import { otherCountNeeded, pictureListOf, replaceImages } from '../commands/repl
 import { selectSelectedNodes, type WithEditor } from '../document/selectors';
 import { useEditor } from '../editorContext';
 import { centredAt } from '../images/centredAt';
+import { inTurn } from '../images/inTurn';
 import { startPlace } from '../images/startPlace';
 import { runCommand } from '../runCommand';
 import { keepSet } from './keepSet';
@@ -48,7 +49,7 @@ export function useSetActs(set: Assembly, name: string): SetActs {
     if (busy) return;
     setBusy(true);
     try {
-      use(await keepSet(set, assets));
+      await inTurn(keepSet(set, assets), use);
     } catch (error) {
       console.info('The pictures of a set could not be kept.', error);
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -4,6 +4,7 @@
 export const TURN_MS = 4000;
 
 let last: Promise<unknown> = Promise.resolve();
+let pending = 0;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -14,6 +15,15 @@ export function inTurn<T>(ready: Promise<T>, land: (value: T) => void): Promise<
     await Promise.race([before, pause(TURN_MS)]);
     land(value);
   });
-  last = Promise.allSettled([before, mine]);
+  pending += 1;
+  last = Promise.allSettled([before, mine]).then(() => {
+    pending -= 1;
+  });
   return mine;
+}
+
+/** Acts at once where nothing is on its way, else after it has landed: an undo takes back what was asked for last. */
+export function afterAdds(act: () => void): void {
+  if (pending === 0) act();
+  else inTurn(Promise.resolve(), act);
 }

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { inTurn, TURN_MS } from '@/editor/images/inTurn';
+import { afterAdds, inTurn, TURN_MS } from '@/editor/images/inTurn';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem } from '@/face/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -71,6 +71,22 @@ it('a GIF that is dropped becomes an animation, small enough for one, and the de
   const [, animation] = nodes();
   expect(animation).toMatchObject({ nodeType: 'animation', style: { width: 316.22, height: 237.17 } });
   expect(toasts.get().at(-1)?.text).toMatch(/^Scaled down to 316.22 × 237.17 px/);
+});
+
+it('an undo pressed while a layer is on its way waits for it', async () => {
+  const { add, labels, drop } = await openLayers(() => later(20));
+  await add('text');
+  const dropped = drop(new File([plainGif(40, 30, 3)], 'rain.gif', { type: 'image/gif' }));
+  const seen = new Promise<readonly string[]>((resolve) => afterAdds(() => resolve(labels())));
+  await dropped;
+  expect(await seen).toEqual(['Background', 'Text', 'Sequence']);
+  // With nothing on its way it acts at once.
+  await later(10);
+  let acted = false;
+  afterAdds(() => {
+    acted = true;
+  });
+  expect(acted).toBe(true);
 });
 
 it('one that hangs holds up the next for a few seconds only', async () => {

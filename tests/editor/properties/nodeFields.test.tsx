@@ -57,6 +57,14 @@ describe('an animation', () => {
     expect(screen.getByText(`This layer needs at least 2 images and has ${count}.`)).toBeTruthy();
   });
 
+  it('says that a wrong value was not kept when another layer is selected', async () => {
+    const { type, style, store } = await open(animation);
+    await type('Frame delay', '99');
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: [] }));
+    expect(toasts.get().at(-1)?.text).toMatch(/^Frame delay was not changed: .*0\.1/);
+    expect(style(animation.uuid).delayTime).not.toBe(99);
+  });
+
   it('switch and number of loops say the same', async () => {
     const { field, type, style, user } = await open(animation);
     await user.click(screen.getByRole('switch', { name: 'Loop forever' }));
