@@ -76,7 +76,9 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
 
   // Another layer or tab is shown: what was typed and not valid goes with the field, and that is said.
   const unkept = useRef<string | null>(null);
-  unkept.current = error ? t('messages:ui.notKept', { label, error }) : null;
+  useEffect(() => {
+    unkept.current = error ? t('messages:ui.notKept', { label, error }) : null;
+  }, [error, label, t]);
   useEffect(
     () => () => {
       if (unkept.current) showToast({ tone: 'warning', text: unkept.current });

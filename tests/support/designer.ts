@@ -176,6 +176,9 @@ export class Designer implements PromiseLike<undefined> {
     await this;
     await this.face.focus();
     await this.page.keyboard.press('Escape');
+    // A toast may lie over the face.
+    const notice = this.page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
+    while ((await notice.count()) > 0) await notice.first().click();
     await this.page.evaluate(() => document.fonts.ready);
     const shoot = () => this.face.locator('svg').first().screenshot({ animations: 'disabled' });
     // Pictures decode when they can: the face is looked at until two looks are the same.
