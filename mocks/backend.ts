@@ -1,6 +1,6 @@
 // Puts a backend together from its ports and a scenario. Tests give their own clock, ids and medium.
-import { storeBlobs } from './adapters/blobs';
-import { memoryUow } from './adapters/memory';
+import { storeBlobs } from '@/backend/adapters/blobs';
+import { memoryUow } from '@/backend/adapters/memory';
 import {
   browserDecodes,
   browserFontLoads,
@@ -9,11 +9,11 @@ import {
   webHash,
   webInflate,
   webPasswords,
-} from './adapters/web';
-import { type App, createApp } from './app';
-import { defaultPolicy } from './domain/policy';
-import type { Ports } from './ports';
-import { type ScenarioName, seed } from './seed/scenarios';
+} from '@/backend/adapters/web';
+import { type App, createApp } from '@/backend/app';
+import { defaultPolicy } from '@/backend/domain/policy';
+import type { Ports } from '@/backend/ports';
+import { type ScenarioName, seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
   scenario?: ScenarioName;

@@ -1,13 +1,14 @@
 // Starts the embedded backend in a browser: IndexedDB, the service worker with its guard, or in process where there is none.
+
+import { indexedDbUow } from '@/backend/adapters/indexeddb';
+import { memoryUow } from '@/backend/adapters/memory';
+import type { App } from '@/backend/app';
+import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
 import { operations } from '@/schemas/wire/operations';
-import { indexedDbUow } from './adapters/indexeddb';
-import { memoryUow } from './adapters/memory';
-import type { App } from './app';
 import { makeBackend } from './backend';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
-import { reseed } from './seed/scenarios';
-import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from './transfer';
+import { reseed } from './worlds/scenarios';
 
 export interface StartedBackend {
   fetch: (request: Request) => Promise<Response>;

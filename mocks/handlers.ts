@@ -1,7 +1,7 @@
 // The MSW door: one handler per operation, each one line over the core, so that a test can override any of them.
 import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { App } from '@/backend/app';
 import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
-import type { App } from './app';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } satisfies Record<
   Operation['method'],

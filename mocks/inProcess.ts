@@ -1,5 +1,5 @@
 // The backend as a plain fetch function, without a worker and without MSW.
-import type { App } from './app';
+import type { App } from '@/backend/app';
 
 /** A planned network fault rejects as fetch does. */
 export function inProcessFetch(app: App): (request: Request) => Promise<Response> {

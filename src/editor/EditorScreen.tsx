@@ -3,40 +3,42 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
+import type { OpenDocument } from '@/drafts/openDocument';
+import { useExportFile } from '@/drafts/projectFiles/useExportFile';
+import { ConflictDialog } from '@/drafts/saving/ConflictDialog';
+import type { DraftSession } from '@/drafts/saving/draftSession';
+import type { StartingDraft } from '@/drafts/saving/openDraft';
+import { useDraftSession } from '@/drafts/saving/useDraftSession';
+import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { FormServicesContext } from '@/forms/formServices';
+import { AnimationsContext } from '@/simulator/animations';
+import { pictureSource } from '@/simulator/pictureSource';
+import { useSimulator } from '@/simulator/simulator';
 import { Spinner } from '@/ui/Spinner';
 import { canvasPointAt } from './canvas/canvasPoint';
-import { GuidesDialog } from './canvas/GuidesDialog';
 import { createViewport } from './canvas/viewport';
-import { AddMenu } from './catalogue/AddMenu';
-import { CommandMenu } from './commandMenu/CommandMenu';
-import { CopyDialogs } from './copies/CopyDialogs';
+import { openDocumentOf } from './document/openDocument';
 import { selectPolicy, type WithEditor } from './document/selectors';
-import { EditorContext, type EditorReduxStore, type EditorServices } from './editorContext';
-import { createEditorPort } from './editorPort';
-import { Messages } from './help/Messages';
-import { ShortcutHelp } from './help/ShortcutHelp';
+import { EditorContext, type EditorReduxStore, type EditorServices } from './door/editorContext';
 import { useAddLayers } from './images/useAddLayers';
-import { useMissingPictures } from './keys/useMissingPictures';
-import { AnimationsContext } from './preview/animations';
-import { PreviewDialog } from './preview/PreviewDialog';
-import { pictureSource } from './preview/pictureSource';
-import { useSimulator } from './preview/simulator';
-import { useEditorAnimations } from './preview/useEditorAnimations';
-import { useWatchShape } from './preview/useWatchShape';
-import { useExportFile } from './projectFiles/useExportFile';
-import { createFormFacts } from './properties/formFacts';
-import { useEditorFormServices } from './properties/useEditorFormServices';
-import { ReplaceTagDialog } from './ReplaceTagDialog';
-import { ConflictDialog } from './saving/ConflictDialog';
-import type { DraftSession } from './saving/draftSession';
-import type { StartingDraft } from './saving/openDraft';
-import { useDraftSession } from './saving/useDraftSession';
-import { type Saving, useSaving } from './saving/useSaving';
-import { Workspace } from './Workspace';
+import { AddMenu } from './panels/catalogue/AddMenu';
+import { CommandMenu } from './panels/commandMenu/CommandMenu';
+import { CopyDialogs } from './panels/copies/CopyDialogs';
+import { Messages } from './panels/help/Messages';
+import { ShortcutHelp } from './panels/help/ShortcutHelp';
+import { EditorPreview } from './panels/preview/EditorPreview';
+import { useEditorAnimations } from './panels/preview/useEditorAnimations';
+import { useWatchShape } from './panels/preview/useWatchShape';
+import { createFormFacts } from './panels/properties/formFacts';
+import { ReplaceTagDialog } from './panels/properties/ReplaceTagDialog';
+import { useEditorFormServices } from './panels/properties/useEditorFormServices';
+import { GuidesDialog } from './panels/stage/GuidesDialog';
+import { createEditorPort } from './screen/editorPort';
+import { useMissingPictures } from './screen/keys/useMissingPictures';
+import { Workspace } from './screen/Workspace';
 
 export interface EditorScreenProps {
   start: StartingDraft;
@@ -46,8 +48,10 @@ export interface EditorScreenProps {
 
 export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const { t } = useTranslation('editor');
-  const session = useDraftSession(start);
-  const saving = useSaving(session, reopen);
+  const store = useStore<WithEditor>() as unknown as EditorReduxStore;
+  const opened = useMemo(() => openDocumentOf(store), [store]);
+  const session = useDraftSession(opened, start);
+  const saving = useSaving(opened, session, reopen);
   if (!session) {
     return (
       <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
@@ -55,10 +59,10 @@ export function EditorScreen({ start, reopen }: EditorScreenProps) {
       </main>
     );
   }
-  return <OpenEditor session={session} saving={saving} />;
+  return <OpenEditor opened={opened} session={session} saving={saving} />;
 }
 
-function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving }) {
+function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session: DraftSession; saving: Saving }) {
   const store = useStore<WithEditor>() as unknown as EditorReduxStore;
   const { watch } = useSimulator();
   const layers = useAddLayers();
@@ -69,7 +73,7 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
   const animations = useEditorAnimations(store);
   useWatchShape(store, watch);
   const { save } = saving;
-  const exportFile = useExportFile();
+  const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
   const facts = useMemo(() => createFormFacts(store), [store]);
   const formServices = useEditorFormServices(policy, layers, facts);
@@ -107,7 +111,7 @@ function OpenEditor({ session, saving }: { session: DraftSession; saving: Saving
             <PlaybackProvider playback={animations.playback}>
               <Workspace session={session} viewport={viewport} layers={layers} />
             </PlaybackProvider>
-            <PreviewDialog open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+            <EditorPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
           </AnimationsContext>
           <CopyDialogs />
           <AddMenu />

@@ -1,10 +1,10 @@
 // A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
 import { z } from 'zod';
+import { fromBase64, toBase64 } from '@/bytes/base64';
 import type { Design } from '@/schemas/design';
 import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
-import { fromBase64, toBase64 } from './base64';
 
 const FORMAT = 'dialwright';
 /** Version of the envelope; the design inside has its own. */

@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDemoTools } from '@/app/shell/demoData';
 import { DEMO_FILE_BYTES_MAX } from '@/app/shell/demoFile';
-import { webPasswords } from '@/mocks/adapters/web';
-import type { App } from '@/mocks/app';
+import { webPasswords } from '@/backend/adapters/web';
+import type { App } from '@/backend/app';
+import { STORE_NAMES } from '@/backend/domain/records';
+import { checkImport, exportData, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
-import { STORE_NAMES } from '@/mocks/domain/records';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { reseed } from '@/mocks/seed/scenarios';
-import { checkImport, exportData, importData } from '@/mocks/transfer';
+import { reseed } from '@/mocks/worlds/scenarios';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createDeviceData } from '@/service/localDrafts/deviceData';
 import { createJournal } from '@/service/localDrafts/journal';

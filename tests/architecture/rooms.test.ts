@@ -4,8 +4,27 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const LINE = ['schemas', 'face', 'output', 'ui', 'service', 'forms', 'editor', 'pages', 'app'];
-const FACE_LINE = ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'];
+const LINE = [
+  'schemas',
+  'bytes',
+  'face',
+  'output',
+  'ui',
+  'service',
+  'forms',
+  'simulator',
+  'drafts',
+  'editor',
+  'pages',
+  'app',
+];
+/** Beside the line: the backend, and what embeds it. No room of the client knows them. */
+const BESIDE = ['backend', 'mocks'];
+/** The lines inside rooms that are large enough for one. */
+const INNER: Record<string, readonly string[]> = {
+  face: ['geometry', 'dataTags', 'watchFaceFormat', 'liveData', 'nodes', 'platforms'],
+  editor: ['document', 'commands', 'door', 'images', 'canvas', 'gestures', 'panels', 'screen'],
+};
 
 const walk = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
@@ -37,26 +56,47 @@ const roomOf = (path: string) => /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? '';
 const isOurs = (path: string) => /^(schemas|src|mocks|locales)\//.test(path);
 
 describe('rooms stand in one line', () => {
-  it.each(files.filter((file) => !file.path.startsWith('mocks')))('$path imports only from its left', (file) => {
+  it.each(files.filter((file) => !BESIDE.includes(roomOf(file.path))))('$path imports only from its left', (file) => {
     const own = LINE.indexOf(roomOf(file.path));
     expect(own, 'an unknown room').toBeGreaterThanOrEqual(0);
     const wrong = file.imports.filter((name) => {
       if (!isOurs(name) || name.startsWith('locales')) return false;
       if (roomOf(name) === 'mocks') return file.path !== 'src/app/main.tsx' || !file.text.includes(`import('@/mocks/`);
-      return LINE.indexOf(roomOf(name)) > own;
+      return roomOf(name) === 'backend' || LINE.indexOf(roomOf(name)) > own;
     });
     expect(wrong).toEqual([]);
   });
 
-  it.each(files.filter((file) => file.path.startsWith('src/face/')))('$path keeps the line inside face', (file) => {
-    const floor = (path: string) => FACE_LINE.indexOf(/^src\/face\/(\w+)/.exec(path)?.[1] ?? '');
-    const own = floor(file.path);
-    expect(file.imports.filter((name) => name.startsWith('src/face/') && floor(name) > own)).toEqual([]);
+  const folderIn = (room: string, path: string) => new RegExp(`^src/${room}/(\\w+)/`).exec(path)?.[1];
+  const inner = Object.keys(INNER).flatMap((room) =>
+    files.filter((file) => file.path.startsWith(`src/${room}/`)).map((file) => ({ room, ...file })),
+  );
+  it.each(inner)('$path keeps the line inside $room', ({ room, path, imports }) => {
+    const line = INNER[room] ?? [];
+    const own = folderIn(room, path);
+    // A file at the root of a room stands right of all its folders.
+    const place = own === undefined ? line.length : line.indexOf(own);
+    expect(place, `an unknown folder of ${room}`).toBeGreaterThanOrEqual(0);
+    const wrong = imports.filter((name) => {
+      const folder = name.startsWith(`src/${room}/`) ? folderIn(room, `${name}/`) : undefined;
+      return folder !== undefined && line.indexOf(folder) > place;
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it.each(files.filter((file) => file.path.startsWith('mocks/')))('$path knows only schemas and plain face', (file) => {
-    const wrong = file.imports.filter((name) => isOurs(name) && !/^(mocks|schemas|src\/face\/platforms)\//.test(name));
-    expect(wrong).toEqual([]);
+  it('only the screen stands at the root of the editor', () => {
+    const loose = files.filter(({ path }) => /^src\/editor\/[^/]+$/.test(path)).map(({ path }) => path);
+    expect(loose).toEqual(['src/editor/EditorScreen.tsx']);
+  });
+
+  it.each(files.filter((file) => roomOf(file.path) === 'backend'))('$path knows data, bytes and plain face', (file) => {
+    const known = /^(schemas|src\/(bytes|backend|face\/platforms))\//;
+    expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
+  });
+
+  it.each(files.filter((file) => roomOf(file.path) === 'mocks'))('$path knows the backend and data', (file) => {
+    const known = /^(mocks|schemas|src\/(bytes|backend))\//;
+    expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
   });
 
   it('no page imports another page', () => {
@@ -76,7 +116,8 @@ const PLAIN = [
   /^src\/output\//,
   /^src\/editor\/commands\//,
   /^src\/editor\/document\/(history|editorState)\.ts$/,
-  /^mocks\/domain\//,
+  /^src\/bytes\//,
+  /^src\/backend\/domain\//,
 ];
 
 describe('plain rooms', () => {
@@ -91,7 +132,7 @@ describe('plain rooms', () => {
 });
 
 describe('words that stand in one place', () => {
-  const outside = files.filter((file) => !/^(schemas|mocks|src\/face\/platforms)\//.test(file.path));
+  const outside = files.filter((file) => !/^(schemas|mocks|src\/(backend|face\/platforms))\//.test(file.path));
   it.each(outside)('$path names no platform', (file) => {
     expect(file.text.match(/falcon|android/gi) ?? []).toEqual([]);
   });

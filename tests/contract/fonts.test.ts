@@ -1,7 +1,7 @@
 // Fonts by the rule ids of backend.md: U12-U16 and the order of the list, on every medium.
 import { describe, expect, it } from 'vitest';
+import { checkImport, exportData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
-import { checkImport, exportData } from '@/mocks/transfer';
 import type { Font } from '@/schemas/font';
 import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
 import { fontPageData } from '@/schemas/wire/fonts';

@@ -1,6 +1,6 @@
 // Fonts, ready-made sets, and what the backend says to calls it does not know.
 import { describe, expect, it } from 'vitest';
-import { seed } from '@/mocks/seed/scenarios';
+import { seed } from '@/mocks/worlds/scenarios';
 import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { assemblyPageData } from '@/schemas/wire/assembly';
 import { fontPageData } from '@/schemas/wire/fonts';

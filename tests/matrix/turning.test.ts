@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { setField } from '@/editor/commands/setField';
-import { closedFields } from '@/editor/properties/nodeIssues';
+import { closedFields } from '@/editor/panels/properties/nodeIssues';
 import { handlesOf } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import type { KnownNode } from '@/schemas/nodes';

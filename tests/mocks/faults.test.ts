@@ -1,7 +1,7 @@
 // Planned faults meet the calls they name, as often as planned, before or after the work.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { webPasswords } from '@/mocks/adapters/web';
-import type { App } from '@/mocks/app';
+import { webPasswords } from '@/backend/adapters/web';
+import type { App } from '@/backend/app';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { LOGIN, requestOf } from '../contract/world';

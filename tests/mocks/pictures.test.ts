@@ -1,12 +1,12 @@
 // Reading pictures: checksums, scan lines, interlacing, orientation, and what a rewritten file keeps.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { webHash, webInflate } from '@/mocks/adapters/web';
-import { orientationBlock, readOrientation } from '@/mocks/domain/images/exif';
-import { readJpeg } from '@/mocks/domain/images/jpeg';
-import { chunk, crc32, readPng, scanLines } from '@/mocks/domain/images/png';
-import { isRefusal } from '@/mocks/domain/refusal';
-import { checkImage } from '@/mocks/imageCheck';
+import { webHash, webInflate } from '@/backend/adapters/web';
+import { isRefusal } from '@/backend/domain/refusal';
+import { checkImage } from '@/backend/imageCheck';
+import { orientationBlock, readOrientation } from '@/bytes/exif';
+import { readJpeg } from '@/bytes/jpeg';
+import { chunk, crc32, readPng, scanLines } from '@/bytes/png';
 import * as images from '../support/images';
 
 const tools = { inflate: webInflate, hash: webHash, decodes: async () => true };

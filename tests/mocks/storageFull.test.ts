@@ -1,9 +1,9 @@
 // A full disk: a clear refusal, the previous version intact.
 import { describe, expect, it } from 'vitest';
-import { memoryUow } from '@/mocks/adapters/memory';
-import { webPasswords } from '@/mocks/adapters/web';
+import { memoryUow } from '@/backend/adapters/memory';
+import { webPasswords } from '@/backend/adapters/web';
+import { StorageFullError, type Uow } from '@/backend/ports';
 import { makeBackend } from '@/mocks/backend';
-import { StorageFullError, type Uow } from '@/mocks/ports';
 import { LOGIN, requestOf } from '../contract/world';
 import { sampleDesign } from '../support/designs';
 

@@ -1,11 +1,11 @@
 // Export, import and reset of the embedded data: what goes out comes back equal; a bad file changes nothing.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { webPasswords } from '@/mocks/adapters/web';
-import type { App } from '@/mocks/app';
+import { webPasswords } from '@/backend/adapters/web';
+import type { App } from '@/backend/app';
+import { STORE_NAMES } from '@/backend/domain/records';
+import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
-import { STORE_NAMES } from '@/mocks/domain/records';
-import { reseed } from '@/mocks/seed/scenarios';
-import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/mocks/transfer';
+import { reseed } from '@/mocks/worlds/scenarios';
 import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../contract/world';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';

@@ -1,6 +1,6 @@
 // The unit of work on each medium: all or nothing, one after another, and what is read is a copy.
 import { describe, expect, it, vi } from 'vitest';
-import { StorageFullError, type Uow } from '@/mocks/ports';
+import { StorageFullError, type Uow } from '@/backend/ports';
 import { MEDIA, uowOf } from '../contract/world';
 
 const session = (id: string, userId = 'u') => ({ id, userId, seenAt: 0 });

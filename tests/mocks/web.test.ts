@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pbkdf2, sha256 } from '@/mocks/adapters/sha256';
-import { randomIds, webHash, webPasswords } from '@/mocks/adapters/web';
+import { pbkdf2, sha256 } from '@/backend/adapters/sha256';
+import { randomIds, webHash, webPasswords } from '@/backend/adapters/web';
 
 describe('SHA-256', () => {
   it('in plain TypeScript and by WebCrypto agree with Node', async () => {

@@ -1,7 +1,7 @@
 // Project files: what is written is read back equal, and no bad file gets in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromBase64, toBase64 } from '@/output/base64';
+import { fromBase64, toBase64 } from '@/bytes/base64';
 import { imageRefsOf, withImageRefs } from '@/output/imageRefs';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { SCHEMA_VERSION } from '@/schemas/design';

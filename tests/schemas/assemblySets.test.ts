@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { webHash, webInflate } from '@/backend/adapters/web';
+import { isRefusal } from '@/backend/domain/refusal';
+import { checkImage } from '@/backend/imageCheck';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { evaluateNumber } from '@/face/dataTags/expression/evaluate';
 import { parse } from '@/face/dataTags/expression/parse';
-import { webHash, webInflate } from '@/mocks/adapters/web';
-import { isRefusal } from '@/mocks/domain/refusal';
-import { checkImage } from '@/mocks/imageCheck';
 import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { assembly } from '@/schemas/wire/assembly';
 

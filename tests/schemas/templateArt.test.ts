@@ -2,8 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { litShareOf } from '@/editor/preview/litShare';
-import { stillWatch } from '@/editor/preview/simulator';
 import { type Box, cornersOf, type Point } from '@/face/geometry/bounds';
 import { imagesOf } from '@/face/nodes';
 import { liveNumber, liveText } from '@/face/nodes/liveValue';
@@ -11,6 +9,8 @@ import { canvasSize } from '@/schemas/design';
 import { isKnown, type KnownNode } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
 import type { Template } from '@/schemas/templates/template';
+import { litShareOf } from '@/simulator/litShare';
+import { stillWatch } from '@/simulator/simulator';
 import { type DecodedPng, decodePng } from '../support/decodePng';
 
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');

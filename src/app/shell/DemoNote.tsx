@@ -3,7 +3,7 @@ import { Database, Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { saveFile } from '@/editor/saving/saveFile';
+import { saveFile } from '@/drafts/saving/saveFile';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Menu } from '@/ui/Menu';
 import { showToast } from '@/ui/toasts';

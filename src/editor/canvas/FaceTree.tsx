@@ -15,8 +15,8 @@ import {
   selectPlace,
   selectSelection,
 } from '../document/selectors';
-import { useEditor } from '../editorContext';
-import { useEditorState } from '../useEditorState';
+import { useEditor } from '../door/editorContext';
+import { useEditorState } from '../door/useEditorState';
 import { CanvasNode } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';

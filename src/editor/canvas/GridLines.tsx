@@ -1,8 +1,8 @@
 // The grid over the face: every 10 px, stronger every 50, in screen px so that its lines stay thin at any zoom.
 import { useLayoutEffect, useRef } from 'react';
 import { selectCanvas } from '../document/selectors';
-import { useEditorState } from '../useEditorState';
-import { GRID_STEP, GRID_STRONG_STEP } from './viewOptions';
+import { useEditorState } from '../door/useEditorState';
+import { GRID_STEP, GRID_STRONG_STEP } from '../door/viewOptions';
 import type { Viewport } from './viewport';
 
 /** Lines nearer than this on the screen are left out, px. */

@@ -1,5 +1,5 @@
 // Writes one ruler: a path of ticks and its numbers, without React, so that zooming and panning render nothing.
-import type { GuideAxis } from './guides';
+import type { GuideAxis } from '../door/guides';
 import { rulerTicks } from './rulerTicks';
 import type { Viewport } from './viewport';
 

@@ -2,8 +2,8 @@
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { selectNode, selectNodes } from '../document/selectors';
-import type { EditorReduxStore } from '../editorContext';
-import type { StylePatches } from '../gestures/gestureValues';
+import type { EditorReduxStore } from '../door/editorContext';
+import type { StylePatches } from './gestureValues';
 
 /** What one layer follows; the functions never change. */
 export interface LayerChannel {

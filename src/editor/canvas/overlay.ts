@@ -1,6 +1,6 @@
 // What gestures draw over the face, in screen px and without React: guides, the label of the selection, the rubber band.
 import type { Bounds } from '@/face/geometry/bounds';
-import { type Guides, NO_GUIDES } from '../gestures/gestureValues';
+import { type Guides, NO_GUIDES } from './gestureValues';
 import type { Viewport } from './viewport';
 
 export interface Overlay {

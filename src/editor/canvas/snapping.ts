@@ -2,9 +2,9 @@
 import type { Bounds } from '@/face/geometry/bounds';
 import { buildSnapIndex, type SnapIndex } from '@/face/geometry/snap';
 import { selectCanvas } from '../document/selectors';
-import type { CanvasHost } from '../gestures/canvasHost';
-import { guidesOf } from './guides';
-import { GRID_STEP, viewOptions } from './viewOptions';
+import { guidesOf } from '../door/guides';
+import { GRID_STEP, viewOptions } from '../door/viewOptions';
+import type { CanvasHost } from './canvasHost';
 
 export interface Snapping {
   index: SnapIndex;

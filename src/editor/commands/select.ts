@@ -1,10 +1,10 @@
 // Selecting layers: one, more, a range, all, none, the next one. Selecting the root clears the selection (spec 4).
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
-import { rangeBetween, toggledIn } from '../selection/selectionSets';
 import { selectionSaid } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { isFixed, isLocked } from './layerFacts';
+import { rangeBetween, toggledIn } from './selectionSets';
 
 export interface SelectPayload {
   /** `replace`: these and no other. `toggle`: each in or out. `range`: from where the last selection began to this. */

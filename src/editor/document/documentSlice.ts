@@ -28,6 +28,22 @@ export const draftSettled = createAction<{ baseRev: number; refs: readonly (read
   'editor/draftSettled',
 );
 
+/** Everything the open design answers to. */
+export type EditorAction = ReturnType<
+  | typeof designOpened
+  | typeof designClosed
+  | typeof edited
+  | typeof undone
+  | typeof redone
+  | typeof burstEnded
+  | typeof modeEntered
+  | typeof copySwitched
+  | typeof copyAdded
+  | typeof copyRemoved
+  | typeof copyReplaced
+  | typeof draftSettled
+>;
+
 /** Plain, without drafts: layer lists travel by reference from command to history. */
 export function documentReducer(state: EditorState = CLOSED, action: UnknownAction): EditorState {
   if (designOpened.match(action)) return openDesign(state, action.payload.design, action.payload.baseRev);

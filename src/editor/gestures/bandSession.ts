@@ -1,10 +1,11 @@
 // A rubber band on the canvas: drawn while the pointer is down, and one selection at its end.
+
+import { type CanvasHost, commit, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
 import type { LayerBox } from '../canvas/layerBoxes';
 import { isLocked, isVisible } from '../commands/layerFacts';
 import { select } from '../commands/select';
 import { selectSelection } from '../document/selectors';
 import { createBandGesture } from './bandGesture';
-import { type CanvasHost, commit, type PointerNow, type RunningGesture } from './canvasHost';
 
 /** `additive`: what is selected stays so. Locked and hidden layers are not meant. */
 export function startBand(

@@ -2,14 +2,14 @@
 import type { Box } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
 import { areaBound } from '@/face/platforms/fitArea';
+import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
+import { NO_GUIDES, type StylePatches } from '../canvas/gestureValues';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
 import { NO_PREVIEW } from '../canvas/layerFeed';
 import { snappingTo } from '../canvas/snapping';
 import { resizeNodes, rotateNodes } from '../commands/transformNodes';
 import { selectNode, selectPolicy } from '../document/selectors';
-import { reportRefusal } from '../reportRefusal';
-import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from './canvasHost';
-import { NO_GUIDES, type StylePatches } from './gestureValues';
+import { reportRefusal } from '../door/reportRefusal';
 import { createGroupResizeGesture, createResizeGesture, type ResizeUpdate } from './resizeGesture';
 import { createRotateGesture } from './rotateGesture';
 

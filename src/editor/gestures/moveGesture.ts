@@ -3,7 +3,7 @@ import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import { NO_SNAP, type SnapIndex, snapMove, toGrid } from '@/face/geometry/snap';
 import { moveStyle } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';
-import type { Guides, StylePatches } from './gestureValues';
+import type { Guides, StylePatches } from '../canvas/gestureValues';
 
 export interface MoveModifiers {
   /** Along one axis only (Shift). */

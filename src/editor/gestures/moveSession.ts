@@ -1,10 +1,11 @@
 // A drag of layers on the canvas: writes the transforms of their elements, and one command at its end.
+
+import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from '../canvas/canvasHost';
+import { NO_GUIDES } from '../canvas/gestureValues';
 import { boundsOfAll, type LayerBox, snapTargets } from '../canvas/layerBoxes';
 import { snappingTo } from '../canvas/snapping';
 import { moveNodes } from '../commands/transformNodes';
-import { type CanvasHost, commit, dragFrom, type PointerNow, type RunningGesture } from './canvasHost';
 import { duplicateMoved } from './duplicateMoved';
-import { NO_GUIDES } from './gestureValues';
 import { createMoveGesture } from './moveGesture';
 
 /** Copies of the layers' drawings for a drag with Alt: the originals stay where they are. */

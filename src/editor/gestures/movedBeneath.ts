@@ -1,7 +1,7 @@
 // Tells when a gesture must stop: an edit from elsewhere (an undo by keys) moves the selected layers, or another list is shown.
 import { boxOf } from '../commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '../document/selectors';
-import type { EditorReduxStore } from '../editorContext';
+import type { EditorReduxStore } from '../door/editorContext';
 
 const boxesOf = (state: WithEditor): string =>
   JSON.stringify(selectSelectedNodes(state).map((node) => [node.uuid, boxOf(node)]));

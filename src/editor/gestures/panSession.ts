@@ -1,5 +1,5 @@
 // Panning with the middle button or with Space held: the view follows the pointer.
-import type { CanvasHost, PointerNow, RunningGesture } from './canvasHost';
+import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
 
 /** Counted from the start, since the view stops at its bounds while the pointer goes on. Escape puts the view back. */
 export function startPan({ viewport }: Pick<CanvasHost, 'viewport'>, start: PointerNow): RunningGesture {

@@ -1,6 +1,6 @@
 // Two fingers on the canvas: apart and together zooms about their middle, both together pan.
 import type { Point } from '@/face/geometry/bounds';
-import type { CanvasHost } from './canvasHost';
+import type { CanvasHost } from '../canvas/canvasHost';
 
 const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));

@@ -1,13 +1,13 @@
 // The pointer on the canvas: a press becomes a click, a move, a rubber band or a pan. Mouse, pen and touch alike.
 import type { Point } from '@/face/geometry/bounds';
 import { isInside } from '@/face/geometry/outside';
+import type { CanvasHost, PointerNow, RunningGesture } from '../canvas/canvasHost';
 import { boxHolds, hitTest, type LayerBox, layerBoxes } from '../canvas/layerBoxes';
 import { isLocked, isPinned } from '../commands/layerFacts';
 import { select, selectNone } from '../commands/select';
 import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
-import { runCommand } from '../runCommand';
+import { runCommand } from '../door/runCommand';
 import { startBand } from './bandSession';
-import type { CanvasHost, PointerNow, RunningGesture } from './canvasHost';
 import { startMove } from './moveSession';
 import { createFrameQueue } from './oncePerFrame';
 import { startPan } from './panSession';

@@ -13,7 +13,7 @@ import {
 import { NO_SNAP, type SnapIndex, type SnapResult, snapEdges, toGrid } from '@/face/geometry/snap';
 import { boundedLength } from '@/face/geometry/transform';
 import { SNAP_DISTANCE } from '@/schemas/limits';
-import { type Guides, NO_GUIDES, type StylePatches } from './gestureValues';
+import { type Guides, NO_GUIDES, type StylePatches } from '../canvas/gestureValues';
 
 export interface ResizeModifiers {
   /** In proportion (Shift), beside what the layer itself demands. */

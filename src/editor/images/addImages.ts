@@ -1,10 +1,11 @@
 // Pictures from disk, by button, drop or paste: checked, kept on this device, uploaded at once when signed in.
+
+import { encodePng } from '@/bytes/encodePng';
+import { DamagedFrame, gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
+import { isGif } from '@/bytes/gif/gifStructure';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import { checkGif } from '@/service/localDrafts/checkGif';
 import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } from '@/service/localDrafts/checkImage';
-import { checkGif } from '@/service/localDrafts/gif/checkGif';
-import { encodePng } from '@/service/localDrafts/gif/encodePng';
-import { DamagedFrame, gifDelayMs, gifFrames } from '@/service/localDrafts/gif/gifFrames';
-import { isGif } from '@/service/localDrafts/gif/gifStructure';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { askForFiles } from '@/ui/askForFiles';
 import { noteSize } from './keptSizes';

@@ -20,7 +20,7 @@ import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
 import type { WithEditor } from '../document/selectors';
-import { type EditorStore, runCommand } from '../runCommand';
+import { type EditorStore, runCommand } from '../door/runCommand';
 import { type CheckedFile, checkFile, chooseFiles, isGifFile, type KeptImage, keepChecked } from './addImages';
 import { centredAt } from './centredAt';
 import { inTurn } from './inTurn';

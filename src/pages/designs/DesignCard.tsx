@@ -3,12 +3,12 @@ import { CircleHelp, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { FaceThumbnail } from '@/editor/preview/FaceThumbnail';
-import { usePlayed } from '@/editor/preview/usePlayed';
-import { useReducedMotion } from '@/editor/preview/useReducedMotion';
-import { useStillWatch } from '@/editor/preview/useStillWatch';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { usePlayed } from '@/simulator/usePlayed';
+import { useReducedMotion } from '@/simulator/useReducedMotion';
+import { useStillWatch } from '@/simulator/useStillWatch';
 import { Menu } from '@/ui/Menu';
 import type { ListedDesign } from './designList';
 

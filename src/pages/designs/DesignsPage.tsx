@@ -3,7 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { NewDesignDialog } from '@/editor/newDesign/NewDesignDialog';
+import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { loginRequested, type WithSession } from '@/service/session/session';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';

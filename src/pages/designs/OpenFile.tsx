@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { openProjectFile } from '@/editor/projectFiles/openProjectFile';
+import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
 import { useLocalWork } from '@/service/localDrafts/localWork';

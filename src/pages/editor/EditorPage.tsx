@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { DraftGate } from '@/drafts/saving/DraftGate';
 import { EditorScreen } from '@/editor/EditorScreen';
-import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
-import { DraftGate } from '@/editor/saving/DraftGate';
 import type { Language } from '@/service/language/i18n';
+import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 
 export function EditorPage() {
   const { id = '' } = useParams();

@@ -1,10 +1,10 @@
 // Templates drawn live in their bezels, each with the way into a design that starts from it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaceThumbnail } from '@/editor/preview/FaceThumbnail';
-import { usePlayed } from '@/editor/preview/usePlayed';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { Template } from '@/schemas/templates/template';
+import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { usePlayed } from '@/simulator/usePlayed';
 import { Button } from '@/ui/Button';
 
 const SHOWN = { ratio: '500*500', shape: 'circle' } as const;

@@ -1,9 +1,10 @@
 // Images on this device by the SHA-256 of their bytes: kept before the document that names them, shown by object URLs.
+
+import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { sha256 } from '@/bytes/sha256';
 import { type AssetRef, refOfSha, shaOfRef } from './assetRefs';
-import { imageFormat, imageHeader } from './imageHeader';
 import { withRoom } from './makeRoom';
 import type { AssetRecord, LocalDatabase } from './records';
-import { sha256 } from './sha256';
 
 /** An object URL in use; `release` once when done with it (further calls do nothing). */
 export interface HeldUrl {

@@ -1,6 +1,7 @@
 // Judges an image file before it enters a design: type, size in bytes, size in pixels, structure, and a full decode.
+
+import { type ImageFormat, imageFormat, imageHeader, MAGIC_BYTES } from '@/bytes/imageHeader';
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
-import { type ImageFormat, imageFormat, imageHeader, MAGIC_BYTES } from './imageHeader';
 
 /** Locale keys of the refusals; the first two are quoted by the specification (section 5, uploads). */
 export type ImageRefusalKey =

@@ -1,9 +1,10 @@
 // Everything of this device as JSON, pictures included, and the way back: nothing is taken that was not checked.
 import { z } from 'zod';
-import { fromBase64, toBase64 } from '@/output/base64';
+import { fromBase64, toBase64 } from '@/bytes/base64';
+import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { sha256 } from '@/bytes/sha256';
 import { checkImage, type DecodeImage } from './checkImage';
 import { designRecord, examineRecord } from './draftRecord';
-import { imageFormat, imageHeader } from './imageHeader';
 import { bytesOf } from './quarantine';
 import {
   type AssetRecord,
@@ -13,7 +14,6 @@ import {
   type DeviceContent,
   type QuarantineRecord,
 } from './records';
-import { sha256 } from './sha256';
 
 const RECORDS_MAX = 20_000;
 const id = z.string().max(64);

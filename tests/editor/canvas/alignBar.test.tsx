@@ -1,8 +1,8 @@
 // The bar over the canvas aligns what is selected, and says why it cannot while nothing is.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AlignBar } from '@/editor/canvas/AlignBar';
 import { edited } from '@/editor/document/documentSlice';
+import { AlignBar } from '@/editor/panels/stage/AlignBar';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

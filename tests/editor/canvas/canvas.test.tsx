@@ -1,25 +1,25 @@
 // The canvas by pointer and by keys: what is selected, what moves, and that nothing but the end of a gesture counts.
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
 import { COMMANDS } from '@/editor/commands';
 import { copy } from '@/editor/commands/clipboard';
 import { moveTo } from '@/editor/commands/order';
 import { select } from '@/editor/commands/select';
-import { showMode } from '@/editor/copies/showPlace';
 import { designOpened, edited, modeEntered, undone } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { hintNotice, showHintOnce } from '@/editor/preview/hintNotice';
-import { runCommand } from '@/editor/runCommand';
+import { runCommand } from '@/editor/door/runCommand';
+import { showMode } from '@/editor/panels/copies/showPlace';
+import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
+import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { copyOf, designWith } from '../document/twoCopies';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
 // It measures real pixels, which there are none of here.
-vi.mock('@/editor/preview/LitShare', () => ({ LitShare: () => null }));
+vi.mock('@/editor/panels/preview/LitShare', () => ({ LitShare: () => null }));
 
 /** Test coordinates begin here, so that all of them lie on the round canvas. */
 const FROM = { x: 40, y: 210 };

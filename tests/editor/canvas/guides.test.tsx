@@ -1,12 +1,12 @@
 // Guides and what is shown over the canvas: kept on the device, edited by number, outside undo and the document.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GuidesDialog } from '@/editor/canvas/GuidesDialog';
-import { addGuide, clearGuides, guideStore, guidesOf, moveGuide } from '@/editor/canvas/guides';
 import { rulerTicks } from '@/editor/canvas/rulerTicks';
-import { ViewMenu } from '@/editor/canvas/ViewMenu';
-import { toggleViewOption, viewOptions } from '@/editor/canvas/viewOptions';
-import { openDialog } from '@/editor/openDialog';
+import { addGuide, clearGuides, guideStore, guidesOf, moveGuide } from '@/editor/door/guides';
+import { openDialog } from '@/editor/door/openDialog';
+import { toggleViewOption, viewOptions } from '@/editor/door/viewOptions';
+import { GuidesDialog } from '@/editor/panels/stage/GuidesDialog';
+import { ViewMenu } from '@/editor/panels/stage/ViewMenu';
 import { rootLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

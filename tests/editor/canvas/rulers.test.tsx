@@ -1,12 +1,12 @@
 // Rulers over the canvas: what they mark, that a drag renders nothing because of them, and guides pulled out and put back.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { drawRuler } from '@/editor/canvas/drawRuler';
-import { clearGuides, guidesOf } from '@/editor/canvas/guides';
-import { viewOptions } from '@/editor/canvas/viewOptions';
 import { createViewport } from '@/editor/canvas/viewport';
 import { edited } from '@/editor/document/documentSlice';
+import { clearGuides, guidesOf } from '@/editor/door/guides';
+import { viewOptions } from '@/editor/door/viewOptions';
+import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';

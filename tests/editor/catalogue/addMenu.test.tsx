@@ -1,13 +1,13 @@
 // Adding by keys: A opens the list, typing filters it, Enter adds, Escape goes back; the panel filters and drags.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
-import { AddMenu } from '@/editor/catalogue/AddMenu';
-import { AddPanel } from '@/editor/catalogue/AddPanel';
-import { CommandMenu } from '@/editor/commandMenu/CommandMenu';
 import { edited } from '@/editor/document/documentSlice';
-import { closeDialog, openDialog } from '@/editor/openDialog';
+import { closeDialog, openDialog } from '@/editor/door/openDialog';
+import { AddMenu } from '@/editor/panels/catalogue/AddMenu';
+import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
+import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
+import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { catalogueItems } from '@/face/nodes';
 import { toasts } from '@/ui/toasts';
 import { backgroundLayer, rootLayer, textLayer } from '../support/documents';

@@ -1,9 +1,9 @@
 // The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AddPanel } from '@/editor/catalogue/AddPanel';
-import { ICON_NAMES } from '@/editor/catalogue/nodeIcons';
 import { modeEntered } from '@/editor/document/documentSlice';
+import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
+import { ICON_NAMES } from '@/editor/panels/catalogue/nodeIcons';
 import { catalogueItems, iconOf } from '@/face/nodes';
 import { IMAGE_KINDS } from '@/schemas/nodes/image';
 import { toasts } from '@/ui/toasts';

@@ -1,9 +1,9 @@
 // The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CommandMenu } from '@/editor/commandMenu/CommandMenu';
-import { MENU_COMMANDS } from '@/editor/commandMenu/commandList';
 import { edited } from '@/editor/document/documentSlice';
+import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
+import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -1,10 +1,10 @@
 // Every command has a way without keys, in words of both languages, and a row in the command menu or a place of its own.
 import { describe, expect, it } from 'vitest';
-import { MENU_COMMANDS } from '@/editor/commandMenu/commandList';
 import { COMMANDS } from '@/editor/commands';
 import { isRunnable } from '@/editor/commands/defineCommand';
 import { isSingleKey, parseShortcut } from '@/editor/commands/keys';
-import { CLICK_ROUTES, routesOf } from '@/editor/help/routes';
+import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
+import { CLICK_ROUTES, routesOf } from '@/editor/panels/help/routes';
 import en from '@/locales/en/editor.json';
 import zh from '@/locales/zh/editor.json';
 

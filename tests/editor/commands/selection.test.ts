@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { select, selectAll, selectNext, selectNone, selectPrevious } from '@/editor/commands/select';
-import { rangeBetween, toggledIn } from '@/editor/selection/selectionSets';
+import { rangeBetween, toggledIn } from '@/editor/commands/selectionSets';
 import { rootLayer, Session, textLayer } from '../support/documents';
 
 const session = () =>

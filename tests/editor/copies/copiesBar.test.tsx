@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { switchCopy } from '@/editor/commands/copies';
 import { edited, undone } from '@/editor/document/documentSlice';
 import type { currentNodes } from '@/editor/document/editorState';
-import { performCommand } from '@/editor/performCommand';
+import { performCommand } from '@/editor/door/performCommand';
 import { dismissToast, messageLog, toasts } from '@/ui/toasts';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '../document/twoCopies';
 import { imageLayer, rootLayer, textLayer } from '../support/documents';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
-import { performCommand } from '@/editor/performCommand';
+import { performCommand } from '@/editor/door/performCommand';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { watchCopy } from '../document/twoCopies';
 import { renderCopies } from './renderCopies';

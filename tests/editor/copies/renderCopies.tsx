@@ -2,14 +2,14 @@
 
 import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { AmbientHint } from '@/editor/copies/AmbientHint';
-import { CopiesBar } from '@/editor/copies/CopiesBar';
-import { CopyDialogs } from '@/editor/copies/CopyDialogs';
-import { SETTLED_MS } from '@/editor/copies/focusOpenCopy';
 import { designOpened } from '@/editor/document/documentSlice';
 import { documentOf } from '@/editor/document/editorState';
-import { Messages } from '@/editor/help/Messages';
-import { ModeTabs } from '@/editor/topBar/ModeTabs';
+import { AmbientHint } from '@/editor/panels/copies/AmbientHint';
+import { CopiesBar } from '@/editor/panels/copies/CopiesBar';
+import { CopyDialogs } from '@/editor/panels/copies/CopyDialogs';
+import { SETTLED_MS } from '@/editor/panels/copies/focusOpenCopy';
+import { Messages } from '@/editor/panels/help/Messages';
+import { ModeTabs } from '@/editor/panels/topBar/ModeTabs';
 import type { FaceCopy } from '@/schemas/design';
 import { Toaster } from '@/ui/Toaster';
 import { designWith } from '../document/twoCopies';

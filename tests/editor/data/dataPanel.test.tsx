@@ -3,12 +3,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { DataPanel } from '@/editor/data/DataPanel';
-import { offeredTags } from '@/editor/data/offeredTags';
-import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
+import { DataPanel } from '@/editor/panels/data/DataPanel';
+import { offeredTags } from '@/editor/panels/data/offeredTags';
 import { policyOf } from '@/face/platforms';
 import type { Platform } from '@/schemas/design';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 
 async function renderPanel(language: 'en' | 'zh' = 'en', platform: Platform = 'android') {
   await startLanguage(language);

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isValidLayer } from '@/editor/commands/changeLayers';
-import { DataTab } from '@/editor/data/DataTab';
-import { createSimulator, SimulatorContext } from '@/editor/preview/simulator';
+import { DataTab } from '@/editor/panels/data/DataTab';
+import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -1,14 +1,14 @@
 // Rules of pictures chosen together: order by name, number at the limit and one past it, one size; and groups made of files.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { imageFormat, imageHeader } from '@/bytes/imageHeader';
 import { keepChecked } from '@/editor/images/addImages';
 import { countFault, inNameOrder, sizeFault } from '@/editor/images/pictureGroup';
 import { takeGroup } from '@/editor/images/takeGroup';
-import { useFieldEdits } from '@/editor/properties/useFieldEdits';
+import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { startLanguage } from '@/service/language/i18n';
-import { imageFormat, imageHeader } from '@/service/localDrafts/imageHeader';
 import { gif, plainGif } from '@/tests/support/gifs';
 import { imageFile, jpeg, pngOfSize, solid } from '@/tests/support/images';
 import { imageLayer, rootLayer } from '../support/documents';

@@ -1,11 +1,11 @@
 // Keys that belong to the browser are never taken from it, wherever the focus is and whatever is selected (WCAG 1.4.4).
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CanvasRegion } from '@/editor/canvas/CanvasRegion';
 import { createViewport } from '@/editor/canvas/viewport';
 import { edited } from '@/editor/document/documentSlice';
-import { LayersPanel } from '@/editor/layers/LayersPanel';
-import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
+import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -1,8 +1,8 @@
 // Keys of one character can be switched off, for people whose software types for them; the choice stays on the device.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ShortcutHelp } from '@/editor/help/ShortcutHelp';
-import { singleKeys } from '@/editor/keys/singleKeys';
+import { singleKeys } from '@/editor/door/singleKeys';
+import { ShortcutHelp } from '@/editor/panels/help/ShortcutHelp';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

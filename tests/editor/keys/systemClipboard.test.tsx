@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
 import { edited } from '@/editor/document/documentSlice';
-import { performCommand } from '@/editor/performCommand';
+import { performCommand } from '@/editor/door/performCommand';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';

@@ -1,7 +1,7 @@
 // Where layers land that were dropped on a row of the layer list.
 import { expect, it } from 'vitest';
 import { moveTo } from '@/editor/commands/order';
-import { dropPlace } from '@/editor/layers/dropPlace';
+import { dropPlace } from '@/editor/panels/layers/dropPlace';
 import { backgroundLayer, rootLayer, Session, textLayer } from '../support/documents';
 
 const layers = () => [rootLayer(), backgroundLayer(), ...['a', 'b', 'c', 'd'].map((uuid) => textLayer(uuid))];

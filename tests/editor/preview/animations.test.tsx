@@ -1,10 +1,10 @@
 // Animations of the editor: they play on demand, end by themselves and say so; and the estimate of flashing.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Animations, createAnimations } from '@/editor/preview/animations';
-import { flashRisk, framesPerSecond } from '@/editor/preview/flashRisk';
 import { createPlayback } from '@/face/liveData/playback';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 import { startLanguage } from '@/service/language/i18n';
+import { type Animations, createAnimations } from '@/simulator/animations';
+import { flashRisk, framesPerSecond } from '@/simulator/flashRisk';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { textLayer } from '../support/documents';
 

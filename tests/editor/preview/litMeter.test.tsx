@@ -2,13 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
-import { LitShare } from '@/editor/preview/LitShare';
-import { type DrawnFace, rasterise } from '@/editor/preview/rasterise';
-import { runCommand } from '@/editor/runCommand';
+import { runCommand } from '@/editor/door/runCommand';
+import { LitShare } from '@/editor/panels/preview/LitShare';
+import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
-vi.mock('@/editor/preview/rasterise', () => ({ rasterise: vi.fn() }));
+vi.mock('@/simulator/rasterise', () => ({ rasterise: vi.fn() }));
 const draw = vi.mocked(rasterise);
 
 /** A picture of 10 x 10 px, the first `lit` of them white. */

@@ -1,6 +1,6 @@
 // The lit share of hand-made pixels: what counts as lit, and what counts as the watch.
 import { describe, expect, it } from 'vitest';
-import { LIT_SHARE_MAX, litPercent, litShareOf, type Pixels } from '@/editor/preview/litShare';
+import { LIT_SHARE_MAX, litPercent, litShareOf, type Pixels } from '@/simulator/litShare';
 
 type Rgba = readonly [number, number, number, number];
 const BLACK: Rgba = [0, 0, 0, 255];

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modeEntered } from '@/editor/document/documentSlice';
-import { PreviewDialog } from '@/editor/preview/PreviewDialog';
-import { createSimulator, type Simulator, SimulatorContext } from '@/editor/preview/simulator';
+import { EditorPreview } from '@/editor/panels/preview/EditorPreview';
 import type { FaceNode } from '@/schemas/nodes';
 import { node as nodeSchema } from '@/schemas/nodes';
+import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
 import { toasts } from '@/ui/toasts';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -40,7 +40,7 @@ function Opener() {
       <button type="button" onClick={() => setOpen(true)}>
         Open it
       </button>
-      <PreviewDialog open={open} onClose={() => setOpen(false)} />
+      <EditorPreview open={open} onClose={() => setOpen(false)} />
     </SimulatorContext>
   );
 }

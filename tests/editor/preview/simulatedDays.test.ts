@@ -1,13 +1,13 @@
 // Days the simulator jumps to: moons, scenarios, and any day in any zone.
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '@/editor/preview/controls/localMoment';
-import { MOON_QUARTERS, type MoonQuarter, nextMoonDay } from '@/editor/preview/controls/moonDays';
-import { CITIES, cityAt } from '@/editor/preview/controls/places';
-import { isReading, SENSORS, withDevice } from '@/editor/preview/controls/readings';
-import { SCENARIOS, showScenario } from '@/editor/preview/controls/scenarios';
-import { createSimulator } from '@/editor/preview/simulator';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { localTime, SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { momentOf } from '@/simulator/controls/localMoment';
+import { MOON_QUARTERS, type MoonQuarter, nextMoonDay } from '@/simulator/controls/moonDays';
+import { CITIES, cityAt } from '@/simulator/controls/places';
+import { isReading, SENSORS, withDevice } from '@/simulator/controls/readings';
+import { SCENARIOS, showScenario } from '@/simulator/controls/scenarios';
+import { createSimulator } from '@/simulator/simulator';
 
 const PHASE: Record<MoonQuarter, number> = { newMoon: 0, firstQuarter: 2, fullMoon: 4, lastQuarter: 6 };
 const DAY = 86_400_000;

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SimulatorBar } from '@/editor/preview/SimulatorBar';
-import { createSimulator, type Simulator, SimulatorContext } from '@/editor/preview/simulator';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { SimulatorBar } from '@/simulator/SimulatorBar';
+import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
 
 let simulator: Simulator;
 

@@ -3,11 +3,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ResetButton, SimulatorPanel } from '@/editor/preview/controls/SimulatorPanel';
-import { createSimulator, type Simulator, SimulatorContext } from '@/editor/preview/simulator';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { ResetButton, SimulatorPanel } from '@/simulator/controls/SimulatorPanel';
+import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer, textLayer } from '../support/documents';
 
 let simulator: Simulator;

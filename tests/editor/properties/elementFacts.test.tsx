@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { designOpened, edited } from '@/editor/document/documentSlice';
-import { PropertiesPanel } from '@/editor/properties/PropertiesPanel';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { ELEMENTS } from '@/face/platforms/elements';
 import en from '@/locales/en/editor.json';
 import zh from '@/locales/zh/editor.json';

@@ -1,7 +1,7 @@
 // Values of the selected layers: a field hears of its own path only.
 import { expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
-import { createNodeSource } from '@/editor/properties/nodeSource';
+import { createNodeSource } from '@/editor/panels/properties/nodeSource';
 import { rootLayer, Session, textLayer } from '../support/documents';
 
 function watched(...uuids: string[]) {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { edited } from '@/editor/document/documentSlice';
-import { PadSection } from '@/editor/properties/PadSection';
+import { PadSection } from '@/editor/panels/properties/PadSection';
 import { imageLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 

@@ -1,6 +1,6 @@
 // The font list outside of components: whole also where an upload makes it old while it is on its way.
 import { afterEach, expect, it } from 'vitest';
-import { webPasswords } from '@/mocks/adapters/web';
+import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { DEMO_ACCOUNT } from '@/schemas/session';

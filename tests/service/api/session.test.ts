@@ -1,7 +1,7 @@
 // Sign-in through the embedded backend: the token's place, waiting for a sign-in, starting with a kept token, signing out.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { webPasswords } from '@/mocks/adapters/web';
-import type { App } from '@/mocks/app';
+import { webPasswords } from '@/backend/adapters/web';
+import type { App } from '@/backend/app';
 import { makeBackend } from '@/mocks/backend';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { DEFAULT_FONT } from '@/schemas/font';

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plainSha256, sha256 } from '@/bytes/sha256';
 import { isAssetRef, mapRefs, refOfSha, refsOf } from '@/service/localDrafts/assetRefs';
 import { createAssets } from '@/service/localDrafts/assets';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import type { LocalDatabase } from '@/service/localDrafts/records';
-import { plainSha256, sha256 } from '@/service/localDrafts/sha256';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 import { imageFile, jpeg, solid } from '@/tests/support/images';

@@ -1,9 +1,9 @@
 // The check of an image file: what passes, what is refused with which words, and that nothing large is ever decoded.
 import { describe, expect, it, vi } from 'vitest';
+import { imageFormat, imageHeader } from '@/bytes/imageHeader';
 import en from '@/locales/en/errors.json';
 import { IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkImage } from '@/service/localDrafts/checkImage';
-import { imageFormat, imageHeader } from '@/service/localDrafts/imageHeader';
 import {
   bomb,
   chunk,

@@ -1,13 +1,13 @@
 // GIF: frames as a person sees them (disposal, transparency, interlacing), bounds, damage, and the PNG files they become.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { encodePng } from '@/bytes/encodePng';
+import { gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
+import { readLzw } from '@/bytes/gif/gifLzw';
+import { isGif, readGif } from '@/bytes/gif/gifStructure';
+import { readPngHeader } from '@/bytes/pngHeader';
 import { GIF_FRAMES_MAX, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
-import { checkGif } from '@/service/localDrafts/gif/checkGif';
-import { encodePng } from '@/service/localDrafts/gif/encodePng';
-import { gifDelayMs, gifFrames } from '@/service/localDrafts/gif/gifFrames';
-import { readLzw } from '@/service/localDrafts/gif/gifLzw';
-import { isGif, readGif } from '@/service/localDrafts/gif/gifStructure';
-import { readPngHeader } from '@/service/localDrafts/pngHeader';
+import { checkGif } from '@/service/localDrafts/checkGif';
 import { gif, lzw, plainGif, type TestFrame } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 

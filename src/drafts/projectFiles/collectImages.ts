@@ -1,0 +1,42 @@
+// The pictures of a design for its file: whatever can still be had of them, wherever it is.
+
+import { imageFormat } from '@/bytes/imageHeader';
+import { imageRefsOf } from '@/output/imageRefs';
+import type { ProjectImage, ProjectImages } from '@/output/projectFile';
+import type { Design } from '@/schemas/design';
+import { PROJECT_PICTURE_BYTES_MAX } from '@/schemas/limits';
+import { checkImage } from '@/service/localDrafts/checkImage';
+
+export interface CollectedImages {
+  images: ProjectImages;
+  /** How many are left out: not to be had, damaged, or too much for one file. */
+  missing: number;
+}
+
+/** Of a picture on its way out only the structure is judged; decoding is the opener's. */
+const notDecoded = async () => ({ width: 0, height: 0 });
+
+/** The picture if a file with it would be taken back, else null. */
+async function soundImage(blob: Blob): Promise<ProjectImage | null> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const format = imageFormat(bytes);
+  if (!format) return null;
+  const checked = await checkImage(new Blob([bytes]), `picture.${format}`, notDecoded);
+  return checked.ok ? { type: `image/${format}`, bytes } : null;
+}
+
+/** Asks `load` for each picture, one after the other; a failure costs that picture only. Never rejects. */
+export async function collectImages(design: Design, load: (ref: string) => Promise<Blob>): Promise<CollectedImages> {
+  const images = new Map<string, ProjectImage>();
+  let missing = 0;
+  let room = PROJECT_PICTURE_BYTES_MAX;
+  for (const ref of imageRefsOf(design)) {
+    const image = await load(ref).then(soundImage, () => null);
+    const size = image ? Math.ceil(image.bytes.length / 3) * 4 : 0;
+    if (image && size <= room) {
+      images.set(ref, image);
+      room -= size;
+    } else missing += 1;
+  }
+  return { images, missing };
+}

@@ -1,0 +1,64 @@
+// The session of the open design as a component holds it: started once, flushed when the page hides, ended on leaving.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { showToast } from '@/ui/toasts';
+import type { OpenDocument } from '../openDocument';
+import { type DraftSession, startDraftSession } from './draftSession';
+import type { StartingDraft } from './openDraft';
+
+/** Opens `start` as the open document and keeps it safe. Null until it is open. */
+export function useDraftSession(opened: OpenDocument, start: StartingDraft): DraftSession | null {
+  const { t } = useTranslation('editor');
+  const work = useLocalWork();
+  const [session, setSession] = useState<DraftSession | null>(null);
+
+  useEffect(() => {
+    opened.open({ design: start.design, baseRev: start.baseRev });
+    const started = startDraftSession({ document: opened, work, unsaved: start.unsaved, readOnly: false });
+    setSession(started);
+    const flush = () => {
+      if (document.visibilityState === 'hidden') void started.flush();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (started.isAtRisk()) event.preventDefault();
+    };
+    const offline = () => started.tell({ type: 'wentOffline' });
+    const online = () => started.tell({ type: 'cameOnline' });
+    const leave = () => void started.flush();
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('offline', offline);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('offline', offline);
+      window.removeEventListener('online', online);
+      void started.flush();
+      started.dispose();
+      opened.close();
+      setSession(null);
+    };
+  }, [opened, work, start]);
+
+  useEffect(() => {
+    if (work.storage === 'memory') showToast({ tone: 'warning', text: t('notices.memoryOnly') });
+    if (start.missingPictures > 0) showToast({ tone: 'warning', text: t('notices.missingImages') });
+    if (start.recovered) showToast({ tone: 'warning', text: t('notices.recovered') });
+    else if (start.unsaved && start.baseRev > 0) showToast({ tone: 'info', text: t('notices.restored') });
+  }, [work, start, t]);
+
+  useEffect(
+    () =>
+      work.onClosed(() => {
+        session?.tell({ type: 'localFailed', reason: 'storageClosed' });
+        showToast({ tone: 'error', text: t('notices.storageClosed') });
+      }),
+    [work, session, t],
+  );
+
+  return session;
+}

@@ -1,0 +1,30 @@
+// The open design as saving and exporting see it, over the store.
+import type { OpenDocument } from '@/drafts/openDocument';
+import { burstEnded, designClosed, designOpened, draftSettled, type EditorAction } from './documentSlice';
+import { currentHistory, documentOf } from './editorState';
+import type { WithEditor } from './selectors';
+
+/** What it needs of the store. */
+export interface DocumentStore {
+  getState(): WithEditor;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: EditorAction): unknown;
+}
+
+export function openDocumentOf({ getState, subscribe, dispatch }: DocumentStore): OpenDocument {
+  return {
+    now() {
+      const { editor } = getState();
+      const { design, baseRev, change, copyId, mode } = editor;
+      if (!design) return null;
+      const isTyping = currentHistory(editor)?.burst != null;
+      return { id: design.id, baseRev, change, place: `${copyId} ${mode}`, isTyping };
+    },
+    design: () => documentOf(getState().editor),
+    subscribe,
+    open: (start) => void dispatch(designOpened(start)),
+    close: () => void dispatch(designClosed()),
+    endBurst: () => void dispatch(burstEnded()),
+    settle: ({ baseRev, refs }) => void dispatch(draftSettled({ baseRev, refs: [...refs] })),
+  };
+}

@@ -1,0 +1,23 @@
+// Rulers, grid, snapping to it, and what is aligned to what: kept on this device, no part of a design.
+
+import { createDeviceStore } from '@/service/deviceStore';
+import { type AlignTarget, VIEW_TOGGLES, type ViewToggle } from '../commands/viewFacts';
+
+/** Lines of the grid, canvas px: every one, and the stronger ones. */
+export const GRID_STEP = 10;
+export const GRID_STRONG_STEP = 50;
+
+export type ViewOptions = Readonly<Record<ViewToggle, boolean>> & { readonly alignTo: AlignTarget };
+
+export const viewOptions = createDeviceStore('dialwright.view', (raw): ViewOptions => {
+  const kept: Partial<Record<string, unknown>> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  const toggles = Object.fromEntries(VIEW_TOGGLES.map((name) => [name, kept[name] === true]));
+  return { ...(toggles as Record<ViewToggle, boolean>), alignTo: kept.alignTo === 'canvas' ? 'canvas' : 'selection' };
+});
+
+export function toggleViewOption(name: ViewToggle): void {
+  const now = viewOptions.get();
+  viewOptions.set({ ...now, [name]: !now[name] });
+}
+
+export const alignTo = (target: AlignTarget): void => viewOptions.set({ ...viewOptions.get(), alignTo: target });

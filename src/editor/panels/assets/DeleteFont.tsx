@@ -1,0 +1,50 @@
+// Asks before a font is deleted, and says which layers of this design use it.
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/service/api/apiError';
+import { type FontEntry, FontServiceContext } from '@/service/fonts/fontService';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showToast } from '@/ui/toasts';
+import { useEditor } from '../../door/editorContext';
+import { layersWithFont } from './fontUse';
+
+/** More names would fill the dialog. */
+const NAMED_MAX = 5;
+
+export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void }) {
+  const { t, i18n } = useTranslation(['editor', 'errors']);
+  const service = useContext(FontServiceContext);
+  const { store } = useEditor();
+  const [busy, setBusy] = useState(false);
+  const [layers] = useState(() => layersWithFont(store.getState().editor, font.fontName));
+  const name = font.fontName;
+  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+    layers.slice(0, NAMED_MAX).map((label) => t('fonts.layerName', { label })),
+  );
+  const used =
+    layers.length > NAMED_MAX
+      ? t('fonts.usedByMore', { layers: listed, more: layers.length - NAMED_MAX })
+      : t('fonts.usedBy', { layers: listed });
+
+  const remove = async () => {
+    setBusy(true);
+    const error = (await service?.remove(font.id)) ?? null;
+    setBusy(false);
+    onClose();
+    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+    else showToast({ tone: 'success', text: t('fonts.deleted', { name }) });
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title={t('fonts.deleteTitle', { name })}
+      message={layers.length === 0 ? t('fonts.unused') : used}
+      confirmLabel={t('fonts.confirmDelete')}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

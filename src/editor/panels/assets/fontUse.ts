@@ -1,0 +1,17 @@
+// Which layers of the open design are set in a font, in any copy and mode.
+import type { FaceNode } from '@/schemas/nodes';
+import { type Style, styleOf } from '../../commands/layerFacts';
+import { documentOf, type EditorState } from '../../document/editorState';
+
+/** Style fields that name a font family. */
+const FAMILY_FIELD = /fontFamily$|typeface$/i;
+
+const usesFont = (style: Style, family: string): boolean =>
+  Object.entries(style).some(([key, value]) => FAMILY_FIELD.test(key) && value === family);
+
+/** Labels of the layers, each once, in the order they stand. */
+export function layersWithFont(state: EditorState, family: string): string[] {
+  const lists = documentOf(state)?.copies.flatMap((copy) => [copy.normal.nodeList, copy.ambient?.nodeList ?? []]) ?? [];
+  const using = lists.flat().filter((node: FaceNode) => usesFont(styleOf(node), family));
+  return [...new Set(using.map((node) => node.label))];
+}

@@ -1,0 +1,75 @@
+// What can be done with a picture set: add it as a layer, or give its pictures to the layer that is selected.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '@/face/geometry/bounds';
+import type { GivenImage } from '@/face/nodes/defineNode';
+import { newId } from '@/schemas/newId';
+import type { Assembly } from '@/schemas/wire/assembly';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { showToast } from '@/ui/toasts';
+import { addNode } from '../../commands/addNode';
+import { otherCountNeeded, pictureListOf, replaceImages } from '../../commands/replaceImages';
+import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { centredAt } from '../../images/centredAt';
+import { inTurn } from '../../images/inTurn';
+import { startPlace } from '../../images/startPlace';
+import { keepSet } from './keepSet';
+import { layerOfSet } from './setLayer';
+
+/** The one selected layer that picks from pictures; null where there is none. */
+export function selectPicker(state: WithEditor) {
+  const [node, ...more] = selectSelectedNodes(state);
+  return node && more.length === 0 && pictureListOf(node) !== null ? node : null;
+}
+
+/** Whether the selected layer picks from pictures and takes this many. */
+export function isFittingSet(state: WithEditor, count: number): boolean {
+  const node = selectPicker(state);
+  return node !== null && otherCountNeeded(node, count) === null;
+}
+
+export interface SetActs {
+  /** Pictures are being fetched and kept. */
+  busy: boolean;
+  /** Centred at a point of the canvas where one is given, canvas px. */
+  add(at?: Point): Promise<void>;
+  replace(): Promise<void>;
+}
+
+/** `name`: of the set, in the designer's language. */
+export function useSetActs(set: Assembly, name: string): SetActs {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { assets } = useLocalWork();
+  const [busy, setBusy] = useState(false);
+
+  const withPictures = async (use: (images: readonly GivenImage[]) => void) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await inTurn(keepSet(set, assets), use);
+    } catch (error) {
+      console.info('The pictures of a set could not be kept.', error);
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+      showToast({ tone: 'error', text: t(isFull ? 'images.storageFull' : 'assets.notLoaded', { name }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    add: (at) =>
+      withPictures((images) => {
+        const place = startPlace(store.getState(), { images });
+        runCommand(store, addNode, { nodes: [centredAt(layerOfSet(set, { uuid: newId(), label: name, place }), at)] });
+      }),
+    replace: () =>
+      withPictures((images) => {
+        const node = selectPicker(store.getState());
+        if (node) runCommand(store, replaceImages, { uuids: [node.uuid], images });
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+// "A" anywhere on canvas or layers: type what is wanted, Enter adds it in the middle, Escape goes back to where the focus was.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueEntry } from '@/face/nodes';
+import { Dialog } from '@/ui/Dialog';
+import { FoundCount } from '@/ui/FoundCount';
+import { SearchField } from '@/ui/SearchField';
+import { useFoundList } from '@/ui/useFoundList';
+import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { useTypedAhead } from '../../door/typedAhead';
+import { entryName, findEntries } from './findEntries';
+import { NodeIcon } from './nodeIcons';
+import { useAddEntry } from './useAddEntry';
+
+/** Draws nothing until it is opened. */
+export function AddMenu() {
+  return useIsOpen('addMenu') ? <OpenAddMenu /> : null;
+}
+
+function OpenAddMenu() {
+  const { t } = useTranslation(['editor', 'catalogue']);
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  useTypedAhead(setSearch);
+  const add = useAddEntry();
+  const found = findEntries(t, search);
+  /** Once the dialog has given the focus back: what is added, or led to, takes it from there. */
+  const pick = (entry: CatalogueEntry) => {
+    closeDialog();
+    requestAnimationFrame(() => add(entry));
+  };
+  const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
+
+  return (
+    <Dialog open onClose={closeDialog} title={t('add.menu')} size="sm" initialFocus={input}>
+      <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
+      <FoundCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
+      <div
+        role="listbox"
+        id={list.listId}
+        aria-label={t('add.menu')}
+        tabIndex={-1}
+        className="h-72 overflow-y-auto rounded-md border border-line bg-app p-1"
+      >
+        {found.map((entry) => (
+          <div
+            key={entry.key}
+            role="option"
+            id={list.idOf(entry)}
+            aria-selected={entry === list.current}
+            tabIndex={-1}
+            className="flex min-h-8 items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent/15"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(entry)}
+            onKeyDown={(event) => event.key === 'Enter' && pick(entry)}
+          >
+            <NodeIcon name={entry.icon} />
+            <span className="min-w-0 grow">{entryName(t, entry)}</span>
+            <span className="shrink-0 text-xs text-muted">{t(`catalogue:categories.${entry.category}`)}</span>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

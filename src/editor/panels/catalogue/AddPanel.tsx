@@ -1,0 +1,142 @@
+// The catalogue: a tile for each thing a face can be made of, by category; a click adds it, a drag places it.
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CatalogueEntry, catalogueItems, refusedInAmbient } from '@/face/nodes';
+import { CATALOGUE_CATEGORIES, type CatalogueCategory } from '@/face/nodes/defineNode';
+import { FoundCount } from '@/ui/FoundCount';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { TextInput } from '@/ui/TextInput';
+import { useTooltip } from '@/ui/useTooltip';
+import { selectMode } from '../../document/selectors';
+import { useEditorState } from '../../door/useEditorState';
+import { entryName, findEntries } from './findEntries';
+import { NodeIcon } from './nodeIcons';
+import { useAddEntry } from './useAddEntry';
+import { type TileDrag, useTileDrag } from './useTileDrag';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 pt-1';
+
+interface TileProps {
+  entry: CatalogueEntry;
+  drag: TileDrag<CatalogueEntry>;
+  onAdd(entry: CatalogueEntry): void;
+}
+
+/** One that always-on does not take looks so and says why; pressed, it is refused like any other. */
+function Tile({ entry, drag, onAdd }: TileProps) {
+  const { t } = useTranslation(['catalogue', 'messages']);
+  const isOff = useEditorState(selectMode) === 'ambient' && refusedInAmbient(entry);
+  const tip = useTooltip<HTMLButtonElement>(isOff ? t('messages:refusals.ambientRefused') : '');
+  const button = (
+    <button
+      type="button"
+      {...tip.merge({ onPointerDown: (event) => drag.onPointerDown(event, entry) })}
+      aria-disabled={isOff || undefined}
+      aria-describedby={isOff ? tip.id : undefined}
+      onClick={() => drag.isDragEnd() || onAdd(entry)}
+      className="flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-raised px-0.5 pt-2 pb-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
+    >
+      <NodeIcon name={entry.icon} size={20} />
+      <span className="max-w-full">{entryName(t, entry)}</span>
+    </button>
+  );
+  return (
+    <>
+      {button}
+      {tip.node}
+    </>
+  );
+}
+
+/** Categories that are one entry each stand together under one heading; every other has its own. */
+interface Block {
+  heading: CatalogueCategory | 'elements';
+  categories: { category: CatalogueCategory; items: readonly CatalogueEntry[] }[];
+}
+
+const entriesOf = (category: CatalogueCategory, among: readonly CatalogueEntry[]) =>
+  among.filter((entry) => entry.category === category);
+
+/** What was found, in the order of the catalogue. */
+function blocksOf(found: readonly CatalogueEntry[]): Block[] {
+  const blocks: Block[] = [];
+  for (const category of CATALOGUE_CATEGORIES) {
+    const items = entriesOf(category, found);
+    if (items.length === 0) continue;
+    const heading = entriesOf(category, catalogueItems).length === 1 ? 'elements' : category;
+    const last = blocks.at(-1);
+    if (heading === 'elements' && last?.heading === heading) last.categories.push({ category, items });
+    else blocks.push({ heading, categories: [{ category, items }] });
+  }
+  return blocks;
+}
+
+function BlockOfTiles({ block, ...tile }: { block: Block } & Omit<TileProps, 'entry'>) {
+  const { t } = useTranslation(['editor', 'catalogue']);
+  const [only] = block.categories;
+  if (block.heading !== 'elements') {
+    return (
+      <section aria-label={t(`catalogue:categories.${block.heading}`)}>
+        <PanelHeading level={2}>{t(`catalogue:categories.${block.heading}`)}</PanelHeading>
+        <div className={GRID}>
+          {only?.items.map((entry) => (
+            <Tile key={entry.key} entry={entry} {...tile} />
+          ))}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <div>
+      <PanelHeading level={2}>{t('add.elements')}</PanelHeading>
+      <div className={GRID}>
+        {block.categories.map(({ category, items }) => (
+          <section key={category} aria-label={t(`catalogue:categories.${category}`)} className="flex min-w-0">
+            {items.map((entry) => (
+              <Tile key={entry.key} entry={entry} {...tile} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function AddPanel() {
+  const { t } = useTranslation(['editor', 'catalogue']);
+  const [search, setSearch] = useState('');
+  const add = useAddEntry();
+  const drag = useTileDrag<CatalogueEntry>({
+    onDrop: add,
+    picture: (entry) => (
+      <>
+        <NodeIcon name={entry.icon} size={20} />
+        <span>{entryName(t, entry)}</span>
+      </>
+    ),
+  });
+  const found = findEntries(t, search);
+
+  return (
+    <section aria-label={t('add.title')} className="flex flex-col gap-3 p-3">
+      <TextInput
+        type="search"
+        aria-label={t('add.search')}
+        placeholder={t('add.search')}
+        value={search}
+        prefix={<Search size={14} aria-hidden="true" />}
+        className="w-full"
+        onChange={setSearch}
+      />
+      <FoundCount
+        text={search ? t('add.found', { count: found.length }) : ''}
+        className={search ? 'text-xs text-muted' : 'sr-only'}
+      />
+      {blocksOf(found).map((block) => (
+        <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
+      ))}
+      {drag.ghost}
+    </section>
+  );
+}

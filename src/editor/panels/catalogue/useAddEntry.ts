@@ -1,0 +1,33 @@
+// Using an entry of the catalogue, from wherever it was chosen: the rules are asked before the designer is asked for pictures.
+import { useCallback } from 'react';
+import type { Point } from '@/face/geometry/bounds';
+import { type CatalogueEntry, createNode } from '@/face/nodes';
+import { addNode } from '../../commands/addNode';
+import { selectNone } from '../../commands/select';
+import { useEditor } from '../../door/editorContext';
+import { focusField } from '../../door/focusField';
+import { reportRefusal } from '../../door/reportRefusal';
+import { runCommand, situationOf } from '../../door/runCommand';
+import { startPlace } from '../../images/startPlace';
+
+/** Adds the entry, centred at a point of the canvas where one is given; or leads to the fields of the root. */
+export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {
+  const { store, addEntry } = useEditor();
+  return useCallback(
+    (entry, at) => {
+      if (entry.opensRoot) {
+        runCommand(store, selectNone, undefined);
+        focusField('style.fill');
+        return;
+      }
+      const situation = situationOf(store.getState());
+      if (!situation) return;
+      const { newId, nameOf } = situation;
+      const node = createNode(entry, { uuid: newId(), label: nameOf(entry.key), place: startPlace(store.getState()) });
+      const refusal = addNode.check?.(situation, { nodes: [node] });
+      if (refusal) reportRefusal(refusal);
+      else addEntry(entry, at);
+    },
+    [store, addEntry],
+  );
+}

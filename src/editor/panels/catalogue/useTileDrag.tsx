@@ -1,0 +1,130 @@
+// Dragging a tile of a panel onto the canvas: a ghost follows the pointer, Escape cancels. Touch scrolls the panel and taps add.
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Point } from '@/face/geometry/bounds';
+import { useEditor } from '../../door/editorContext';
+
+/** Px the pointer moves before a press is a drag. */
+const THRESHOLD = 5;
+
+interface Drag<T> {
+  item: T;
+  from: Point;
+}
+
+export interface TileDrag<T> {
+  onPointerDown(event: PointerEvent, item: T): void;
+  /** Whether the click that is heard now ends a drag and means nothing more. */
+  isDragEnd(): boolean;
+  /** To be drawn anywhere. */
+  ghost: ReactNode;
+}
+
+export interface TileDragOptions<T> {
+  /** Let go over the canvas, at a point of it in canvas px. */
+  onDrop(item: T, at: Point): void;
+  /** What the ghost shows. */
+  picture(item: T): ReactNode;
+}
+
+export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDrag<T> {
+  const [drag, setDrag] = useState<Drag<T> | null>(null);
+  const dragged = useRef(false);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = useCallback((event: PointerEvent, item: T) => {
+    dragged.current = false;
+    stop.current?.();
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const from = { x: event.clientX, y: event.clientY };
+    const onMove = (move: globalThis.PointerEvent) => {
+      if (Math.hypot(move.clientX - from.x, move.clientY - from.y) < THRESHOLD) return;
+      stop.current?.();
+      dragged.current = true;
+      setDrag({ item, from: { x: move.clientX, y: move.clientY } });
+    };
+    const end = () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      stop.current = null;
+    };
+    stop.current = end;
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  }, []);
+
+  const end = useCallback(
+    (at: Point | null) => {
+      if (drag && at) onDrop(drag.item, at);
+      setDrag(null);
+    },
+    [drag, onDrop],
+  );
+  return {
+    onPointerDown,
+    isDragEnd: () => dragged.current,
+    ghost: drag
+      ? createPortal(
+          <Ghost from={drag.from} onEnd={end}>
+            {picture(drag.item)}
+          </Ghost>,
+          document.body,
+        )
+      : null,
+  };
+}
+
+interface GhostProps {
+  from: Point;
+  onEnd(at: Point | null): void;
+  children: ReactNode;
+}
+
+/** Follows the pointer without rendering, and hears how the drag ends: a point of the canvas, or null. */
+function Ghost({ from, onEnd, children }: GhostProps) {
+  const { canvasPointAt } = useEditor();
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const show = ({ x, y }: Point) => {
+      const ghost = element.current;
+      if (!ghost) return;
+      ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      ghost.toggleAttribute('data-over', canvasPointAt({ x, y }) !== null);
+    };
+    const place = (event: globalThis.PointerEvent) => ({ x: event.clientX, y: event.clientY });
+    const onMove = (event: globalThis.PointerEvent) => show(place(event));
+    const onUp = (event: globalThis.PointerEvent) => onEnd(canvasPointAt(place(event)));
+    const onCancel = () => onEnd(null);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onEnd(null);
+    };
+    show(from);
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', onCancel);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', onCancel);
+      window.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [from, onEnd, canvasPointAt]);
+
+  return (
+    <div
+      ref={element}
+      aria-hidden="true"
+      className="pointer-events-none fixed top-0 left-0 z-[80] flex min-h-14 min-w-18 flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised px-2 py-1.5 text-2xs text-ink opacity-90 shadow-xl shadow-black/40 data-over:border-accent data-over:text-accent"
+    >
+      {children}
+    </div>
+  );
+}

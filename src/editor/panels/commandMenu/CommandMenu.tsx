@@ -1,0 +1,145 @@
+// The command menu (Mod+K): a combobox over everything a designer can do, searched in both languages, run by Enter or click.
+import { Search } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { i18n, LANGUAGES } from '@/service/language/i18n';
+import { Dialog } from '@/ui/Dialog';
+import { FoundCount } from '@/ui/FoundCount';
+import { platformIsMac } from '@/ui/platform';
+import { useComposition } from '@/ui/useComposition';
+import { useFoundList } from '@/ui/useFoundList';
+import type { Command } from '../../commands/defineCommand';
+import { shortcutText } from '../../commands/keys';
+import { useEditor } from '../../door/editorContext';
+import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { performCommand } from '../../door/performCommand';
+import { situationOf } from '../../door/runCommand';
+import { useTypedAhead } from '../../door/typedAhead';
+import { foundCommands, type MenuCommand, menuCommands } from './commandList';
+
+export function CommandMenu() {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const isOpen = useIsOpen('commandMenu');
+  const field = useRef<HTMLInputElement>(null);
+  /** After the dialog has given the focus back: commands may move it. */
+  const run = (command: Command) => {
+    closeDialog();
+    setTimeout(() => performCommand(store, port, command), 0);
+  };
+  return (
+    <Dialog open={isOpen} onClose={closeDialog} title={t('commands.showCommandMenu')} initialFocus={field}>
+      {isOpen ? <CommandBox field={field} onRun={run} /> : null}
+    </Dialog>
+  );
+}
+
+interface CommandBoxProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  onRun(command: Command): void;
+}
+
+function CommandBox({ field, onRun }: CommandBoxProps) {
+  const { t } = useTranslation(['editor', 'messages']);
+  const { store } = useEditor();
+  const [typed, setTyped] = useState('');
+  useTypedAhead(setTyped);
+  // As it is when the menu opens: nothing changes behind a modal dialog.
+  const all = useMemo(() => {
+    const situation = situationOf(store.getState());
+    const everyLanguage = LANGUAGES.map((language) => i18n.getFixedT(language, ['editor', 'messages']));
+    return situation ? menuCommands(situation, t, everyLanguage) : [];
+  }, [store, t]);
+  const found = useMemo(() => foundCommands(all, typed), [all, typed]);
+  const run = (entry: MenuCommand) => {
+    if (entry.reason === null) onRun(entry.command);
+  };
+  const list = useFoundList({ found, keyOf: ({ command }) => command.name, onPick: run });
+  const composition = useComposition(typed, (text) => {
+    setTyped(text);
+    list.choose(0);
+  });
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2 rounded-md border border-line bg-app px-2.5 focus-within:border-accent">
+        <Search size={16} aria-hidden="true" className="shrink-0 text-muted" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={t('editor:commandMenu.search')}
+          aria-expanded="true"
+          aria-controls={list.listId}
+          aria-autocomplete="list"
+          aria-activedescendant={list.current && list.idOf(list.current)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('editor:commandMenu.search')}
+          className="min-h-10 w-full bg-transparent text-ink outline-none placeholder:text-muted"
+          {...composition}
+          onKeyDown={list.onKeyDown}
+        />
+      </div>
+      <div
+        id={list.listId}
+        role="listbox"
+        aria-label={t('editor:commandMenu.list')}
+        className="h-[min(24rem,55dvh)] overflow-y-auto"
+      >
+        {found.map((entry, index) => (
+          <CommandOption
+            key={entry.command.name}
+            id={list.idOf(entry)}
+            entry={entry}
+            isActive={entry === list.current}
+            onPoint={() => list.choose(index)}
+            onChoose={() => run(entry)}
+          />
+        ))}
+      </div>
+      <FoundCount
+        text={
+          found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
+        }
+        className={found.length === 0 ? 'text-sm text-muted' : 'sr-only'}
+      />
+    </div>
+  );
+}
+
+interface CommandOptionProps {
+  id: string;
+  entry: MenuCommand;
+  isActive: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOptionProps) {
+  const [shortcut] = entry.command.shortcuts ?? [];
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={entry.reason === null ? undefined : true}
+      className="flex min-h-8 w-full cursor-default text-left items-center gap-3 rounded-md px-2.5 py-1 text-sm aria-disabled:text-muted aria-selected:bg-hover aria-selected:outline-1 aria-selected:-outline-offset-1 aria-selected:outline-accent"
+      onPointerMove={isActive ? undefined : onPoint}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="min-w-0 grow">
+        {entry.label}
+        {entry.reason === null ? null : <span className="block text-xs text-muted">{entry.reason}</span>}
+      </span>
+      <span className="shrink-0 text-xs text-muted max-sm:hidden">{entry.group}</span>
+      <kbd className="min-w-20 shrink-0 text-right font-sans text-xs text-muted">
+        {shortcut ? shortcutText(shortcut, platformIsMac()) : ''}
+      </kbd>
+    </button>
+  );
+}

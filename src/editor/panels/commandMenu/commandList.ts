@@ -1,0 +1,81 @@
+// What the command menu lists: every command that can run from it, in both languages, those that can act now first.
+import type { TFunction } from 'i18next';
+import { COMMANDS } from '../../commands';
+import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
+import { showCommandMenu } from '../../commands/session';
+
+export interface MenuCommand {
+  command: Command;
+  label: string;
+  group: string;
+  /** Everything that typing is compared with, in lower case: words of both languages and the group. */
+  searched: string;
+  /** Why it cannot act now; null if it can. */
+  reason: string | null;
+}
+
+/** Texts of `editor` and `messages` in one language. */
+export type Words = TFunction<readonly ['editor', 'messages']>;
+
+/** All of them but the one that is open. */
+export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
+  (command) => isRunnable(command) && command.name !== showCommandMenu.name,
+);
+
+/** Acts that lack something other than a selection. */
+const LACKING: Readonly<Record<string, string>> = {
+  undo: 'undo',
+  redo: 'redo',
+  clearGuides: 'guides',
+};
+
+function reasonOf(command: Command, situation: EditSituation, t: Words): string | null {
+  if (command.enabled?.(situation) !== false) return null;
+  const refusal = whyNot(command, situation);
+  if (refusal) return t(`messages:refusals.${refusal.messageKey}`, { ...refusal.params });
+  const lacking = LACKING[command.name];
+  if (lacking) return t(`editor:commandMenu.lacking.${lacking}`);
+  return t(situation.selection.length === 0 ? 'editor:commandMenu.selectFirst' : 'editor:commandMenu.notNow');
+}
+
+/** `t` in the language shown, `others` in every language. */
+export function menuCommands(situation: EditSituation, t: Words, others: readonly Words[]): MenuCommand[] {
+  const all = MENU_COMMANDS.map((command): MenuCommand => {
+    const words = others.flatMap((other) => [
+      other(`editor:commands.${command.name}`),
+      other(`editor:commands.groups.${command.group}`),
+    ]);
+    return {
+      command,
+      label: t(`editor:commands.${command.name}`),
+      group: t(`editor:commands.groups.${command.group}`),
+      searched: words.join('\n').toLowerCase(),
+      reason: reasonOf(command, situation, t),
+    };
+  });
+  return [...all.filter(({ reason }) => reason === null), ...all.filter(({ reason }) => reason !== null)];
+}
+
+/** How well a command answers: 0 not at all; the start of its name counts most. */
+function score({ label, searched }: MenuCommand, parts: readonly string[]): number {
+  const name = label.toLowerCase();
+  if (!parts.every((part) => searched.includes(part) || name.includes(part))) return 0;
+  const [first = ''] = parts;
+  if (name.startsWith(first)) return 4;
+  if (name.includes(` ${first}`)) return 3;
+  return name.includes(first) ? 2 : 1;
+}
+
+/** Those that hold every word typed, best first; commands that can act stay before those that cannot. */
+export function foundCommands(all: readonly MenuCommand[], typed: string): MenuCommand[] {
+  const parts = typed.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [...all];
+  return all
+    .map((entry, index) => ({ entry, index, points: score(entry, parts) }))
+    .filter(({ points }) => points > 0)
+    .sort(
+      (a, b) =>
+        Number(a.entry.reason !== null) - Number(b.entry.reason !== null) || b.points - a.points || a.index - b.index,
+    )
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,75 @@
+// The report before a copy is made or updated: what becomes of each layer, and the choices that are the designer's.
+import { useTranslation } from 'react-i18next';
+import { type ModeName, modeName } from '@/schemas/design';
+import { copyName, platformName } from '@/simulator/copyWords';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { updateCopy } from '../../commands/copies';
+import { copyAdded, copyReplaced } from '../../document/documentSlice';
+import { useEditor } from '../../door/editorContext';
+import { focusOpenCopy } from './focusOpenCopy';
+import { OverLimitChooser } from './OverLimitChooser';
+import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
+import { tellConversion } from './tellConversion';
+import { type ConversionRequest, useConversion } from './useConversion';
+
+export function ConversionDialog({ request, onClose }: { request: ConversionRequest; onClose(): void }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const plan = useConversion(request);
+  if (!plan) return null;
+  const { source, conversion, overLimit, outlawed, choices, choose } = plan;
+  const { copy, report, messages } = conversion;
+  const words = { source: platformName(t, source), target: copyName(t, copy) };
+  const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
+
+  const leave = () => {
+    onClose();
+    focusOpenCopy();
+  };
+  const go = () => {
+    if (request.kind === 'add') store.dispatch(copyAdded(copy));
+    else {
+      const record = { label: updateCopy.name, at: Date.now() };
+      store.dispatch(copyReplaced({ copyId: request.copyId, converted: copy, record }));
+    }
+    announce(t(`copies.${request.kind}Done`, words));
+    tellConversion(t, messages);
+    leave();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      size="lg"
+      title={t(`copies.${request.kind}Title`, words)}
+      description={t(`copies.${request.kind}Text`, words)}
+      footer={
+        <>
+          <Button onClick={leave}>{t('copies.cancel')}</Button>
+          <Button variant="primary" onClick={go}>
+            {t(`copies.${request.kind}Confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ReportSummary report={report} />
+        <WholeReport messages={messages} outlawed={outlawed} />
+        {overLimit.map((layer) => (
+          <OverLimitChooser
+            key={layer.uuid}
+            layer={layer}
+            choice={choices.get(layer.uuid) ?? { kind: 'scale' }}
+            onChoose={(choice) => choose(layer.uuid, choice)}
+          />
+        ))}
+        {modes.map((mode) => (
+          <ReportTable key={mode} mode={mode} layers={report.filter((layer) => layer.mode === mode)} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

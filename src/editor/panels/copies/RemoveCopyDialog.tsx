@@ -1,0 +1,39 @@
+// Asks before a copy is deleted, and says what goes with it: undo does not bring it back.
+import { useTranslation } from 'react-i18next';
+import { copyName } from '@/simulator/copyWords';
+import { announce } from '@/ui/announce';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { copyRemoved } from '../../document/documentSlice';
+import { selectCopies } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+import { focusOpenCopy } from './focusOpenCopy';
+
+export function RemoveCopyDialog({ copyId, onClose }: { copyId: string; onClose(): void }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const copy = useEditorState(selectCopies).find(({ id }) => id === copyId);
+  if (!copy) return null;
+  const name = copyName(t, copy);
+  const close = () => {
+    onClose();
+    focusOpenCopy();
+  };
+  const remove = () => {
+    store.dispatch(copyRemoved(copyId));
+    announce(t('copies.removed', { name }));
+    close();
+  };
+  const count = copy.normal.nodeList.length + (copy.ambient?.nodeList.length ?? 0);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('copies.deleteTitle', { name })}
+      message={t(copy.ambient ? 'copies.deleteBoth' : 'copies.deleteNormal', { count })}
+      confirmLabel={t('copies.delete')}
+      onConfirm={remove}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+// What becomes of each layer in a conversion, in words and with an icon.
+import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ConversionMessage, LayerReport } from '@/face/platforms/convert';
+import type { ModeName } from '@/schemas/design';
+import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
+import type { PlannedConversion } from './useConversion';
+
+type Fate = LayerReport['fate'];
+const FATES: readonly Fate[] = ['kept', 'changed', 'lost'];
+const LOOKS: Record<Fate, { Icon: LucideIcon; tone: string }> = {
+  kept: { Icon: Check, tone: 'text-muted' },
+  changed: { Icon: Pencil, tone: 'text-warning' },
+  lost: { Icon: CircleX, tone: 'text-danger' },
+};
+
+function FateWords({ fate, text }: { fate: Fate; text: string }) {
+  const { Icon, tone } = LOOKS[fate];
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${tone}`}>
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      {text}
+    </span>
+  );
+}
+
+/** How many layers are kept, changed and lost. */
+export function ReportSummary({ report }: { report: readonly LayerReport[] }) {
+  const { t } = useTranslation('editor');
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1" role="status">
+      {FATES.map((fate) => {
+        const count = report.filter((layer) => layer.fate === fate).length;
+        return count > 0 ? <FateWords key={fate} fate={fate} text={t(`copies.count.${fate}`, { count })} /> : null;
+      })}
+    </p>
+  );
+}
+
+interface WholeReportProps {
+  messages: readonly ConversionMessage[];
+  outlawed: PlannedConversion['outlawed'];
+}
+
+/** What will become of the copy as a whole, and of the copies that stay. */
+export function WholeReport({ messages, outlawed }: WholeReportProps) {
+  const { t, i18n } = useTranslation('editor');
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const said = [
+    ...messages.flatMap((message) => {
+      const words = aheadWords(t, message);
+      return words ? [{ key: message.messageKey, words }] : [];
+    }),
+    ...outlawed.map(({ copy, labels }) => ({
+      key: copy.id,
+      words: t('copies.outlawed', { copy: copyName(t, copy), layers: list.format(labels), count: labels.length }),
+    })),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {said.map(({ key, words }) => (
+        <li key={key} className="flex items-start gap-1.5">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The layers of one mode, the top one first. */
+export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
+  const { t } = useTranslation('editor');
+  const cell = 'border-t border-line py-1.5 pr-3 text-left align-top';
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="pb-1 text-left font-semibold">{t(`modes.${mode}`)}</caption>
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="w-2/5 pb-1 max-sm:w-1/4 text-left font-normal">
+            {t('copies.report.layer')}
+          </th>
+          <th scope="col" className="w-24 pb-1 max-sm:w-20 text-left font-normal">
+            {t('copies.report.fate')}
+          </th>
+          <th scope="col" className="pb-1 text-left font-normal">
+            {t('copies.report.why')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...layers].reverse().map(({ uuid, label, fate, notes }) => (
+          <tr key={uuid}>
+            <th scope="row" className={`${cell} font-normal [overflow-wrap:anywhere]`}>
+              {label}
+            </th>
+            <td className={cell}>
+              <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />
+            </td>
+            <td className={`${cell} text-muted [overflow-wrap:anywhere]`}>
+              {[...new Set(notes.map((note) => noteWords(t, note)))].map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

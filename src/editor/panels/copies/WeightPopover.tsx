@@ -1,0 +1,79 @@
+// What makes the open copy heavy: its heaviest layers, each a button that selects it.
+import { Scale, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { policyOf } from '@/face/platforms';
+import { bytesByLayer, copyBytes } from '@/face/platforms/fileSize';
+import type { FaceCopy } from '@/schemas/design';
+import { copyName, kilobytes, sizeWords } from '@/simulator/copyWords';
+import { buttonClass } from '@/ui/Button';
+import { Popover } from '@/ui/Popover';
+import { select } from '../../commands/select';
+import { currentNodes } from '../../document/editorState';
+import { type EditorServices, useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+
+const SHOWN_MAX = 8;
+
+/** Selects a layer of the open copy, in the other mode if it stands there only. */
+function selectLayer({ store, port }: EditorServices, uuid: string): void {
+  const isHere = () => currentNodes(store.getState().editor).some((node) => node.uuid === uuid);
+  if (!isHere()) port.showMode(store.getState().editor.mode === 'normal' ? 'ambient' : 'normal');
+  if (isHere()) runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+}
+
+function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null }) {
+  const { t } = useTranslation('editor');
+  const services = useEditor();
+  const total = copyBytes(copy);
+  const layers = bytesByLayer(copy)
+    .filter(({ bytes }) => bytes > 0)
+    .slice(0, SHOWN_MAX);
+  const isOver = budget !== null && total > budget;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('copies.weight', { name: copyName(t, copy), size: sizeWords(total, budget) })}</p>
+      {isOver ? (
+        <p className="flex items-center gap-1.5 text-warning">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {t('copies.overBy', { size: kilobytes(total - budget) })}
+        </p>
+      ) : null}
+      <p className="text-xs text-muted">{layers.length > 0 ? t('copies.heaviest') : t('copies.noPictures')}</p>
+      {layers.length > 0 ? (
+        <ul className="flex flex-col">
+          {layers.map(({ uuid, label, bytes }) => (
+            <li key={uuid}>
+              <button
+                type="button"
+                onClick={() => selectLayer(services, uuid)}
+                className="flex min-h-7 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-hover"
+              >
+                <span className="min-w-0 grow truncate">{label}</span>
+                <span className="shrink-0 text-xs text-muted tabular-nums">{kilobytes(bytes)} KB</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** An icon: its tab says how large the copy is, the popover by how much it is too large for its platform. */
+export function WeightPopover({ copy }: { copy: FaceCopy }) {
+  const { t } = useTranslation('editor');
+  const { budgetBytes } = policyOf(copy.platform);
+  const isOver = budgetBytes !== null && copyBytes(copy) > budgetBytes;
+  const label = t('copies.weightOf', { name: copyName(t, copy) });
+  return (
+    <Popover
+      label={label}
+      buttonLabel={label}
+      buttonClass={`${buttonClass('ghost', 'sm')} px-1.5 ${isOver ? 'text-warning' : ''}`}
+      button={<Scale size={16} aria-hidden="true" />}
+      className="w-72 max-w-[calc(100vw-1rem)]"
+    >
+      <LayerWeights copy={copy} budget={budgetBytes} />
+    </Popover>
+  );
+}

@@ -1,0 +1,107 @@
+// Every data tag the platform offers: what it means, its range, its sample and what the simulated watch says now.
+import { Plus, Search } from 'lucide-react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataTag } from '@/face/dataTags/dataTag';
+import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
+import { useSimulator } from '@/simulator/simulator';
+import { FoundCount } from '@/ui/FoundCount';
+import { IconButton } from '@/ui/IconButton';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { matchesSearch, offeredTags } from './offeredTags';
+
+const CHOICES: readonly (TagCategory | 'all')[] = ['all', ...TAG_CATEGORIES];
+
+/** What the watch says now; only this text renders when it changes. */
+function LiveValue({ name }: { name: string }) {
+  const { watch } = useSimulator();
+  const value = useSyncExternalStore(
+    (listener) => watch.subscribe([name], listener),
+    () => watch.read(name),
+  );
+  return <>{value === null ? MISSING : formatValue(value)}</>;
+}
+
+function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
+  const { t, i18n } = useTranslation('editor');
+  const inChinese = i18n.language === 'zh';
+  const [own, other] = inChinese ? [tag.desc, tag.descEn] : [tag.descEn, tag.desc];
+  return (
+    <li className="border-b border-line px-3 py-2">
+      <div className="flex items-center gap-2">
+        <code className="text-sm text-accent">#{tag.name}#</code>
+        {tag.version === 2 ? (
+          <span className="rounded border border-line px-1 text-xs text-muted">{t('data.new')}</span>
+        ) : null}
+        <span className="ml-auto max-w-32 truncate text-sm tabular-nums">
+          <span className="sr-only">{t('data.now')}: </span>
+          <LiveValue name={tag.name} />
+        </span>
+        <IconButton
+          size="xs"
+          label={t('data.add', { tag: tag.name })}
+          icon={<Plus size={14} />}
+          onClick={() => onAdd(tag)}
+        />
+      </div>
+      <p className="text-sm">{own}</p>
+      <p className="text-xs text-muted" lang={inChinese ? 'en' : 'zh-CN'}>
+        {other}
+      </p>
+      <p className="text-xs text-muted">
+        {t('data.facts', { sample: formatValue(tag.sample), range: inChinese ? tag.range : tag.rangeEn })}
+      </p>
+    </li>
+  );
+}
+
+export interface DataPanelProps {
+  policy: Pick<PlatformPolicy, 'offeredTags' | 'hiddenTags'>;
+  /** Adds a text layer that shows the tag. */
+  onAdd(tag: DataTag): void;
+}
+
+export function DataPanel({ policy, onAdd }: DataPanelProps) {
+  const { t } = useTranslation(['editor', 'catalogue']);
+  const [category, setCategory] = useState<TagCategory | 'all'>('all');
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const shown = offeredTags(policy).filter(
+    (tag) => (category === 'all' || tag.category === category) && matchesSearch(tag, wanted),
+  );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex gap-2 p-3">
+        <TextInput
+          type="search"
+          className="min-w-0 grow"
+          aria-label={t('data.search')}
+          placeholder={t('data.search')}
+          value={search}
+          onChange={setSearch}
+          prefix={<Search size={14} aria-hidden="true" />}
+        />
+        <Select
+          className="w-28"
+          aria-label={t('data.category')}
+          value={category}
+          options={CHOICES.map((value) => ({
+            value,
+            label: t(`catalogue:tagCategories.${value}`),
+          }))}
+          onChange={(chosen) => setCategory(chosen)}
+        />
+      </div>
+      <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
+      {/* Words for screen readers only are laid out from what is `relative`: here, so that the tab does not scroll, too. */}
+      <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
+        {shown.map((tag) => (
+          <TagRow key={tag.name} tag={tag} onAdd={onAdd} />
+        ))}
+      </ul>
+    </div>
+  );
+}

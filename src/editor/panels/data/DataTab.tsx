@@ -1,0 +1,30 @@
+// The Data tab of the open design: the tags of its platform; one press adds a text layer that shows the tag.
+
+import { useTranslation } from 'react-i18next';
+import type { DataTag } from '@/face/dataTags/dataTag';
+import { catalogueItem, createNode } from '@/face/nodes';
+import { newId } from '@/schemas/newId';
+import { addNode } from '../../commands/addNode';
+import { selectPolicy } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { startPlace } from '../../images/startPlace';
+import { DataPanel } from './DataPanel';
+
+export function DataTab() {
+  const { i18n } = useTranslation();
+  const { store } = useEditor();
+  const policy = useEditorState(selectPolicy);
+  if (!policy) return null;
+  const add = (tag: DataTag) => {
+    const entry = catalogueItem('text');
+    if (!entry) return;
+    const label = (i18n.language === 'zh' ? tag.desc : tag.descEn).slice(0, 40);
+    const node = createNode(entry, { uuid: newId(), label, place: startPlace(store.getState()) });
+    runCommand(store, addNode, {
+      nodes: [{ ...node, style: { ...node.style, text: '', textTag: `#${tag.name}#` } } as typeof node],
+    });
+  };
+  return <DataPanel policy={policy} onAdd={add} />;
+}

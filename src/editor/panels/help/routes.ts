@@ -1,0 +1,17 @@
+// Where each command is done without keys: its own place, the context menu, and the command menu for all that can run there.
+import { COMMAND_ROUTES, type Command, isRunnable } from '../../commands/defineCommand';
+import { showCommandMenu } from '../../commands/session';
+
+/** Places in words under `editor.help.routes`. */
+export const CLICK_ROUTES = [...COMMAND_ROUTES, 'contextMenu', 'commandMenu'] as const;
+export type ClickRoute = (typeof CLICK_ROUTES)[number];
+
+/** Never empty: a test holds that for the whole registry. */
+export function routesOf(command: Command): readonly ClickRoute[] {
+  const own: ClickRoute[] = [
+    ...(command.route ? [command.route] : []),
+    ...(command.inMenu ? ['contextMenu' as const] : []),
+  ];
+  const isListed = isRunnable(command) && command.name !== showCommandMenu.name;
+  return own.length === 0 && isListed ? ['commandMenu'] : own;
+}

@@ -1,0 +1,44 @@
+// In always-on: the slots of the normal mode, which are drawn above its layers, and the way to each where it is edited.
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { select } from '../../commands/select';
+import { selectAmbientSlots } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+
+export interface AmbientSlotsProps {
+  /** The normal mode is shown with this layer selected. */
+  onOpened(uuid: string): void;
+}
+
+export function AmbientSlots({ onOpened }: AmbientSlotsProps) {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const slots = useEditorState(selectAmbientSlots);
+  if (slots.length === 0) return null;
+
+  const open = (uuid: string) => {
+    flushSync(() => {
+      port.showMode('normal');
+      runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+    });
+    onOpened(uuid);
+  };
+
+  return (
+    <div className="mx-3 mb-1 flex flex-col gap-1.5 rounded-md border border-line bg-raised px-2 py-1.5">
+      <p className="text-xs text-muted">{t('layers.slotsAbove', { count: slots.length })}</p>
+      <ul className="flex flex-wrap gap-1">
+        {slots.map((slot) => (
+          <li key={slot.uuid} className="flex min-w-0">
+            <Button size="sm" aria-label={t('layers.editSlot', { label: slot.label })} onClick={() => open(slot.uuid)}>
+              <span className="max-w-40 truncate">{slot.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

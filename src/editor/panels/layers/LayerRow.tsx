@@ -1,0 +1,164 @@
+// One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { Check, GripVertical } from 'lucide-react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { iconOf, tagsOf } from '@/face/nodes';
+import { isKnown } from '@/schemas/nodes';
+import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
+import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+import { NodeIcon } from '../catalogue/nodeIcons';
+import { issueWords } from '../properties/faultWords';
+import { nodeIssues } from '../properties/nodeIssues';
+import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
+import { RenameInput } from './RenameInput';
+import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
+import type { TabStop } from './tabStop';
+
+export interface LayerRowProps {
+  uuid: string;
+  /** 1 is the top. */
+  place: number;
+  count: number;
+  /** Knows the one row that Tab reaches. */
+  stop: TabStop;
+}
+
+const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
+
+export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: LayerRowProps) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
+  const canvas = useEditorState(selectCanvas);
+  const policy = useEditorState(selectPolicy);
+  const isRenamed = useIsRenamed(uuid);
+  const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
+  const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
+  const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
+  if (!node) return null;
+
+  // Read, not followed: `useSelectionMarks` writes it when the selection changes.
+  const isPicked = isSelected(store.getState(), uuid);
+  const outside = isOutside(node, canvas);
+  const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
+  const tags = tagsOf(node).join(' ');
+  const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
+  const fault = faults.map((issue) => issueWords(t, issue)).join(' ');
+  const states = [
+    type,
+    tags,
+    isLocked(node) && t('layers.locked'),
+    !isVisible(node) && t('layers.hidden'),
+    outside && t('layers.outside'),
+    fault && t('layers.fault', { fault }),
+  ];
+  const y = sortable.transform?.y;
+  const done = (byKey: boolean) => {
+    stopRenaming();
+    if (byKey) document.getElementById(rowId(uuid))?.focus();
+  };
+
+  return (
+    <div
+      ref={sortable.setNodeRef}
+      id={rowId(uuid)}
+      role="treeitem"
+      data-uuid={uuid}
+      aria-label={node.label}
+      aria-description={states.filter(Boolean).join(', ')}
+      aria-selected={isPicked}
+      aria-level={1}
+      aria-posinset={place}
+      aria-setsize={count}
+      tabIndex={isStop ? 0 : -1}
+      style={{ transform: y ? `translateY(${y}px)` : undefined, transition: sortable.transition }}
+      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
+      onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
+    >
+      {isMovable ? (
+        <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
+      ) : (
+        <span className="w-6 shrink-0" />
+      )}
+      {isFixed(node) ? (
+        <span className={ICON_BOX}>
+          <NodeIcon name={iconOf(node)} size={14} />
+        </span>
+      ) : (
+        <PickBox label={t('layers.pick', { label: node.label })} icon={iconOf(node)} isPicked={isPicked} />
+      )}
+      {isRenamed ? (
+        <RenameInput uuid={uuid} label={node.label} onDone={done} />
+      ) : (
+        <>
+          <NameAndWords node={node} words={isPinned(node) ? t('layers.alwaysFirst') : tags} />
+          <LayerMarks outside={outside} fault={fault} />
+          {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} />}
+        </>
+      )}
+    </div>
+  );
+});
+
+export const rowId = (uuid: string): string => `layer-${uuid}`;
+
+/** One of dnd-kit's listeners, typed. */
+function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
+  const listener: unknown = listeners?.[name];
+  return typeof listener === 'function' ? (event: unknown) => void listener(event) : undefined;
+}
+
+const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
+
+/** The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. */
+function PickBox({ label, icon, isPicked }: { label: string; icon: string; isPicked: boolean }) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-label={label}
+      aria-checked={isPicked}
+      tabIndex={-1}
+      data-row-pick
+      className={`${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
+    >
+      <span className="col-start-1 row-start-1 group-hover:opacity-0 group-aria-selected:opacity-0">
+        <NodeIcon name={icon} size={14} />
+      </span>
+      <Check
+        size={14}
+        aria-hidden="true"
+        className="col-start-1 row-start-1 opacity-0 group-aria-selected:opacity-100"
+      />
+    </button>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  isStop: boolean;
+  sortable: ReturnType<typeof useSortable>;
+}
+
+/** Space picks the layer up; the arrows then move it. */
+function Handle({ label, isStop, sortable }: HandleProps) {
+  const { attributes, listeners, setActivatorNodeRef } = sortable;
+  return (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      aria-label={label}
+      aria-roledescription={attributes['aria-roledescription']}
+      aria-describedby={attributes['aria-describedby']}
+      tabIndex={isStop ? 0 : -1}
+      className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100"
+      onKeyDown={listenerOf(listeners, 'onKeyDown')}
+    >
+      <GripVertical size={14} aria-hidden="true" />
+    </button>
+  );
+}

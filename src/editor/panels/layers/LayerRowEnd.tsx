@@ -1,0 +1,110 @@
+// What a row of the layer list holds beside its icon: name and data tags, the marks of a fault and of a layer off the canvas, and the toggles.
+import { Ellipsis, Eye, EyeOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { IconButton } from '@/ui/IconButton';
+import { toggleLock, toggleVisible } from '../../commands/flags';
+import { isLocked, isVisible } from '../../commands/layerFacts';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+
+interface NameAndWordsProps {
+  node: FaceNode;
+  /** Data tags, or what is special about the layer; empty: nothing. */
+  words: string;
+}
+
+/**
+ * The name, and what it shows: words that do not fit whole beside the whole name wrap onto a line that is cut off, and are
+ * in the tooltip.
+ */
+export function NameAndWords({ node, words }: NameAndWordsProps) {
+  return (
+    <span
+      title={[node.label, words].filter(Boolean).join(' · ')}
+      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
+    >
+      <span data-name className={`h-8 max-w-full grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
+        {node.label}
+      </span>
+      {words ? (
+        <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
+          {words}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface LayerMarksProps {
+  outside: boolean;
+  /** What is wrong with the layer, translated; empty: nothing. */
+  fault: string;
+}
+
+export function LayerMarks({ outside, fault }: LayerMarksProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <>
+      {fault ? (
+        <span title={fault} data-fault className="shrink-0 text-danger">
+          <TriangleAlert size={14} aria-hidden="true" />
+        </span>
+      ) : null}
+      {outside ? (
+        <span title={t('layers.outside')} className="shrink-0 text-warning">
+          <SquareDashed size={14} aria-hidden="true" />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export function LayerToggles({ node, isStop }: { node: FaceNode; isStop: boolean }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { uuid, label } = node;
+  const visible = isVisible(node);
+  const locked = isLocked(node);
+  const tabIndex = isStop ? 0 : -1;
+  const toggles: { key: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
+    {
+      key: visible ? 'hide' : 'show',
+      icon: visible ? <Eye size={14} /> : <EyeOff size={14} />,
+      quiet: visible,
+      run: () => runCommand(store, toggleVisible, { uuids: [uuid] }),
+    },
+    {
+      key: locked ? 'unlock' : 'lock',
+      icon: locked ? <Lock size={14} /> : <LockOpen size={14} />,
+      quiet: !locked,
+      run: () => runCommand(store, toggleLock, { uuids: [uuid] }),
+    },
+  ];
+  const shown = isKnown(node) ? toggles : [];
+  return (
+    <span className="flex shrink-0 items-center">
+      {shown.map(({ key, icon, quiet, run }, index) => (
+        <IconButton
+          key={index === 0 ? 'visible' : 'lock'}
+          size="xs"
+          label={t(`layers.${key}`, { label })}
+          icon={icon}
+          tabIndex={tabIndex}
+          className={quiet ? 'text-muted' : 'text-accent'}
+          onClick={run}
+        />
+      ))}
+      <IconButton
+        size="xs"
+        label={t('layers.menu', { label })}
+        icon={<Ellipsis size={14} />}
+        tabIndex={tabIndex}
+        aria-haspopup="menu"
+        data-row-menu
+        className="text-muted"
+      />
+    </span>
+  );
+}

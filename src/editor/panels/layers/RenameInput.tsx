@@ -1,0 +1,62 @@
+// The name of a layer being edited in its row: Enter and leaving keep it, Escape does not.
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LABEL_MAX } from '@/schemas/limits';
+import { rename } from '../../commands/rename';
+import { burstEnded } from '../../document/documentSlice';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+
+export interface RenameInputProps {
+  uuid: string;
+  label: string;
+  /** `byKey`: the focus is to go back to the row. */
+  onDone(byKey: boolean): void;
+}
+
+export function RenameInput({ uuid, label, onDone }: RenameInputProps) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(label);
+  const isDone = useRef(false);
+
+  useLayoutEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const finish = (keep: boolean, byKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    // An empty name keeps the old one, as everywhere where names are edited in place.
+    if (keep && text.trim() !== '') {
+      runCommand(store, rename, { uuid, label: text });
+      store.dispatch(burstEnded());
+    }
+    onDone(byKey);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    finish(event.key === 'Enter', true);
+  };
+
+  return (
+    <input
+      ref={input}
+      value={text}
+      maxLength={LABEL_MAX}
+      spellCheck={false}
+      aria-label={t('layers.nameOf', { label })}
+      className="h-7 w-full min-w-0 rounded border border-accent bg-app px-1.5 text-sm text-ink"
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(true, false)}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// What clicks and keys do in the layer list: select, toggle, ranges, rename, menu. The arrows move the focus only.
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import { isFixed } from '../../commands/layerFacts';
+import { type SelectPayload, select } from '../../commands/select';
+import { selectNode, selectSelection } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { startRenaming } from './renaming';
+import { type RowFocus, rowTowards } from './useRowFocus';
+
+/** Opens the menu of the selection; client px. */
+export type OpenMenu = (at: { x: number; y: number }) => void;
+
+export interface LayerActsParts {
+  /** Rows from the top. */
+  ids: readonly string[];
+  focus: RowFocus;
+  menu: RefObject<OpenMenu | null>;
+}
+
+/** The row an event belongs to; `isRow`: the row itself has the focus, not a button in it. */
+function rowOf(target: EventTarget) {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
+  return row?.dataset.uuid ? { row, uuid: row.dataset.uuid, isRow: row === target } : null;
+}
+
+/** Handlers of the tree. */
+export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
+  const { store } = useEditor();
+  return useMemo(() => {
+    const choose = (mode: SelectPayload['mode'], uuid: string) => runCommand(store, select, { mode, uuids: [uuid] });
+    const isFixedRow = (uuid: string) => {
+      const node = selectNode(store.getState(), uuid);
+      return !node || isFixed(node);
+    };
+    const rename = (uuid: string) => {
+      if (!isFixedRow(uuid)) startRenaming(uuid);
+    };
+    const openMenu = (uuid: string, at: { x: number; y: number }) => {
+      if (!selectSelection(store.getState()).includes(uuid)) choose('replace', uuid);
+      menu.current?.(at);
+    };
+    const extend = (from: string, to: string) => {
+      if (isFixedRow(to)) return;
+      if (store.getState().editor.anchor === null) choose('replace', from);
+      choose('range', to);
+    };
+    const keys = new Map<string, (uuid: string) => void>([
+      [' ', (uuid) => choose('toggle', uuid)],
+      ['Enter', (uuid) => choose('replace', uuid)],
+      ['F2', rename],
+    ]);
+
+    return {
+      onClick(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (!hit || !(event.target instanceof Element)) return;
+        const button = event.target.closest('button');
+        if (button?.hasAttribute('data-row-menu')) {
+          const { left, bottom } = button.getBoundingClientRect();
+          openMenu(hit.uuid, { x: left, y: bottom });
+        }
+        const isPick = button?.hasAttribute('data-row-pick') === true;
+        if ((button && !isPick) || event.target.closest('input')) return;
+        focus.focusRow(hit.uuid);
+        if (isPick) choose('toggle', hit.uuid);
+        else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
+      },
+      onDoubleClick(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (hit && event.target instanceof Element && event.target.closest('[data-name]')) rename(hit.uuid);
+      },
+      onContextMenu(event: MouseEvent) {
+        const hit = rowOf(event.target);
+        if (!hit || isFixedRow(hit.uuid)) return;
+        event.preventDefault();
+        const { left, bottom } = hit.row.getBoundingClientRect();
+        const { clientX: x, clientY: y } = event;
+        // Opened by a key there is no pointer.
+        openMenu(hit.uuid, x || y ? { x, y } : { x: left, y: bottom });
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const hit = rowOf(event.target);
+        if (!hit?.isRow || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+        const next = rowTowards(event.key, hit.uuid, ids);
+        const act = keys.get(event.key);
+        if (next && event.shiftKey) extend(hit.uuid, next);
+        if (next) focus.focusRow(next);
+        else if (act) act(hit.uuid);
+        else return;
+        event.preventDefault();
+      },
+    };
+  }, [store, ids, focus, menu]);
+}

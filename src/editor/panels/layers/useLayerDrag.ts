@@ -1,0 +1,79 @@
+// Reordering rows by pointer or keys with dnd-kit: its sensors, its words in the designer's language, and the drop.
+import {
+  type Announcements,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveTo } from '../../commands/order';
+import { currentNodes, placeKey } from '../../document/editorState';
+import { selectNode, selectNodeIds } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { dropPlace } from './dropPlace';
+
+/** A press that moves less than this many px is a click. */
+const DRAG_DISTANCE = 4;
+
+export function useLayerDrag() {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const hasMoved = useRef(false);
+  /** The list that the drag began in. */
+  const place = useRef('');
+  const placeNow = () => {
+    const { copyId, mode } = store.getState().editor;
+    return placeKey(copyId, mode);
+  };
+
+  const accessibility = useMemo(() => {
+    const words = (key: string, id: UniqueIdentifier, overId?: UniqueIdentifier) => {
+      const state = store.getState();
+      const ids = selectNodeIds(state);
+      const label = selectNode(state, String(id))?.label ?? '';
+      const i = ids.length - ids.indexOf(String(overId ?? id));
+      return t(`layers.drag.${key}`, { label, i, n: ids.length });
+    };
+    const announcements: Announcements = {
+      onDragStart: ({ active }) => words('start', active.id),
+      // dnd-kit reports a row over itself at once, which would cut off what picking up says.
+      onDragOver: ({ active, over }) =>
+        over ? words(over.id === active.id ? 'start' : 'over', active.id, over.id) : undefined,
+      // The drop is done by now. A move has spoken for itself, and so has a refusal, after which the row is back.
+      onDragEnd: ({ active, over }) => (hasMoved.current ? '' : words(over ? 'stays' : 'cancel', active.id)),
+      onDragCancel: ({ active }) => words('cancel', active.id),
+    };
+    return { announcements, screenReaderInstructions: { draggable: t('layers.drag.instructions') } };
+  }, [store, t]);
+
+  const onDragStart = () => {
+    place.current = placeNow();
+  };
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const state = store.getState();
+    const dragged = String(active.id);
+    const { selection } = state.editor;
+    const uuids = selection.includes(dragged) ? selection : [dragged];
+    const index = over && dropPlace(selectNodeIds(state), uuids, dragged, String(over.id));
+    hasMoved.current = false;
+    // Another copy or mode, shown meanwhile, may have layers with the same ids.
+    if (over?.id === active.id || index === null || place.current !== placeNow()) return;
+    const before = currentNodes(state.editor);
+    runCommand(store, moveTo, { uuids, index });
+    hasMoved.current = currentNodes(store.getState().editor) !== before;
+  };
+
+  return { sensors, accessibility, onDragStart, onDragEnd };
+}

@@ -1,0 +1,23 @@
+// Marks the selected rows without rendering them: selecting a thousand layers writes attributes and nothing else.
+import { type RefObject, useLayoutEffect } from 'react';
+import { selectSelection } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+
+export function useSelectionMarks(tree: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useLayoutEffect(() => {
+    let seen = selectSelection(store.getState());
+    return store.subscribe(() => {
+      const selection = selectSelection(store.getState());
+      if (selection === seen) return;
+      seen = selection;
+      const chosen = new Set(selection);
+      for (const row of tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? []) {
+        const is = String(chosen.has(row.dataset.uuid ?? ''));
+        if (row.getAttribute('aria-selected') === is) continue;
+        row.setAttribute('aria-selected', is);
+        row.querySelector('[data-row-pick]')?.setAttribute('aria-checked', is);
+      }
+    });
+  }, [store, tree]);
+}

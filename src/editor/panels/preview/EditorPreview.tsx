@@ -1,0 +1,25 @@
+// The preview of the open design: it starts with the copy and mode that are shown.
+import { designName } from '@/schemas/design';
+import { PreviewDialog } from '@/simulator/PreviewDialog';
+import { selectCopies, selectCopyId, selectMode } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+
+export interface EditorPreviewProps {
+  open: boolean;
+  onClose(): void;
+}
+
+export function EditorPreview({ open, onClose }: EditorPreviewProps) {
+  const { store } = useEditor();
+  const state = store.getState();
+  const { design } = state.editor;
+  if (!open || !design) return null;
+  return (
+    <PreviewDialog
+      name={designName(design)}
+      copies={selectCopies(state)}
+      start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
+      onClose={onClose}
+    />
+  );
+}

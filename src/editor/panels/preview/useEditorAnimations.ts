@@ -1,0 +1,37 @@
+// The animations of the open editor, kept in step with its layers; and the hints that they and playing bring once.
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { WithSession } from '@/service/session/session';
+import { type Animations, createAnimations, isAnimation } from '@/simulator/animations';
+import { showHintOnce } from '@/simulator/hintNotice';
+import { selectNodes } from '../../document/selectors';
+import type { EditorReduxStore } from '../../door/editorContext';
+
+/** Tells when an animation was added to the list that is open. */
+function watchAdded(store: EditorReduxStore, onAnimation: () => void): () => void {
+  let { editor: seen } = store.getState();
+  let nodes = selectNodes(store.getState());
+  return store.subscribe(() => {
+    const state = store.getState();
+    const before = { seen, nodes };
+    seen = state.editor;
+    nodes = selectNodes(state);
+    const isSameList = before.seen.copyId === seen.copyId && before.seen.mode === seen.mode;
+    if (!isSameList || nodes === before.nodes || before.seen.design?.id !== seen.design?.id) return;
+    const were = new Set(before.nodes.map(({ uuid }) => uuid));
+    if (nodes.some((node) => !were.has(node.uuid) && isAnimation(node))) onAnimation();
+  });
+}
+
+/** One for as long as the editor is open; nothing plays until somebody asks, and nothing when it closes. */
+export function useEditorAnimations(store: EditorReduxStore): Animations {
+  const { getState } = useStore<WithSession>();
+  const [animations] = useState(() =>
+    createAnimations((place) => showHintOnce('firstPriviewInAnimation', place, getState())),
+  );
+
+  useEffect(() => animations.connect(), [animations]);
+  useEffect(() => store.subscribe(() => animations.follow(selectNodes(store.getState()))), [animations, store]);
+  useEffect(() => watchAdded(store, () => showHintOnce('noSequenceTip', 'canvas', getState())), [store, getState]);
+  return animations;
+}

@@ -1,0 +1,103 @@
+// The lit share of the open always-on face, measured again after edits and changes of the watch, when nobody is busy.
+import { useContext, useEffect, useState } from 'react';
+import { FontServiceContext } from '@/service/fonts/fontService';
+import { litShareOf } from '@/simulator/litShare';
+import { type DrawnFace, rasterise } from '@/simulator/rasterise';
+import { selectCanvas, selectMode } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { selectShownNodes } from './selectShownNodes';
+
+/** How long edits must have paused, and how far apart measurements are while the watch's time runs, ms. */
+const EDIT_PAUSE_MS = 400;
+const LIVE_GAP_MS = 1500;
+/** A running gesture or key repeat goes first; after this long it is measured all the same, ms. */
+const IDLE_WITHIN_MS = 2000;
+/** Longer side of the picture that is measured, px: large enough for a percent, small enough for a frame. */
+const SIDE_MAX = 500;
+
+export type LitState = { status: 'measuring' | 'failed' } | { status: 'measured'; share: number };
+
+/** The share of a face that is lit now, 0 to 1. Rejects where it cannot be drawn, or once the signal is aborted. */
+export async function measureLitShare(face: DrawnFace, signal: AbortSignal): Promise<number> {
+  return litShareOf(await rasterise(face, SIDE_MAX, signal), face.canvas.shape);
+}
+
+/** Runs `task` when the page is idle; the result prevents it. */
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 0);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+/** While the component lives. An older measurement never replaces a newer one. */
+export function useLitShare(): LitState {
+  const { store, watch } = useEditor();
+  const fonts = useContext(FontServiceContext);
+  const [state, setState] = useState<LitState>({ status: 'measuring' });
+
+  useEffect(() => {
+    let run = new AbortController();
+    let cancelIdle = () => {};
+    let editTimer: ReturnType<typeof setTimeout> | undefined;
+    let liveTimer: ReturnType<typeof setTimeout> | undefined;
+    const faceNow = (): DrawnFace => {
+      const now = store.getState();
+      return {
+        nodes: selectShownNodes(now),
+        canvas: selectCanvas(now),
+        watch,
+        mode: selectMode(now),
+        fonts: fonts?.get().fonts ?? [],
+      };
+    };
+    let seen = faceNow();
+
+    const measure = async () => {
+      run.abort();
+      run = new AbortController();
+      const { signal } = run;
+      seen = faceNow();
+      try {
+        const share = await measureLitShare(seen, signal);
+        if (!signal.aborted) setState({ status: 'measured', share });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.info('The lit pixels could not be measured.', error);
+        setState({ status: 'failed' });
+      }
+    };
+    const measureSoon = () => {
+      cancelIdle();
+      cancelIdle = whenIdle(() => void measure());
+    };
+    const edited = () => {
+      clearTimeout(editTimer);
+      editTimer = setTimeout(measureSoon, EDIT_PAUSE_MS);
+    };
+    const unfollow = store.subscribe(() => {
+      const next = faceNow();
+      if (next.nodes !== seen.nodes || next.canvas !== seen.canvas) edited();
+    });
+    const unwatch = watch.subscribeState(() => {
+      liveTimer ??= setTimeout(() => {
+        liveTimer = undefined;
+        measureSoon();
+      }, LIVE_GAP_MS);
+    });
+    const unlist = fonts?.subscribe(edited);
+    measureSoon();
+    return () => {
+      unfollow();
+      unwatch();
+      unlist?.();
+      clearTimeout(editTimer);
+      clearTimeout(liveTimer);
+      cancelIdle();
+      run.abort();
+    };
+  }, [store, watch, fonts]);
+  return state;
+}

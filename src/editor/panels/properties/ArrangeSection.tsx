@@ -1,0 +1,62 @@
+// Order of the selected layers, as buttons beside their keys; one that leads nowhere says why.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { platformIsMac } from '@/ui/platform';
+import { Toolbar } from '@/ui/Toolbar';
+import { whyNot } from '../../commands/defineCommand';
+import { ariaShortcut } from '../../commands/keys';
+import { ORDER_COMMANDS } from '../../commands/order';
+import { selectNodes, selectSelection, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { performCommand } from '../../door/performCommand';
+import { situationOf } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+
+/** Message keys of why each command cannot act now, empty where it can; looked at again when order or selection change. */
+function stuckSelector(): (state: WithEditor) => string {
+  let seen: readonly unknown[] = [];
+  let last = '';
+  return (state) => {
+    const now = [selectNodes(state), selectSelection(state)];
+    if (now.every((part, index) => part === seen[index])) return last;
+    seen = now;
+    const situation = situationOf(state);
+    last = ORDER_COMMANDS.map((command) => (situation && whyNot(command, situation)?.messageKey) ?? '').join();
+    return last;
+  };
+}
+
+function OrderBar() {
+  const { t } = useTranslation(['editor', 'messages']);
+  const [selectStuck] = useState(stuckSelector);
+  const stuck = useEditorState(selectStuck).split(',');
+  const { store, port } = useEditor();
+  const isMac = platformIsMac();
+  return (
+    <Toolbar label={t('properties.arrange')} className="flex-wrap !gap-1.5">
+      {ORDER_COMMANDS.map((command, index) => (
+        <Button
+          key={command.name}
+          size="sm"
+          aria-keyshortcuts={command.shortcuts?.map((shortcut) => ariaShortcut(shortcut, isMac)).join(' ')}
+          disabledReason={stuck[index] ? t(`messages:refusals.${stuck[index]}`) : undefined}
+          onClick={() => performCommand(store, port, command)}
+        >
+          {t(`commands.${command.name}`)}
+        </Button>
+      ))}
+    </Toolbar>
+  );
+}
+
+export function ArrangeSection() {
+  const { t } = useTranslation('editor');
+  return (
+    <section aria-label={t('properties.arrange')} className="flex flex-col gap-2 py-2">
+      <PanelHeading>{t('properties.arrange')}</PanelHeading>
+      <OrderBar />
+    </section>
+  );
+}

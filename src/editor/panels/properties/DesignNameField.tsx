@@ -1,0 +1,55 @@
+// The working name of the design, shown in the properties while no layer is selected. Every valid text is kept at once.
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/design';
+import { nameFault } from '@/schemas/names';
+import { TextInput } from '@/ui/TextInput';
+import { isDesignName, renameDesign } from '../../commands/rename';
+import { burstEnded } from '../../document/documentSlice';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+
+export function DesignNameField() {
+  const { t } = useTranslation(['editor', 'errors']);
+  const { store } = useEditor();
+  const id = useId();
+  const stored = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? stored;
+  const isWrong = !isDesignName(text);
+  const fault = text.trim() === '' ? null : nameFault(text.trim());
+
+  const change = (next: string) => {
+    setDraft(next);
+    if (isDesignName(next)) runCommand(store, renameDesign, { name: next });
+  };
+
+  const end = () => {
+    if (isDesignName(text)) setDraft(null);
+    store.dispatch(burstEnded());
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
+      <label htmlFor={id} className="text-sm text-muted">
+        {t('properties.designName')}
+      </label>
+      <div>
+        <TextInput
+          id={id}
+          value={text}
+          invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={change}
+          onBlur={end}
+        />
+        {isWrong ? (
+          <p id={`${id}-error`} className="mt-1 text-xs text-danger">
+            {fault ? t(`errors:field.${fault}`) : t('properties.designNameError')}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

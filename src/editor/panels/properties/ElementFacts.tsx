@@ -1,0 +1,30 @@
+// What the platform sees in the selected layer: its element type, and its place in the order of levels.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
+import { useEditorState } from '../../door/useEditorState';
+import type { PanelFacts } from './panelFacts';
+
+/** Element of one layer as text that is equal while the element is: name, type and level. */
+function useElement(uuid: string | undefined): string {
+  return useEditorState(
+    useCallback(
+      (state: WithEditor) => {
+        const node = uuid === undefined ? undefined : selectNode(state, uuid);
+        const element = node && selectPolicy(state)?.elementOf(node);
+        return element ? `${element.name} ${element.type} ${element.level}` : '';
+      },
+      [uuid],
+    ),
+  );
+}
+
+/** Nothing for several layers, for a static layer, and where the platform has no elements. */
+export function ElementFacts({ facts: { uuids } }: { facts: PanelFacts }) {
+  const { t } = useTranslation('editor');
+  const [name, type, level] = useElement(uuids.length === 1 ? uuids[0] : undefined).split(' ');
+  if (!name) return null;
+  return (
+    <p className="py-1 text-xs text-muted">{t('properties.element', { name: t(`elements.${name}`), type, level })}</p>
+  );
+}

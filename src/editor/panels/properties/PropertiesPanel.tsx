@@ -1,0 +1,159 @@
+// The properties form: generated from the schema of what is selected; every valid change is a command.
+import { LockKeyhole } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SchemaFields } from '@/forms/SchemaFields';
+import { isKnown } from '@/schemas/nodes';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { toggleLock } from '../../commands/flags';
+import { selectCanvas, selectNode, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand, situationOf } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { AnimationSection } from '../preview/AnimationSection';
+import { ArrangeSection } from './ArrangeSection';
+import { DesignNameField } from './DesignNameField';
+import { ElementFacts } from './ElementFacts';
+import { issueWords } from './faultWords';
+import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
+import { createNodeSource } from './nodeSource';
+import { PadSection } from './PadSection';
+import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { useFieldEdits } from './useFieldEdits';
+
+const LABEL: ReadonlySet<string> = new Set(['label']);
+
+export function PropertiesPanel() {
+  const { t } = useTranslation('editor');
+  const [selectFacts] = useState(panelFactsSelector);
+  const facts = useEditorState(selectFacts);
+
+  /** Escape that no field needed goes back to the canvas, to the layer that was left. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+    const canvas = event.currentTarget.ownerDocument.querySelector<HTMLElement>('[role="application"]');
+    const layer = facts.uuids.length === 1 && canvas?.querySelector<SVGElement>(`[data-layer="${facts.uuids[0]}"]`);
+    event.preventDefault();
+    (layer || canvas)?.focus();
+  };
+
+  return (
+    <form
+      id="properties"
+      data-properties
+      aria-label={t('properties.title')}
+      className="flex flex-col gap-1 px-3 py-2"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      <PanelTitle facts={facts} />
+      {facts.isRoot ? <DesignNameField /> : null}
+      {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
+      {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <Fields facts={facts} />
+      <ElementFacts facts={facts} />
+      <AnimationSection />
+      {facts.isRoot ? null : <PadSection />}
+      {facts.isRoot ? null : <ArrangeSection />}
+    </form>
+  );
+}
+
+/** Name and type of the one layer, or how many there are. */
+function PanelTitle({ facts }: { facts: PanelFacts }) {
+  const { t } = useTranslation('editor');
+  const [uuid = ''] = facts.uuids;
+  const select = useCallback((state: WithEditor) => selectNode(state, uuid), [uuid]);
+  const label = useEditorState((state) => select(state)?.label ?? '');
+  const type = useEditorState((state) => {
+    const node = select(state);
+    return node && isKnown(node) ? node.nodeType : 'unknown';
+  });
+  if (facts.isRoot) return <PanelHeading level={2}>{t('properties.design')}</PanelHeading>;
+  if (facts.uuids.length > 1) {
+    return <PanelHeading level={2}>{t('properties.several', { count: facts.uuids.length })}</PanelHeading>;
+  }
+  return (
+    <PanelHeading level={2} asTyped aside={t(`canvas.types.${type}`)}>
+      {label}
+    </PanelHeading>
+  );
+}
+
+function LockedNote({ uuids }: { uuids: readonly string[] }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  return (
+    <div className="flex items-center gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
+      <LockKeyhole size={14} aria-hidden="true" className="shrink-0 text-warning" />
+      <p className="min-w-0 grow">{t('properties.locked')}</p>
+      <Button size="sm" onClick={() => unlock()}>
+        {t('properties.unlock')}
+      </Button>
+    </div>
+  );
+  function unlock() {
+    const locked = uuids.filter((uuid) => {
+      const node = selectNode(store.getState(), uuid);
+      return node !== undefined && isKnown(node) && 'isLock' in node.style && node.style.isLock;
+    });
+    runCommand(store, toggleLock, { uuids: locked });
+  }
+}
+
+interface Said {
+  /** Problems of the one layer shown. */
+  issues: NodeIssues;
+  /** Fields closed in any of the layers shown. */
+  closed: NodeIssues;
+  /** Words of the platform under its fields. */
+  notes: NodeIssues;
+}
+const NOTHING_SAID: Said = { issues: {}, closed: {}, notes: {} };
+
+/** What is said beside the fields, the same object while it is the same. */
+function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
+  let last = NOTHING_SAID;
+  return (state) => {
+    const policy = situationOf(state)?.policy;
+    const canvas = selectCanvas(state);
+    const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
+    const [only, ...more] = nodes;
+    const said = { ...NOTHING_SAID };
+    if (policy) said.notes = platformNotes(policy);
+    if (policy) said.closed = Object.assign({}, ...nodes.map((node) => closedFields(node, canvas, policy)));
+    if (policy && only && more.length === 0) said.issues = nodeIssues(only, canvas, policy);
+    if (JSON.stringify(said) !== JSON.stringify(last)) last = said;
+    return last;
+  };
+}
+
+function Fields({ facts }: { facts: PanelFacts }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
+  const source = useMemo(() => createNodeSource(store, uuids), [store, uuids]);
+  const edits = useFieldEdits(uuids);
+  const said = useEditorState(useMemo(() => saidSelector(uuids), [uuids]));
+  const words = useMemo(() => {
+    const inWords = (found: NodeIssues) =>
+      Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
+    return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
+  }, [said, t]);
+  if (only?.size === 0)
+    return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
+  return (
+    <SchemaFields
+      schema={schema}
+      schemaName={schemaName}
+      source={source}
+      {...words}
+      only={only}
+      omit={isRoot ? LABEL : undefined}
+      disabled={isLocked}
+      {...edits}
+    />
+  );
+}

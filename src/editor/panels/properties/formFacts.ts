@@ -1,0 +1,26 @@
+// Facts about the selected layer for the generated fields: what lies behind it, and how many pictures it needs.
+import { imagesNeeded } from '@/face/nodes';
+import type { FormFacts } from '@/forms/formServices';
+import { styleOf } from '../../commands/layerFacts';
+import { selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
+
+interface ReadableStore {
+  getState(): WithEditor;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Read from the document as it is; each control compares what it gets. */
+export function createFormFacts(store: ReadableStore): FormFacts {
+  return {
+    subscribe: store.subscribe,
+    backdrop() {
+      const [root] = selectNodes(store.getState());
+      const fill = root && styleOf(root).fill;
+      return typeof fill === 'string' ? fill.slice(0, 7) : null;
+    },
+    imagesNeeded() {
+      const [layer, ...others] = selectSelectedNodes(store.getState());
+      return layer && others.length === 0 ? imagesNeeded(layer) : null;
+    },
+  };
+}

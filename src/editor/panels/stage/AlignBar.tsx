@@ -1,0 +1,152 @@
+// Over the canvas: what is aligned to what, six ways to align, equal gaps, and the middle of the canvas.
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  BoxSelect,
+  Crosshair,
+  Frame,
+  type LucideIcon,
+} from 'lucide-react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Alignment } from '@/face/geometry/align';
+import type { Distribution } from '@/face/geometry/distribute';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { Toolbar, ToolbarSeparator } from '@/ui/Toolbar';
+import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '../../commands/align';
+import type { EditCommand } from '../../commands/defineCommand';
+import { isLocked } from '../../commands/layerFacts';
+import { movable } from '../../commands/nudge';
+import type { AlignTarget } from '../../commands/viewFacts';
+import type { LayerList } from '../../document/editorState';
+import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { performCommand } from '../../door/performCommand';
+import { situationOf } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { alignTo, viewOptions } from '../../door/viewOptions';
+
+const ALIGN_ICONS: Record<Alignment, LucideIcon> = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+};
+const SPREAD_ICONS: Record<Distribution, LucideIcon> = {
+  horizontal: AlignHorizontalSpaceBetween,
+  vertical: AlignVerticalSpaceBetween,
+};
+const TARGETS: readonly { target: AlignTarget; Icon: LucideIcon }[] = [
+  { target: 'canvas', Icon: Frame },
+  { target: 'selection', Icon: BoxSelect },
+];
+
+const ALIGNING = (Object.keys(ALIGN_ICONS) as Alignment[]).map((way) => ({
+  command: ALIGN[way],
+  Icon: ALIGN_ICONS[way],
+}));
+const SPREADING = (Object.keys(SPREAD_ICONS) as Distribution[]).map((way) => ({
+  command: DISTRIBUTE[way],
+  Icon: SPREAD_ICONS[way],
+}));
+
+interface Possible {
+  several: boolean;
+  align: boolean;
+  spread: boolean;
+}
+
+/** What the selection allows; looked at again only when its layers are others. */
+function possibleSelector(): (state: WithEditor) => Possible {
+  let seen: LayerList | null = null;
+  let last: Possible = { several: false, align: false, spread: false };
+  return (state) => {
+    const selected = selectSelectedNodes(state);
+    const situation = selected === seen ? null : situationOf(state);
+    if (!situation) return last;
+    seen = selected;
+    const next = {
+      several: movable({ selected }).length > 1,
+      align: selected.some((node) => !isLocked(node)),
+      spread: DISTRIBUTE.horizontal.enabled?.(situation) === true,
+    };
+    const isSame = next.several === last.several && next.align === last.align && next.spread === last.spread;
+    if (!isSame) last = next;
+    return last;
+  };
+}
+
+export function AlignBar() {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const [selectPossible] = useState(possibleSelector);
+  const possible = useEditorState(selectPossible);
+  const chosen = useSyncExternalStore(viewOptions.subscribe, () => viewOptions.get().alignTo);
+  // One layer has nothing but the canvas to be aligned to.
+  const target = possible.several ? chosen : 'canvas';
+
+  const button = ({ command, Icon }: { command: EditCommand<void>; Icon: LucideIcon }, reason: string | undefined) => (
+    <IconButton
+      key={command.name}
+      size="sm"
+      label={t(`commands.${command.name}`)}
+      icon={<Icon size={16} strokeWidth={1.5} />}
+      disabledReason={reason}
+      onClick={() => performCommand(store, port, command)}
+    />
+  );
+  const noAlign = possible.align ? undefined : t('properties.nothingToAlign');
+  const centring = useMemo(
+    () =>
+      CENTRE_COMMANDS.map((command) => ({
+        id: command.name,
+        label: t(`commands.${command.name}`),
+        disabledReason: noAlign,
+        onSelect: () => void performCommand(store, port, command),
+      })),
+    [t, store, port, noAlign],
+  );
+
+  return (
+    <Toolbar
+      keepFocus
+      label={t('properties.align')}
+      className="align-bar absolute top-(--bar-inset) right-3 left-(--bar-inset) z-10 mx-auto w-fit min-[431px]:flex-wrap rounded-lg border border-line bg-panel p-0.5"
+    >
+      {TARGETS.map(({ target: name, Icon }) => (
+        <IconButton
+          key={name}
+          size="sm"
+          label={t(`canvas.alignTo.${name}`)}
+          icon={<Icon size={16} strokeWidth={1.5} />}
+          pressed={target === name}
+          disabledReason={possible.several ? undefined : t('canvas.alignTo.selectSeveral')}
+          onClick={() => alignTo(name)}
+        />
+      ))}
+      <ToolbarSeparator />
+      {ALIGNING.map((one) => button(one, noAlign))}
+      <ToolbarSeparator />
+      {SPREADING.map((one) => button(one, possible.spread ? undefined : t('canvas.alignTo.selectThree')))}
+      <Menu
+        iconOnly
+        variant="ghost"
+        size="sm"
+        label={t('commands.centerOnCanvas')}
+        icon={<Crosshair size={16} strokeWidth={1.5} />}
+        items={centring}
+        anchor="bottom end"
+        className="!min-w-7"
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,59 @@
+// The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HintNotice } from '@/simulator/HintNotice';
+import { ToastPlace } from '@/ui/ToastPlace';
+import { selectMode } from '../../document/selectors';
+import { useEditorState } from '../../door/useEditorState';
+import { AmbientHint } from '../copies/AmbientHint';
+import { CanvasCorner } from '../preview/CanvasCorner';
+import { AlignBar } from './AlignBar';
+import { CanvasStage } from './CanvasStage';
+import './canvas.css';
+import type { Viewport } from '../../canvas/viewport';
+import { viewOptions } from '../../door/viewOptions';
+import { type ImageFilesHandler, useImageDrop } from './imageDrop';
+import { ZoomBar } from './ZoomBar';
+
+export interface CanvasRegionProps {
+  /** Made by the page with `createViewport`, which also gives it to the commands' port. */
+  viewport: Viewport;
+  /** Files dropped on the canvas, and where, canvas px. Without it nothing can be dropped. */
+  onImageFiles?: ImageFilesHandler | undefined;
+  /** For pages with a content security policy. */
+  cspNonce?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Needs an EditorContext, and an AssetProvider for the pictures. */
+export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' }: CanvasRegionProps) {
+  const { t } = useTranslation('editor');
+  const drop = useImageDrop(viewport, onImageFiles);
+  const mode = useEditorState(selectMode);
+  const { rulers } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  return (
+    <section
+      id="canvas"
+      aria-label={t('canvas.region')}
+      data-rulers={rulers || undefined}
+      className={`canvas-region relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
+      {...drop.handlers}
+    >
+      <AlignBar />
+      <CanvasStage viewport={viewport} cspNonce={cspNonce} />
+      <ZoomBar viewport={viewport} />
+      <CanvasCorner />
+      {/* Above the bars at the lower edge, in as many rows as they take. */}
+      <ToastPlace
+        className={`absolute inset-x-0 bottom-13 ${mode === 'normal' ? 'max-[360px]:bottom-23' : 'max-[430px]:bottom-23'}`}
+      />
+      {/* Always-on has a hint of its own in that place; those of the layers wait. */}
+      {mode === 'normal' ? <HintNotice place="canvas" /> : <AmbientHint />}
+      {drop.isOver && (
+        <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
+          <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>
+        </div>
+      )}
+    </section>
+  );
+}

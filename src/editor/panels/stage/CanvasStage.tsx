@@ -1,0 +1,147 @@
+// The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
+import { type MouseEvent, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { type CanvasScope, FaceTree } from '../../canvas/FaceTree';
+import { GridLines } from '../../canvas/GridLines';
+import { hitTest, layerBoxes } from '../../canvas/layerBoxes';
+import { createLayerElements } from '../../canvas/layerElements';
+import { createLayerFeed } from '../../canvas/layerFeed';
+import type { Viewport } from '../../canvas/viewport';
+import { WatchCase } from '../../canvas/WatchCase';
+import { editText } from '../../commands/editText';
+import { togglePlay } from '../../commands/playback';
+import { select, selectNone } from '../../commands/select';
+import { selectCanvas, selectNodes, selectSelection } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { performCommand } from '../../door/performCommand';
+import { runCommand, situationOf } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { viewOptions } from '../../door/viewOptions';
+import { layerOf, useCanvasFocus } from './canvasFocus';
+import { handleCanvasKey } from './canvasKeys';
+import { FocusRing } from './FocusRing';
+import { GuideLines, type GuideLinesHandle } from './GuideLines';
+import { LayerMenu } from './LayerMenu';
+import { Rulers } from './Rulers';
+import { SelectionFacts } from './SelectionFacts';
+import { SelectionFrame } from './SelectionFrame';
+import { useCanvasHost } from './useCanvasHost';
+
+export interface CanvasStageProps {
+  viewport: Viewport;
+  cspNonce?: string | undefined;
+}
+
+/** An application is one Tab stop; its layers are reached inside it. */
+const TAB_STOP = { tabIndex: 0 } as const;
+
+export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
+  const { t } = useTranslation('editor');
+  const { store, port, watch } = useEditor();
+  const canvas = useEditorState(selectCanvas);
+  const scope = useMemo<CanvasScope>(
+    () => ({ elements: createLayerElements(), feed: createLayerFeed(store) }),
+    [store],
+  );
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
+  const closeMenu = useCallback(() => setMenuAt(null), []);
+  const guides = useRef<GuideLinesHandle>(null);
+  const { rulers, grid } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  const helpId = useId();
+  const factsId = useId();
+
+  const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
+  /** On a layer it plays animations. */
+  const onSpace = (target: EventTarget | null) => {
+    const situation = layerOf(target) ? situationOf(store.getState()) : null;
+    if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
+  };
+  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed, onSpace });
+  const focus = useCanvasFocus(stage, host, factsId);
+
+  /** By keys: at the layer that has the focus, or in the middle. */
+  const openMenu = () => {
+    const focused = document.activeElement ?? stage.current;
+    const box = focused?.getBoundingClientRect();
+    if (box) setMenuAt({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  };
+
+  /** The layer under the pointer. A press captures the pointer: the target of what follows is the stage, not the layer. */
+  const hitOf = ({ clientX, clientY }: MouseEvent) => {
+    if (!host) return null;
+    const { left, top } = host.stage.getBoundingClientRect();
+    const at = viewport.toCanvas({ x: clientX - left, y: clientY - top });
+    return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
+  };
+
+  /** The menu is about the layer under the pointer; one that is selected keeps the others with it. */
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!host || host.running.current) return;
+    const hit = hitOf(event);
+    if (!hit) runCommand(store, selectNone, undefined);
+    else if (!selectSelection(store.getState()).includes(hit.uuid)) {
+      runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });
+    }
+    focus.focusLayer(hit?.uuid ?? null, 'pointer');
+    setMenuAt({ x: event.clientX, y: event.clientY });
+  };
+
+  /** The pointer's way to what Enter does on a layer. */
+  const onDoubleClick = (event: MouseEvent) => {
+    const situation = hitOf(event) ? situationOf(store.getState()) : null;
+    if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
+  };
+
+  /** A click without a pointer comes from an assistive technology. */
+  const onClick = (event: MouseEvent) => {
+    const uuid = event.detail === 0 ? layerOf(event.target) : null;
+    if (uuid) runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+  };
+
+  return (
+    <>
+      <div
+        ref={stage}
+        role="application"
+        aria-label={t('canvas.face')}
+        aria-describedby={helpId}
+        {...TAB_STOP}
+        className="canvas-stage absolute inset-0 overflow-hidden select-none"
+        onKeyDown={(event) => handleCanvasKey(event, store, { focusLayer: focus.focusLayer, openMenu })}
+        onContextMenu={onContextMenu}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+      >
+        <div
+          ref={world}
+          className="canvas-world absolute top-0 left-0 origin-top-left"
+          style={{ width: canvas.width, height: canvas.height }}
+        >
+          <WatchCase canvas={canvas} />
+          <WatchProvider watch={watch}>
+            <div className="relative">
+              <FaceTree scope={scope} />
+            </div>
+          </WatchProvider>
+        </div>
+        <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
+          {grid && <GridLines viewport={viewport} />}
+          {host && <SelectionFrame host={host} cspNonce={cspNonce} />}
+          {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
+        </div>
+      </div>
+      {host && <GuideLines host={host} ref={guides} />}
+      {host && rulers && <Rulers host={host} guides={guides} />}
+      <p id={helpId} className="sr-only">
+        {t('canvas.help')}
+      </p>
+      <SelectionFacts id={factsId} />
+      <LayerMenu at={menuAt} onClose={closeMenu} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// The focus ring of a layer reached by keys, in two tones over the face.
+import { useLayoutEffect, useRef } from 'react';
+import { followedTags } from '@/face/nodes/liveValue';
+import type { CanvasHost } from '../../canvas/canvasHost';
+import { drawBox } from '../../canvas/drawFrame';
+import { layerBox } from '../../canvas/layerBoxes';
+import { styleOf } from '../../commands/layerFacts';
+import { selectNode } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+
+export function FocusRing({ host, uuid }: { host: CanvasHost; uuid: string }) {
+  const node = useEditorState((state) => selectNode(state, uuid));
+  const { watch } = useEditor();
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const found = node && layerBox(node, host.angleOf);
+      if (ring.current && found) drawBox(ring.current, found.box, host.viewport);
+    };
+    place();
+    const turning = node ? String(styleOf(node).rotate ?? '') : '';
+    const unfollow = turning ? watch.subscribe(followedTags(turning), place) : () => {};
+    const unsubscribe = host.viewport.subscribe(place);
+    return () => {
+      unfollow();
+      unsubscribe();
+    };
+  }, [host, node, watch]);
+  return <div ref={ring} aria-hidden="true" className="canvas-focus" />;
+}

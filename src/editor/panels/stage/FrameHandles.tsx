@@ -1,0 +1,106 @@
+// The handles of the selection's box, by react-moveable: it draws them and follows the pointer, the gestures do the rest.
+import { memo, type Ref, useMemo } from 'react';
+import Moveable, { type MoveableInterface } from 'react-moveable';
+import { isLocked } from '@/face/nodes';
+import type { HandleRules } from '@/face/nodes/defineNode';
+import type { CanvasHost, PointerNow, RunningGesture } from '../../canvas/canvasHost';
+import { handleOfDirection } from '../../canvas/frameHandleRules';
+import { type LayerBox, layerBoxes } from '../../canvas/layerBoxes';
+import { selectNodes, selectSelection } from '../../document/selectors';
+import { startResize, startRotate } from '../../gestures/handleSession';
+import { createFrameQueue } from '../../gestures/oncePerFrame';
+
+interface FrameHandlesProps {
+  ref: Ref<Moveable>;
+  host: CanvasHost;
+  /** The box they stand around. */
+  target: HTMLElement | null;
+  rules: HandleRules;
+  cspNonce?: string | undefined;
+}
+
+/** What react-moveable tells of a drag of a handle. */
+interface HandleEvent {
+  clientX: number;
+  clientY: number;
+  inputEvent: unknown;
+  currentTarget: Pick<MoveableInterface, 'stopDrag'>;
+}
+
+interface HandleStart {
+  start: PointerNow;
+  all: readonly LayerBox[];
+  layers: readonly LayerBox[];
+}
+
+/** Turns react-moveable's events into a running gesture of the canvas, once per frame. */
+function createHandleDrag(host: CanvasHost) {
+  const moves = createFrameQueue<PointerNow>((pointer) => host.running.current?.update(pointer));
+
+  const pointerOf = ({ clientX, clientY, inputEvent }: HandleEvent): PointerNow => {
+    const { left, top } = host.stage.getBoundingClientRect();
+    const keys = inputEvent instanceof UIEvent ? (inputEvent as MouseEvent) : null;
+    return {
+      at: { x: clientX - left, y: clientY - top },
+      shift: keys?.shiftKey ?? false,
+      alt: keys?.altKey ?? false,
+      mod: (keys?.ctrlKey || keys?.metaKey) ?? false,
+    };
+  };
+
+  return {
+    begin(event: HandleEvent, make: (from: HandleStart) => RunningGesture | null): void {
+      const state = host.store.getState();
+      const chosen = new Set(selectSelection(state));
+      const all = layerBoxes(selectNodes(state), host.angleOf);
+      const layers = all.filter(({ uuid, node }) => chosen.has(uuid) && !isLocked(node));
+      const gesture = host.running.current ? null : make({ start: pointerOf(event), all, layers });
+      if (!gesture) {
+        event.currentTarget.stopDrag('control');
+        return;
+      }
+      const cancel = () => {
+        moves.drop();
+        gesture.cancel();
+        event.currentTarget.stopDrag('control');
+      };
+      host.running.current = { ...gesture, cancel };
+    },
+    move: (event: HandleEvent) => moves.push(pointerOf(event)),
+    end() {
+      moves.flush();
+      const gesture = host.running.current;
+      host.running.current = null;
+      gesture?.end();
+    },
+  };
+}
+
+export const FrameHandles = memo(function FrameHandles({ ref, host, target, rules, cspNonce = '' }: FrameHandlesProps) {
+  const drag = useMemo(() => createHandleDrag(host), [host]);
+  const directions = useMemo(() => [...rules.resize], [rules]);
+  return (
+    <Moveable
+      ref={ref}
+      target={target}
+      className="canvas-handles"
+      cspNonce={cspNonce}
+      origin={false}
+      resizable={directions.length > 0}
+      renderDirections={directions}
+      rotatable={rules.rotate}
+      rotationPosition="top"
+      onResizeStart={(event) => {
+        const handle = handleOfDirection(event.direction);
+        drag.begin(event, (from) => handle && startResize(host, from, handle, rules.keepRatio));
+      }}
+      onResize={drag.move}
+      onResizeEnd={drag.end}
+      onRotateStart={(event) => {
+        drag.begin(event, ({ layers: [layer], start }) => (layer ? startRotate(host, layer, start) : null));
+      }}
+      onRotate={drag.move}
+      onRotateEnd={drag.end}
+    />
+  );
+});

@@ -1,0 +1,81 @@
+// The box over the selection: one transparent element that react-moveable gives its handles, in screen px.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type Moveable from 'react-moveable';
+import { type Box, boundsOf } from '@/face/geometry/bounds';
+import { followedTags } from '@/face/nodes/liveValue';
+import type { CanvasHost } from '../../canvas/canvasHost';
+import { createFrameDrawing, type FrameDrawing } from '../../canvas/drawFrame';
+import { handlesOfSelection, sharedRules } from '../../canvas/frameHandleRules';
+import { boundsOfAll, layerBoxes } from '../../canvas/layerBoxes';
+import { styleOf } from '../../commands/layerFacts';
+import { selectCanvas, selectSelectedNodes } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+import { FrameHandles } from './FrameHandles';
+
+interface SelectionFrameProps {
+  host: CanvasHost;
+  /** For pages with a content security policy. */
+  cspNonce?: string | undefined;
+}
+
+export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
+  const { watch } = useEditor();
+  const selected = useEditorState(selectSelectedNodes);
+  const canvas = useEditorState(selectCanvas);
+  const rules = sharedRules(handlesOfSelection(selected, canvas));
+  const wrapper = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLDivElement>(null);
+  const moveable = useRef<Moveable>(null);
+  // Mounted with the first selection and kept: a face opens without handles.
+  const [needed, setNeeded] = useState(false);
+  if (!needed && selected.length > 0) setNeeded(true);
+  const [proxy, setProxy] = useState<HTMLDivElement | null>(null);
+  const [drawing, setDrawing] = useState<FrameDrawing | null>(null);
+  useLayoutEffect(() => {
+    if (wrapper.current && proxy && label.current) {
+      setDrawing(createFrameDrawing({ wrapper: wrapper.current, proxy, label: label.current }));
+    }
+  }, [proxy]);
+
+  const place = useCallback(
+    (tried?: Box, words?: string) => {
+      const boxes = layerBoxes(selected, host.angleOf);
+      const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
+      host.marks.current?.place(box ? boundsOf(box) : null);
+      if (!box) drawing?.hide();
+      else if (drawing?.draw(box, host.viewport, words)) moveable.current?.updateRect();
+    },
+    [selected, drawing, host],
+  );
+
+  useLayoutEffect(() => {
+    const shift = (dx: number, dy: number) => {
+      drawing?.shift(dx, dy);
+      host.marks.current?.shift(dx, dy);
+    };
+    host.frame.current = { place, shift };
+    return () => {
+      host.frame.current = null;
+    };
+  }, [host, place, drawing]);
+
+  // Over the selection after each change of it, when the view changes, and as live data turns the one layer.
+  useLayoutEffect(() => place(), [place]);
+  useEffect(() => host.viewport.subscribe(() => place()), [host, place]);
+  const turning = selected.length === 1 && selected[0] ? String(styleOf(selected[0]).rotate ?? '') : '';
+  useEffect(() => {
+    if (!turning) return;
+    return watch.subscribe(followedTags(turning), () => {
+      if (!host.running.current) place();
+    });
+  }, [turning, watch, host, place]);
+
+  return (
+    <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute top-0 left-0">
+      <div ref={setProxy} className="absolute" />
+      <div ref={label} className="canvas-label keep-colors" />
+      {needed && <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />}
+    </div>
+  );
+}

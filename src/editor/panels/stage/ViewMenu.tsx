@@ -1,0 +1,51 @@
+// The menu of what is drawn over the canvas: rulers, grid, snapping to it, guides.
+import { Grid3x3 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '@/ui/Menu';
+import type { MenuEntry } from '@/ui/menuEntries';
+import { platformIsMac } from '@/ui/platform';
+import type { PortCommand } from '../../commands/defineCommand';
+import { shortcutText } from '../../commands/keys';
+import { clearGuides, editGuides, TOGGLES } from '../../commands/view';
+import { VIEW_TOGGLES } from '../../commands/viewFacts';
+import { useEditor } from '../../door/editorContext';
+import { guideStore, guidesOf } from '../../door/guides';
+import { performCommand } from '../../door/performCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { viewOptions } from '../../door/viewOptions';
+
+export function ViewMenu() {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const options = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  const copyId = useEditorState(({ editor }) => editor.copyId);
+  const { xs, ys } = useSyncExternalStore(guideStore.subscribe, () => guidesOf(copyId));
+  const entry = (command: PortCommand, label: string): MenuEntry & { kind?: 'item' } => {
+    const [shortcut] = command.shortcuts ?? [];
+    return {
+      id: command.name,
+      label,
+      shortcut: shortcut && shortcutText(shortcut, platformIsMac()),
+      onSelect: () => void performCommand(store, port, command),
+    };
+  };
+  const items: MenuEntry[] = [
+    ...VIEW_TOGGLES.map((what) => ({ ...entry(TOGGLES[what], t(`canvas.view.${what}`)), checked: options[what] })),
+    { kind: 'separator', id: 'before-guides' },
+    entry(editGuides, t('commands.editGuides')),
+    ...(xs.length + ys.length > 0 ? [entry(clearGuides, t('commands.clearGuides'))] : []),
+  ];
+  return (
+    <Menu
+      iconOnly
+      variant="ghost"
+      size="sm"
+      label={t('canvas.view.menu')}
+      icon={<Grid3x3 size={14} />}
+      items={items}
+      anchor="top start"
+      className="!min-w-7"
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// Focus on the canvas: layers take it one at a time, it follows the selection, and it is never lost with a deleted layer.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CanvasHost } from '../../canvas/canvasHost';
+import { select } from '../../commands/select';
+import { selectNodeIds, selectSelection } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+
+/** The layer an event's target belongs to. */
+export function layerOf(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest('[data-layer]') : null;
+  return element?.getAttribute('data-layer') ?? null;
+}
+
+/** Places the focus passes through on its way back. */
+const PASSING = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+
+export interface CanvasFocus {
+  /** The layer that shows a focus ring. */
+  ringed: string | null;
+  /** Focuses a layer without selecting it; null: the canvas itself. A press of the pointer shows no ring. */
+  focusLayer(uuid: string | null, how?: 'keys' | 'pointer'): void;
+}
+
+/** `factsId`: id of the text that tells position, size and angle of the selection. */
+export function useCanvasFocus(
+  stage: RefObject<HTMLElement | null>,
+  host: CanvasHost | null,
+  factsId: string,
+): CanvasFocus {
+  const { store } = useEditor();
+  const ids = useEditorState(selectNodeIds);
+  const selection = useEditorState(selectSelection);
+  const [ringed, setRinged] = useState<string | null>(null);
+  const last = useRef<{ uuid: string; ids: readonly string[] } | null>(null);
+  const cause = useRef<'keys' | 'pointer' | null>(null);
+
+  const focusLayer = useCallback(
+    (uuid: string | null, how: 'keys' | 'pointer' = 'keys') => {
+      const element = uuid === null ? undefined : host?.elements.get(uuid);
+      cause.current = how;
+      stage.current?.toggleAttribute('data-by-pointer', how === 'pointer');
+      (element ?? stage.current)?.focus({ preventScroll: true });
+      cause.current = null;
+      if (how === 'pointer') setRinged(null);
+    },
+    [host, stage],
+  );
+
+  useEffect(() => {
+    const root = stage.current;
+    if (!root) return;
+    const onFocusIn = (event: FocusEvent) => {
+      const uuid = layerOf(event.target);
+      const inside = event.target instanceof Element && root.contains(event.target);
+      if (inside) last.current = uuid ? { uuid, ids: selectNodeIds(store.getState()) } : null;
+      // A menu or dialog is about the layer and gives the focus back; any other place keeps it.
+      else if (event.target instanceof Element && !event.target.closest(PASSING)) last.current = null;
+      if (!inside || !uuid || !(event.target instanceof Element)) {
+        setRinged(null);
+        return;
+      }
+      event.target.setAttribute('aria-describedby', factsId);
+      setRinged(cause.current === 'pointer' ? null : uuid);
+      // Reached by an assistive technology: what has the focus is what keys act on.
+      if (cause.current === null && !selectSelection(store.getState()).includes(uuid)) {
+        runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+      }
+    };
+    const onFocusOut = () => setRinged(null);
+    // Keys after a press: now the ring is wanted.
+    const onKeyDown = () => root.removeAttribute('data-by-pointer');
+    root.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('focusin', onFocusIn);
+    root.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.removeEventListener('focusin', onFocusIn);
+      root.removeEventListener('keydown', onKeyDown, true);
+      root.removeEventListener('focusout', onFocusOut);
+    };
+  }, [stage, store, factsId]);
+
+  // The focused layer is gone: the one that took its place has the focus, else the canvas.
+  useLayoutEffect(() => {
+    const lost = last.current;
+    if (!lost || ids.includes(lost.uuid)) return;
+    last.current = null;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const at = lost.ids.indexOf(lost.uuid);
+    const here = new Set(ids);
+    const next = [...lost.ids.slice(at + 1), ...lost.ids.slice(0, at).reverse()].find((uuid) => here.has(uuid));
+    focusLayer(next && next !== ids[0] ? next : null);
+  }, [ids, focusLayer]);
+
+  // Another layer was selected by keys or elsewhere while one here had the focus: the focus goes with it.
+  useEffect(() => {
+    const now = layerOf(document.activeElement);
+    const wanted = selection.at(-1);
+    if (!now || !wanted || selection.includes(now) || !stage.current?.contains(document.activeElement)) return;
+    focusLayer(wanted);
+  }, [selection, stage, focusLayer]);
+
+  return { ringed, focusLayer };
+}

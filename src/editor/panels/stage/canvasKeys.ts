@@ -1,0 +1,56 @@
+// Keys of the canvas itself: Enter goes in, Tab goes on inside, Escape goes out; the rest belongs to the commands.
+import type { KeyboardEvent } from 'react';
+import { select, selectNext, selectNone, selectPrevious } from '../../commands/select';
+import { selectSelection } from '../../document/selectors';
+import { type EditorStore, runCommand } from '../../door/runCommand';
+import { layerOf } from './canvasFocus';
+
+export interface CanvasKeyActs {
+  focusLayer(uuid: string | null): void;
+  openMenu(): void;
+}
+
+const selectionOf = (store: EditorStore) => selectSelection(store.getState());
+
+function goIn(store: EditorStore, { focusLayer }: CanvasKeyActs): boolean {
+  if (selectionOf(store).length === 0) runCommand(store, selectNext, undefined);
+  const target = selectionOf(store).at(-1);
+  if (target) focusLayer(target);
+  return target !== undefined;
+}
+
+function goOn(store: EditorStore, { focusLayer }: CanvasKeyActs, back: boolean): boolean {
+  runCommand(store, back ? selectPrevious : selectNext, undefined);
+  const target = selectionOf(store).at(-1);
+  if (target) focusLayer(target);
+  return target !== undefined;
+}
+
+/** Clears the selection, else leaves the layers for the canvas. */
+function goOut(store: EditorStore, { focusLayer }: CanvasKeyActs, inside: boolean): boolean {
+  const selected = selectionOf(store).length > 0;
+  if (selected) runCommand(store, selectNone, undefined);
+  else if (inside) focusLayer(null);
+  return selected || inside;
+}
+
+/** What it handled is prevented, so that the commands' keys leave it alone. */
+export function handleCanvasKey(event: KeyboardEvent, store: EditorStore, acts: CanvasKeyActs): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  const uuid = layerOf(event.target);
+  const plain = !ctrlKey && !metaKey && !altKey;
+  let handled = false;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) {
+    acts.openMenu();
+    handled = true;
+  } else if (!plain) return;
+  else if (key === 'Escape') handled = goOut(store, acts, uuid !== null);
+  else if (key === 'Enter' && uuid === null) handled = goIn(store, acts);
+  else if (key === 'Enter' && uuid !== null && !selectionOf(store).includes(uuid)) {
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+    handled = true;
+  } else if (key === 'Tab' && uuid !== null) handled = goOn(store, acts, shiftKey);
+  // What Space means is known when it is let go: held down it pans.
+  else if (key === ' ') handled = true;
+  if (handled) event.preventDefault();
+}

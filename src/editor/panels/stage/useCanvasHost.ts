@@ -1,0 +1,112 @@
+// Builds what gestures need of the canvas once its elements are there, and listens to pointer, wheel and Space.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { liveAngle } from '@/face/nodes/liveValue';
+import type { CanvasHost } from '../../canvas/canvasHost';
+import type { CanvasScope } from '../../canvas/FaceTree';
+import type { AngleOf } from '../../canvas/layerBoxes';
+import { createOverlay } from '../../canvas/overlay';
+import type { Viewport } from '../../canvas/viewport';
+import { styleOf } from '../../commands/layerFacts';
+import { selectCanvas } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+import { watchMovedBeneath } from '../../gestures/movedBeneath';
+import { attachPinchZoom } from '../../gestures/pinchZoom';
+import { attachPointerGestures } from '../../gestures/pointerGestures';
+import { attachSpaceKey } from '../../gestures/spaceKey';
+import { attachWheelZoom } from '../../gestures/wheelZoom';
+
+interface CanvasParts {
+  /** Takes the pointer and the focus. */
+  stage: RefObject<HTMLDivElement | null>;
+  /** Holds the face; zoomed and panned as a whole. */
+  world: RefObject<HTMLDivElement | null>;
+  /** Covers the stage, for what is drawn over the face. */
+  over: RefObject<HTMLDivElement | null>;
+  scope: CanvasScope;
+  viewport: Viewport;
+  onPress(uuid: string | null): void;
+  /** Space was tapped, not held to pan. */
+  onSpace(target: EventTarget | null): void;
+}
+
+export function useCanvasHost({
+  stage,
+  world,
+  over,
+  scope,
+  viewport,
+  onPress,
+  onSpace,
+}: CanvasParts): CanvasHost | null {
+  const { store, watch } = useEditor();
+  const canvas = useEditorState(selectCanvas);
+  const [host, setHost] = useState<CanvasHost | null>(null);
+  const acts = useRef({ onPress, onSpace });
+  useLayoutEffect(() => {
+    acts.current = { onPress, onSpace };
+  }, [onPress, onSpace]);
+
+  useLayoutEffect(() => {
+    if (!stage.current || !over.current) return;
+    const angleOf: AngleOf = (node) => {
+      const { rotate, rotation } = styleOf(node);
+      const resting = typeof rotation === 'number' ? rotation : 0;
+      return typeof rotate === 'string' && rotate !== ''
+        ? liveAngle({ rotate, rotation: resting }, watch, node.uuid)
+        : resting;
+    };
+    const overlay = createOverlay(over.current, viewport);
+    const made: CanvasHost = {
+      ...scope,
+      stage: stage.current,
+      store,
+      viewport,
+      overlay,
+      frame: { current: null },
+      marks: { current: null },
+      running: { current: null },
+      angleOf,
+    };
+    const space = attachSpaceKey(made.stage, (target) => acts.current.onSpace(target));
+    const detach = [
+      attachPinchZoom(made),
+      attachPointerGestures(made, {
+        takePan: space.takePress,
+        onPress: (uuid) => acts.current.onPress(uuid),
+        watchMoved: (listener) => watchMovedBeneath(store, listener),
+      }),
+      attachWheelZoom(made.stage, viewport),
+      space.detach,
+      overlay.remove,
+    ];
+    setHost(made);
+    return () => {
+      for (const end of detach) end();
+      setHost(null);
+    };
+  }, [stage, over, scope, store, watch, viewport]);
+
+  // The view is written to the element, not rendered.
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const show = () => {
+      const { zoom, panX, panY } = viewport.get();
+      if (world.current) world.current.style.transform = `translate(${panX}px, ${panY}px) scale(${zoom})`;
+    };
+    const unsubscribe = viewport.subscribe(show);
+    // Told of the size once the page is laid out and before it is painted: nothing is laid out twice.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) viewport.measure(entry.contentRect, canvas);
+    });
+    observer.observe(element);
+    show();
+    return () => {
+      unsubscribe();
+      observer.disconnect();
+    };
+  }, [stage, world, viewport, canvas]);
+
+  return host;
+}

@@ -1,0 +1,28 @@
+// The switch between the normal and the always-on mode of the open copy, in the middle of the top bar.
+import { useTranslation } from 'react-i18next';
+import type { ModeName } from '@/schemas/design';
+import { type TabItem, Tabs } from '@/ui/Tabs';
+import { selectMode } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+
+const MODES: readonly ModeName[] = ['normal', 'ambient'];
+
+export function ModeTabs({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('editor');
+  const { port } = useEditor();
+  const mode = useEditorState(selectMode);
+  const tabs = MODES.map((id): TabItem<ModeName> => ({ id, label: t(`modes.${id}`) }));
+  return (
+    <div className={className}>
+      <Tabs
+        label={t('modes.title')}
+        variant="pill"
+        tabs={tabs}
+        value={mode}
+        onChange={(id) => port.showMode(id)}
+        controls="canvas"
+      />
+    </div>
+  );
+}

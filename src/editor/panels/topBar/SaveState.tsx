@@ -1,0 +1,62 @@
+// The save state in words, with an icon; the begin of a save is spoken.
+import {
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  GitFork,
+  HardDrive,
+  LoaderCircle,
+  type LucideIcon,
+  Pencil,
+  TriangleAlert,
+} from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftSession } from '@/drafts/saving/draftSession';
+import { describeSaveStatus, type SaveIcon, type SaveWords } from '@/service/localDrafts/describeSaveStatus';
+import { announce } from '@/ui/announce';
+
+const ICONS: Record<SaveIcon, LucideIcon> = {
+  'cloud-check': CloudCheck,
+  pencil: Pencil,
+  'loader-circle': LoaderCircle,
+  'hard-drive': HardDrive,
+  'cloud-upload': CloudUpload,
+  'cloud-off': CloudOff,
+  'git-fork': GitFork,
+  'triangle-alert': TriangleAlert,
+};
+
+const TONES: Record<SaveWords['tone'], string> = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' };
+
+/** "12 s ago" grows by itself; this often, ms. */
+const REFRESH_MS = 5000;
+
+export function SaveState({ session }: { session: DraftSession }) {
+  const { t } = useTranslation();
+  const status = useSyncExternalStore(session.subscribe, session.status);
+  const [now, setNow] = useState(Date.now);
+  const isCounting = status.name === 'saved';
+  useEffect(() => {
+    setNow(Date.now());
+    if (!isCounting) return;
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  const words = describeSaveStatus(status, Math.max(now, isCounting ? status.at : 0));
+  const isSending = status.name === 'saving-remote';
+  // Its end is told by who asked for it.
+  useEffect(() => {
+    if (isSending) announce(t('editor:saveState.savingRemote'), { topic: 'save' });
+  }, [isSending, t]);
+  const Icon = ICONS[words.icon];
+  return (
+    <p
+      className={`flex min-w-0 items-center gap-1.5 text-xs sm:text-sm ${TONES[words.tone]}`}
+      data-save-state={status.name}
+    >
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{t(words.key, words.params)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+// The bar above the editor: back, name, save state, undo and redo, download, help, "Save".
+import { ChevronLeft, CircleHelp, Command, Download, MonitorPlay, Redo2, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DraftSession } from '@/drafts/saving/draftSession';
+import { designName } from '@/schemas/design';
+import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
+import { PageHeading } from '@/ui/PageHeading';
+import { platformIsMac } from '@/ui/platform';
+import { ariaShortcut, shortcutText } from '../../commands/keys';
+import { openPreview } from '../../commands/playback';
+import { redo, save, showCommandMenu, showHelp, undo } from '../../commands/session';
+import { selectCanRedo, selectCanUndo, selectRedoLabel, selectUndoLabel } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { performCommand } from '../../door/performCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { ModeTabs } from './ModeTabs';
+import { SaveState } from './SaveState';
+
+const HISTORY = {
+  undo: { command: undo, can: selectCanUndo, label: selectUndoLabel, Icon: Undo2 },
+  redo: { command: redo, can: selectCanRedo, label: selectRedoLabel, Icon: Redo2 },
+} as const;
+
+/** Keys of a command as `aria-keyshortcuts` wants them. */
+const ariaKeys = ({ shortcuts = [] }: { shortcuts?: readonly string[] }) =>
+  shortcuts.map((keys) => ariaShortcut(keys, platformIsMac())).join(' ') || undefined;
+
+function HistoryButton({ name }: { name: keyof typeof HISTORY }) {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  const { command, can, label, Icon } = HISTORY[name];
+  const isPossible = useEditorState(can);
+  const act = useEditorState(label);
+  const keys = command.shortcuts?.[0];
+  const tip = [act && t(`commands.${act}`), keys && shortcutText(keys, platformIsMac())];
+  return (
+    <IconButton
+      label={t(`commands.${name}`)}
+      icon={<Icon size={16} />}
+      shortcut={tip.filter(Boolean).join(' · ')}
+      aria-keyshortcuts={ariaKeys(command)}
+      disabledReason={isPossible ? undefined : t(`topBar.nothingTo.${name}`)}
+      onClick={() => performCommand(store, port, command)}
+    />
+  );
+}
+
+export function TopBar({ session }: { session: DraftSession }) {
+  const { t } = useTranslation('editor');
+  const { port } = useEditor();
+  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
+  return (
+    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1">
+      <Link
+        to="/dialList"
+        className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
+      >
+        <ChevronLeft size={16} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('topBar.back')}</span>
+      </Link>
+      <div className="flex min-w-0 gap-x-2 items-center max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-1">
+        <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
+        <SaveState session={session} />
+      </div>
+      <span className="grow" />
+      <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
+      <span className="grow max-sm:hidden" />
+      <HistoryButton name="undo" />
+      <HistoryButton name="redo" />
+      <IconButton
+        label={t('commands.openPreview')}
+        icon={<MonitorPlay size={16} />}
+        shortcut={openPreview.shortcuts?.[0]}
+        aria-keyshortcuts={ariaKeys(openPreview)}
+        onClick={port.openPreview}
+      />
+      <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
+      <IconButton
+        label={t('commands.showCommandMenu')}
+        icon={<Command size={16} />}
+        shortcut={shortcutText('Mod+K', platformIsMac())}
+        aria-keyshortcuts={ariaKeys(showCommandMenu)}
+        onClick={() => port.open('commandMenu')}
+      />
+      <IconButton
+        label={t('commands.showHelp')}
+        icon={<CircleHelp size={16} />}
+        aria-keyshortcuts={ariaKeys(showHelp)}
+        onClick={port.showHelp}
+      />
+      <Button variant="primary" aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
+        {t('commands.save')}
+      </Button>
+    </header>
+  );
+}

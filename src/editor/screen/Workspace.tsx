@@ -1,0 +1,108 @@
+// Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftSession } from '@/drafts/saving/draftSession';
+import { SimulatorBar } from '@/simulator/SimulatorBar';
+import { type TabItem, Tabs } from '@/ui/Tabs';
+import { useMediaQuery } from '@/ui/useMediaQuery';
+import type { Viewport } from '../canvas/viewport';
+import { useKeptFocus } from '../door/keptFocus';
+import { onShowPanel } from '../door/showPanel';
+import type { AddLayers } from '../images/useAddLayers';
+import { AssetsPanel } from '../panels/assets/AssetsPanel';
+import { AddPanel } from '../panels/catalogue/AddPanel';
+import { CopiesBar } from '../panels/copies/CopiesBar';
+import { DataTab } from '../panels/data/DataTab';
+import { LayersPanel } from '../panels/layers/LayersPanel';
+import { PropertiesPanel } from '../panels/properties/PropertiesPanel';
+import { CanvasRegion } from '../panels/stage/CanvasRegion';
+import { TopBar } from '../panels/topBar/TopBar';
+import { useEditorKeys } from './keys/useEditorKeys';
+import { useMissingPictures } from './keys/useMissingPictures';
+import { SkipLinks } from './SkipLinks';
+
+type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
+
+const PANELS: Record<PanelId, () => React.ReactNode> = {
+  layers: () => <LayersPanel />,
+  add: () => <AddPanel />,
+  assets: () => <AssetsPanel />,
+  properties: () => <PropertiesPanel />,
+  data: () => <DataTab />,
+};
+
+/** Tabs over some of the panels. */
+function PanelTabs({ label, ids, className }: { label: string; ids: readonly PanelId[]; className: string }) {
+  const { t } = useTranslation('editor');
+  const [shown, setShown] = useState<PanelId>(ids[0] ?? 'layers');
+  useEffect(
+    () =>
+      onShowPanel((wanted) => {
+        const here = ids.find((id) => id === wanted);
+        if (here) setShown(here);
+      }),
+    [ids],
+  );
+  const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
+  return (
+    <aside aria-label={label} className={`min-h-0 bg-panel ${className}`}>
+      <Tabs
+        label={label}
+        tabs={tabs}
+        value={ids.includes(shown) ? shown : (ids[0] ?? 'layers')}
+        onChange={(id) => setShown(id)}
+        className="h-full"
+        panelClassName="overflow-y-auto"
+      />
+    </aside>
+  );
+}
+
+const LEFT: readonly PanelId[] = ['layers', 'add', 'assets'];
+const RIGHT: readonly PanelId[] = ['properties', 'data'];
+const ALL: readonly PanelId[] = [...LEFT, ...RIGHT];
+
+interface WorkspaceProps {
+  session: DraftSession;
+  viewport: Viewport;
+  layers: AddLayers;
+}
+
+export function Workspace({ session, viewport, layers }: WorkspaceProps) {
+  const { t } = useTranslation('editor');
+  const root = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const onPastedFromElsewhere = useMissingPictures();
+  useKeptFocus(root);
+  useEditorKeys(root, { onPasteFiles: layers.addFiles, onPastedFromElsewhere });
+
+  const canvas = (
+    <CanvasRegion
+      viewport={viewport}
+      onImageFiles={(files, at) => void layers.addFiles(files, at)}
+      className="lg:col-start-2 lg:row-start-1"
+    />
+  );
+  return (
+    <div ref={root} className="relative flex min-h-dvh flex-col overflow-hidden bg-app lg:h-dvh lg:min-h-[30rem]">
+      <SkipLinks />
+      <TopBar session={session} />
+      {isWide ? (
+        <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">
+          {canvas}
+          <PanelTabs label={t('panels.left')} ids={LEFT} className="col-start-1 row-start-1 border-r border-line" />
+          <PanelTabs label={t('panels.right')} ids={RIGHT} className="col-start-3 row-start-1 border-l border-line" />
+        </main>
+      ) : (
+        <main className="grid shrink-0 grow basis-[30rem] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
+          {canvas}
+          <PanelTabs label={t('panels.all')} ids={ALL} className="border-t border-line" />
+        </main>
+      )}
+      <div className="flex shrink-0 border-t border-line bg-panel max-[1400px]:flex-col">
+        <CopiesBar />
+        <SimulatorBar />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Pasting what the system's clipboard brought: layers of any tab, pictures, words; else what was copied here. It says why nothing comes.
+import { i18n } from '@/service/language/i18n';
+import { showToast } from '@/ui/toasts';
+import { paste } from '../../commands/clipboard';
+import { readClipboardText, textInHtml } from '../../commands/clipboardText';
+import type { LayerList } from '../../document/editorState';
+import type { EditorReduxStore } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { pasteText } from './pasteText';
+
+/** What a clipboard holds, as far as it can be asked of this browser; empty where it does not. */
+export interface Brought {
+  /** Layers in a type of our own. */
+  layers: string;
+  html: string;
+  words: string;
+  files: readonly File[];
+  /** How many types of content it holds, of whatever kind. */
+  types: number;
+}
+
+export interface PasteParts {
+  onPasteFiles: ((files: readonly File[]) => void) | undefined;
+  onPastedFromElsewhere: ((nodes: LayerList) => void) | undefined;
+}
+
+const tell = (key: string, values: Record<string, string> = {}) =>
+  void showToast({ tone: 'warning', text: i18n.t(`editor:canvas.${key}`, values) });
+
+/** The words other programs get, and by which our own are known where nothing else was kept. */
+export const namesOf = (nodes: LayerList): string => nodes.map((node) => node.label).join('\n');
+
+function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewhere }: PasteParts): void {
+  const given = readClipboardText(text);
+  if (!given) {
+    tell('pasteDamaged');
+    return;
+  }
+  const own = store.getState().editor.clipboard;
+  const isOwn = own?.id === given.id;
+  const refusal = runCommand(store, paste, isOwn ? own : given);
+  if (!isOwn && !refusal) onPastedFromElsewhere?.(given.nodes);
+}
+
+export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
+  const { files, types } = brought;
+  const layers = brought.layers || textInHtml(brought.html);
+  const own = store.getState().editor.clipboard;
+  const words = brought.words.trim();
+  if (layers !== null && layers !== '') pasteLayers(store, layers, parts);
+  else if (files.length > 0 && parts.onPasteFiles) parts.onPasteFiles(files);
+  else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
+  // Content of another kind is newer than what was copied here.
+  else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);
+  else tell('pasteNothing');
+}
+
+/** The system's clipboard may not be read without its keys. */
+export const tellNotAllowed = (keys: string): void => tell('pasteNotAllowed', { keys });

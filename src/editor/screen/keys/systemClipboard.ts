@@ -1,0 +1,88 @@
+// Between the editor's clipboard and the system's: layers go to other tabs and come from them, text and pictures from anywhere.
+import { clipboardHtml, clipboardText, LAYERS_TYPE } from '../../commands/clipboardText';
+import type { EditorReduxStore } from '../../door/editorContext';
+import { lastCopied } from './lastCopied';
+import { namesOf, type PasteParts, pasteBrought } from './pasteBrought';
+
+export interface ClipboardParts extends PasteParts {
+  /** Whether an event of the clipboard is meant for the layers. */
+  isOurs(event: Event): boolean;
+  /** Whether words of the page are marked: copying is about them then. */
+  isReading(): boolean;
+}
+
+export interface SystemClipboard {
+  /** Runs an act of the keyboard: the browser's own copy event follows it. */
+  byKeys(act: () => void): void;
+  detach(): void;
+}
+
+/** What a paste brings, as far as it can be asked of this browser. */
+const textOf = (data: DataTransfer | null, type: string): string => data?.getData?.(type) ?? '';
+
+export function attachSystemClipboard(page: Document, store: EditorReduxStore, parts: ClipboardParts): SystemClipboard {
+  const clipboardNow = () => store.getState().editor.clipboard;
+  let isByKeys = false;
+  /** A copy by menu or button: no event of the browser follows, so one is asked for. */
+  let isAsked = false;
+  let lastId = clipboardNow()?.id;
+
+  const onCopy = (event: ClipboardEvent) => {
+    const clipboard = clipboardNow();
+    if (!clipboard || clipboard.nodes.length === 0) return;
+    if (!isAsked && (!parts.isOurs(event) || parts.isReading())) return;
+    const names = namesOf(clipboard.nodes);
+    const text = clipboardText(clipboard);
+    event.clipboardData?.setData('text/plain', names);
+    if (text !== null) {
+      event.clipboardData?.setData(LAYERS_TYPE, text);
+      event.clipboardData?.setData('text/html', clipboardHtml(text, names));
+    }
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (!parts.isOurs(event)) return;
+    event.preventDefault();
+    const data = event.clipboardData;
+    const brought = {
+      layers: textOf(data, LAYERS_TYPE),
+      html: textOf(data, 'text/html'),
+      words: textOf(data, 'text/plain'),
+      files: [...(data?.files ?? [])],
+      types: data?.types?.length ?? 0,
+    };
+    pasteBrought(store, brought, parts);
+  };
+
+  const stopWatching = store.subscribe(() => {
+    const id = clipboardNow()?.id;
+    if (id === lastId) return;
+    lastId = id;
+    if (id !== undefined) lastCopied.set(id);
+    if (id === undefined || isByKeys || typeof page.execCommand !== 'function') return;
+    isAsked = true;
+    page.execCommand('copy');
+    isAsked = false;
+  });
+
+  page.addEventListener('copy', onCopy);
+  page.addEventListener('cut', onCopy);
+  page.addEventListener('paste', onPaste);
+  return {
+    byKeys(act) {
+      isByKeys = true;
+      try {
+        act();
+      } finally {
+        isByKeys = false;
+      }
+    },
+    detach() {
+      stopWatching();
+      page.removeEventListener('copy', onCopy);
+      page.removeEventListener('cut', onCopy);
+      page.removeEventListener('paste', onPaste);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// Listens for the commands' keys in the editor. It hears a key after React's own handlers: what they prevented is theirs.
+import { type RefObject, useEffect } from 'react';
+import { platformIsMac } from '@/ui/platform';
+import { paste } from '../../commands/clipboard';
+import type { Command, EditSituation, KeyScope } from '../../commands/defineCommand';
+import { commandForKey } from '../../commands/keys';
+import type { LayerList } from '../../document/editorState';
+import { useEditor } from '../../door/editorContext';
+import { performCommand } from '../../door/performCommand';
+import { situationOf } from '../../door/runCommand';
+import { singleKeys } from '../../door/singleKeys';
+import { attachSystemClipboard } from './systemClipboard';
+
+export interface EditorKeysOptions {
+  /** Pictures pasted from other programs. */
+  onPasteFiles?: ((files: readonly File[]) => void) | undefined;
+  /** Layers were pasted that another tab copied: their pictures may be missing here. */
+  onPastedFromElsewhere?: ((nodes: LayerList) => void) | undefined;
+}
+
+const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+/** Whether keys write text here. */
+export function isTyping(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}
+
+/** Where the focus is, as keys see it. The canvas itself is one Tab stop: Tab acts on layers only once inside it. */
+export function scopeOf(target: Element, key: string): KeyScope {
+  const canvas = target.closest('[role="application"]');
+  if (canvas) return key === 'Tab' && canvas === target ? 'layers' : 'canvas';
+  return target.closest('[role="tree"]') ? 'layers' : 'editor';
+}
+
+function commandOf(event: KeyboardEvent, target: Element, situation: EditSituation): Command | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isComposing = event.isComposing || key === 'Process';
+  const press = {
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    isComposing,
+    altGraph: event.getModifierState('AltGraph'),
+  };
+  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys.get());
+  return command && isTyping(target) && !command.whileTyping ? null : command;
+}
+
+/** Commands that go with an event of the clipboard: the browser's own act is needed or harmless. */
+const CLIPBOARD = new Set(['copy', 'cut']);
+
+/** Whether words of the page are marked: copying is about them then. */
+const isReading = (page: Document): boolean => page.getSelection()?.isCollapsed === false;
+
+const isSelectAll = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key.toLowerCase() === 'a';
+
+/** Acts while the focus is inside `ref`, or nowhere. */
+export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: EditorKeysOptions = {}): void {
+  const { store, port } = useEditor();
+  const { onPasteFiles, onPastedFromElsewhere } = options;
+  useEffect(() => {
+    const root = ref.current;
+    const page = root?.ownerDocument;
+    if (!root || !page) return;
+    const targetOf = (event: Event): Element | null => {
+      const target = event.target instanceof Element ? event.target : null;
+      return target && !event.defaultPrevented && (root.contains(target) || target === page.body) ? target : null;
+    };
+    const clipboard = attachSystemClipboard(page, store, {
+      isOurs: (event) => {
+        const target = targetOf(event);
+        return target !== null && !isTyping(target);
+      },
+      isReading: () => isReading(page),
+      onPasteFiles,
+      onPastedFromElsewhere,
+    });
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      const situation = situationOf(store.getState());
+      const command = target && situation ? commandOf(event, target, situation) : null;
+      // Marking the words of the page is never what is meant on the canvas, not even while it is empty.
+      if (!command && target && isSelectAll(event) && scopeOf(target, event.key) !== 'editor') event.preventDefault();
+      if (!command || command.name === paste.name) return;
+      if (CLIPBOARD.has(command.name) && isReading(page)) return;
+      if (!CLIPBOARD.has(command.name)) event.preventDefault();
+      clipboard.byKeys(() => performCommand(store, port, command));
+    };
+
+    page.addEventListener('keydown', onKeyDown);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown);
+      clipboard.detach();
+    };
+  }, [ref, store, port, onPasteFiles, onPastedFromElsewhere]);
+}

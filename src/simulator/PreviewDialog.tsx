@@ -1,0 +1,100 @@
+// The preview: the face alone in its bezel, as large as the window lets it, running, with the simulator beside it.
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import { FullDialog } from '@/ui/FullDialog';
+import { Segmented } from '@/ui/Segmented';
+import { isAnimation, useAnimations } from './animations';
+import { ResetButton, SimulatorPanel } from './controls/SimulatorPanel';
+import { SpeedSelect, TimeScrub } from './controls/TimeControls';
+import { copyName } from './copyWords';
+import { HintNotice } from './HintNotice';
+import { PreviewFace } from './PreviewFace';
+import { PreviewFacts } from './PreviewFacts';
+import { PreviewPlay } from './PreviewPlay';
+import { shownNodes } from './shownNodes';
+import { usePreviewRun } from './usePreviewRun';
+
+const MODES: readonly ModeName[] = ['normal', 'ambient'];
+
+export interface PreviewDialogProps {
+  /** Of the design. */
+  name: string;
+  /** The dialog is modal: what it shows does not change while it is open. */
+  copies: readonly FaceCopy[];
+  /** What is shown first. */
+  start: { copyId: string; mode: ModeName };
+  onClose(): void;
+}
+
+export function PreviewDialog({ name, copies: given, start, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('editor');
+  const [copies] = useState(given);
+  const [copyId, setCopyId] = useState(start.copyId);
+  const [mode, setMode] = useState<ModeName>(start.mode);
+  const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
+  return copy ? (
+    <FullDialog
+      open
+      onClose={onClose}
+      title={t('preview.title')}
+      bar={
+        <>
+          <Segmented
+            label={t('preview.mode')}
+            value={mode}
+            options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+            onChange={(next: ModeName) => setMode(next)}
+          />
+          {copies.length > 1 ? (
+            <Segmented
+              label={t('preview.copy')}
+              value={copy.id}
+              options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
+              onChange={setCopyId}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <PreviewBody name={name} copy={copy} mode={mode} />
+    </FullDialog>
+  ) : null;
+}
+
+function PreviewBody({ name, copy, mode }: { name: string; copy: FaceCopy; mode: ModeName }) {
+  const { t } = useTranslation('editor');
+  const nodes = useMemo(() => shownNodes(copy, mode), [copy, mode]);
+  const run = usePreviewRun(nodes);
+  const explainAnimations = useAnimations()?.explain;
+  // The first preview of an animation explains how they play.
+  useEffect(() => {
+    if (nodes.some(isAnimation)) explainAnimations?.('preview');
+  }, [nodes, explainAnimations]);
+  const hasFace = mode === 'normal' || copy.ambient !== null;
+  return (
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(18rem,55%)_minmax(0,1fr)]">
+      <div className="relative flex min-h-0 min-w-0 flex-col">
+        <HintNotice place="preview" />
+        {hasFace ? (
+          <PreviewFace name={name} copy={copy} mode={mode} nodes={nodes} playback={run.playback} />
+        ) : (
+          <p className="m-auto max-w-sm p-6 text-center text-sm text-muted">{t('preview.noAmbient')}</p>
+        )}
+        <div className="flex shrink-0 flex-wrap items-center justify-center gap-2 px-3 pb-3">
+          <PreviewPlay run={run} />
+          <TimeScrub className="max-w-64 min-w-24 grow" />
+          <SpeedSelect className="w-20" />
+        </div>
+      </div>
+      <div className="min-h-0 overflow-y-auto border-line bg-panel px-3 max-lg:border-t lg:border-l">
+        <div className="flex items-center gap-2 pt-2">
+          <h3 className="grow text-sm font-semibold">{t('simulator.title')}</h3>
+          <ResetButton />
+        </div>
+        <SimulatorPanel />
+        {hasFace ? <PreviewFacts copy={copy} mode={mode} nodes={nodes} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// The face of the preview in its bezel, as large as there is room; taps on it are answered, as the watch would.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localTime } from '@/face/dataTags/watchState';
+import type { Playback } from '@/face/liveData/playback';
+import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { showToast } from '@/ui/toasts';
+import { FaceThumbnail } from './FaceThumbnail';
+import { useSimulator, useWatchField } from './simulator';
+import { TapButtons } from './TapButtons';
+import { tapOf, tapWords } from './taps';
+
+export interface PreviewFaceProps {
+  /** Of the design. */
+  name: string;
+  copy: FaceCopy;
+  mode: ModeName;
+  nodes: readonly FaceNode[];
+  playback: Playback;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What the face is, in one sentence that changes once a minute. */
+function useFaceTitle(name: string, copy: FaceCopy, mode: ModeName): string {
+  const { t } = useTranslation('editor');
+  const zone = useWatchField('zone');
+  const { hour, minute } = localTime(useWatchField('now'), zone);
+  return t('preview.face', {
+    name,
+    shape: t(`preview.shapes.${copy.shape}`),
+    ...canvasSize(copy.ratio),
+    mode: t(`modes.${mode}`),
+    time: `${two(hour)}:${two(minute)}`,
+  });
+}
+
+export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFaceProps) {
+  const { t } = useTranslation(['editor', 'fields']);
+  const { watch } = useSimulator();
+  const title = useFaceTitle(name, copy, mode);
+  const face = useRef<HTMLDivElement>(null);
+  const { width, height } = canvasSize(copy.ratio);
+
+  // On the element itself: a tap is an event of the drawing, not of a control. By key, taps are the buttons below.
+  useEffect(() => {
+    const element = face.current;
+    const onClick = (event: Event) => {
+      const tap = event.target instanceof Element ? tapOf(event.target, nodes) : null;
+      if (tap?.kind === 'area') showToast({ text: tapWords(t, tap) });
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [nodes, t]);
+
+  return (
+    <>
+      <div className="grid min-h-0 grow place-items-center p-4 [container-type:size]">
+        <div ref={face} style={{ width: `min(100cqw, ${(100 * width) / height}cqh)` }}>
+          <FaceThumbnail
+            nodes={nodes}
+            ratio={copy.ratio}
+            shape={copy.shape}
+            watch={watch}
+            mode={mode}
+            playback={playback}
+            title={title}
+          />
+        </div>
+      </div>
+      {mode === 'normal' ? <TapButtons face={face} nodes={nodes} /> : null}
+    </>
+  );
+}

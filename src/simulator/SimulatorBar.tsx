@@ -1,0 +1,161 @@
+// The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
+import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MISSING } from '@/face/dataTags/expression/evaluate';
+import { IconButton } from '@/ui/IconButton';
+import { useMediaQuery } from '@/ui/useMediaQuery';
+import { ResetButton, SimulatorPanel } from './controls/SimulatorPanel';
+import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
+import { WEATHER_ICONS } from './controls/weatherIcons';
+import { useSimulator, useWatchField } from './simulator';
+
+interface ChipProps {
+  icon: ReactNode;
+  /** Opens the panel at its control. */
+  onOpen(): void;
+  isOpen: boolean;
+  panelId: string;
+  children: ReactNode;
+}
+
+function Chip({ icon, onOpen, isOpen, panelId, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm whitespace-nowrap tabular-nums hover:bg-hover"
+      onClick={onOpen}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type ChipFacts = Omit<ChipProps, 'icon' | 'children' | 'onOpen'> & { open(target: string): void };
+
+function BatteryChip({ open, ...chip }: ChipFacts) {
+  const { t } = useTranslation('editor');
+  const battery = useWatchField('battery');
+  const Icon = useWatchField('charging') ? BatteryCharging : Battery;
+  return (
+    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('battery')}>
+      {t('simulator.fields.battery')} {battery === null ? MISSING : `${battery}%`}
+    </Chip>
+  );
+}
+
+function StepsChip({ open, ...chip }: ChipFacts) {
+  const { t, i18n } = useTranslation('editor');
+  const steps = useWatchField('steps');
+  return (
+    <Chip
+      {...chip}
+      icon={<Footprints size={14} aria-hidden="true" className="text-muted" />}
+      onOpen={() => open('steps')}
+    >
+      {t('simulator.fields.steps')} {steps === null ? MISSING : steps.toLocaleString(i18n.language)}
+    </Chip>
+  );
+}
+
+function WeatherChip({ open, ...chip }: ChipFacts) {
+  const { t } = useTranslation('editor');
+  const { watch } = useSimulator();
+  const weather = useWatchField('weather');
+  useWatchField('isMetric');
+  const Icon = (weather && WEATHER_ICONS[weather.icon]) ?? CloudOff;
+  const words = weather ? t(`simulator.skies.${weather.icon}`) : t('simulator.groups.weather');
+  return (
+    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('current')}>
+      <span className="sr-only">{words} </span>
+      {String(watch.read('WCTS') ?? MISSING)}
+    </Chip>
+  );
+}
+
+/** Where the focus goes when a chip opens the panel: the field of its reading, else what the group begins with. */
+function focusReading(panel: HTMLElement, key: string): void {
+  const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
+  const target = field ?? panel.querySelector<HTMLElement>('[data-group="weather"] [role="switch"]');
+  target?.scrollIntoView?.({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}
+
+export function SimulatorBar() {
+  const { t } = useTranslation('editor');
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  /** The reading the panel was opened for; empty: opened as a whole; null: closed. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const panelId = useId();
+  const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (opened && panel.current) focusReading(panel.current, opened);
+  }, [opened]);
+
+  const open = (target: string) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // Again for the same one: the focus goes there again.
+    if (opened === target && panel.current && target) focusReading(panel.current, target);
+    setOpened(target);
+  };
+  const close = () => {
+    setOpened(null);
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+  const chip = { open, isOpen, panelId };
+  return (
+    <section
+      aria-label={t('simulator.title')}
+      className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
+      onKeyDown={onKeyDown}
+    >
+      <PlayButton />
+      <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
+      <SpeedSelect className="w-20 max-[360px]:!w-18" />
+      {isWide ? (
+        <>
+          <BatteryChip {...chip} />
+          <StepsChip {...chip} />
+          <WeatherChip {...chip} />
+        </>
+      ) : null}
+      <IconButton
+        bordered
+        label={t('simulator.more')}
+        icon={<SlidersHorizontal size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => (isOpen ? close() : open(''))}
+      />
+      {isOpen ? (
+        <div
+          ref={panel}
+          id={panelId}
+          role="dialog"
+          aria-label={t('simulator.panel')}
+          className="absolute right-2 bottom-full z-30 mb-2 flex max-h-[min(36rem,calc(100dvh-8rem))] w-88 max-lg:max-h-[45dvh] max-w-[calc(100vw-1rem)] flex-col rounded-xl border border-line bg-panel shadow-2xl shadow-black/40"
+        >
+          <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-3">
+            <h2 className="grow text-sm font-semibold">{t('simulator.title')}</h2>
+            <ResetButton />
+            <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
+          </div>
+          <SimulatorPanel className="min-h-0 overflow-y-auto px-3" />
+        </div>
+      ) : null}
+    </section>
+  );
+}

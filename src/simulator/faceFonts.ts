@@ -1,0 +1,48 @@
+// The font files of a face as data URLs, for pictures of it that must hold everything.
+import robotoUrl from '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url';
+import { toBase64 } from '@/bytes/base64';
+import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
+import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
+import { loadAsset } from '@/service/api/assetUrl';
+
+/** A file as a data URL. */
+export async function dataUrlOf(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return `data:${file.type || 'application/octet-stream'};base64,${toBase64(bytes)}`;
+}
+
+async function load(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The font at ${url} could not be read.`);
+  return dataUrlOf(new Blob([await response.arrayBuffer()], { type: 'font/ttf' }));
+}
+
+let roboto: Promise<string> | undefined;
+
+/** The default font; asked for once, and anew where that failed. */
+function defaultFont(): Promise<string> {
+  roboto ??= load(robotoUrl).catch((error: unknown) => {
+    roboto = undefined;
+    throw error;
+  });
+  return roboto;
+}
+
+/**
+ * The fonts a drawn face asks for, from the list of fonts. One that cannot be had is left out, and its text stands in
+ * the default font, as on the canvas.
+ */
+export async function embeddedFonts(svg: string, fonts: readonly Font[]): Promise<EmbeddedFont[]> {
+  const wanted = fontsIn(svg);
+  const uploaded = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
+  const ofDefault = wanted.includes(DEFAULT_FONT_FAMILY)
+    ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await defaultFont() }]
+    : [];
+  const loaded = await Promise.allSettled(
+    uploaded.map(async ({ fontName, fontUrl }) => ({
+      family: fontName,
+      dataUrl: await dataUrlOf(await loadAsset(fontUrl)),
+    })),
+  );
+  return [...ofDefault, ...loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))];
+}
