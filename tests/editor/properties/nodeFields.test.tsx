@@ -105,7 +105,7 @@ describe('an image sequence', () => {
 describe('a progress', () => {
   it('is driven by a preset, moves in segments, each an undo state', async () => {
     const { user, style, undos } = await open(bare('progress'));
-    await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Step rate');
+    await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Share of the step goal');
     await user.selectOptions(screen.getByLabelText('Step goal'), '15,000 steps');
     expect(style('u-progress').fillRate).toBe('(#ZSC#/15000)');
     await user.selectOptions(screen.getByLabelText('Segments'), '20%');
@@ -199,7 +199,7 @@ describe('a slot', () => {
     expect(said('Provider')).toContain(mute);
     await user.selectOptions(provider(), 'Watch battery');
     expect(said('Provider')).not.toContain(mute);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Title');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Slot title');
     await user.selectOptions(provider(), 'Date');
     expect(said('Provider')).not.toContain(mute);
     await user.selectOptions(provider(), 'Empty');
