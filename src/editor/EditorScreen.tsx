@@ -13,7 +13,6 @@ import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import { FormServicesContext } from '@/forms/formServices';
 import { AnimationsContext } from '@/simulator/animations';
 import { pictureSource } from '@/simulator/pictureSource';
 import { useSimulator } from '@/simulator/simulator';
@@ -32,9 +31,10 @@ import { ShortcutHelp } from './panels/help/ShortcutHelp';
 import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useWatchShape } from './panels/preview/useWatchShape';
+import { EditorFormServices } from './panels/properties/EditorFormServices';
 import { createFormFacts } from './panels/properties/formFacts';
+import { createOwnColors } from './panels/properties/ownColors';
 import { ReplaceTagDialog } from './panels/properties/ReplaceTagDialog';
-import { useEditorFormServices } from './panels/properties/useEditorFormServices';
 import { GuidesDialog } from './panels/stage/GuidesDialog';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
@@ -76,7 +76,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
   const facts = useMemo(() => createFormFacts(store), [store]);
-  const formServices = useEditorFormServices(policy, layers, facts);
+  const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(
     () =>
       createEditorPort({
@@ -97,15 +97,14 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
       store,
       port,
       watch,
-      formServices,
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
-    [store, port, watch, formServices, layers, viewport],
+    [store, port, watch, layers, viewport],
   );
   return (
     <EditorContext value={services}>
-      <FormServicesContext value={formServices}>
+      <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
         <AssetProvider assets={pictureSource}>
           <AnimationsContext value={animations}>
             <PlaybackProvider playback={animations.playback}>
@@ -127,7 +126,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
             onOpenSaved={() => void saving.openSaved()}
           />
         </AssetProvider>
-      </FormServicesContext>
+      </EditorFormServices>
     </EditorContext>
   );
 }

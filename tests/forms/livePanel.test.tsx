@@ -6,22 +6,18 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { faultExcerpt } from '@/forms/controls/FaultExcerpt';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { type FieldStore, fieldStore } from '@/tests/support/fieldStore';
+import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 
 /** What the live words depend on. */
 const watch = { now: '', listeners: new Set<() => void>() };
 
-const services: FormServices = {
-  fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
-  pickImages: async () => null,
-  takeImages: async () => null,
-  checkPlainText: () => null,
+const services: Partial<GivenServices> = {
   pickImage: async () => `asset:${'a'.repeat(64)}`,
   imageSrc: () => 'data:,',
   tags: [
@@ -60,7 +56,7 @@ function panel(
   type: NodeType,
   store: FieldStore,
   extra: Partial<Parameters<typeof SchemaFields>[0]> = {},
-  given: Partial<FormServices> = {},
+  given: Partial<GivenServices> = {},
 ) {
   const calls = {
     onChange: vi.fn((path: string, value: unknown) => {
@@ -73,9 +69,9 @@ function panel(
   const i18n = i18nForTests('en');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <FormServicesContext value={{ ...services, ...given }}>
+      <WithServices given={{ ...services, ...given }}>
         <RenderCounter>{children}</RenderCounter>
-      </FormServicesContext>
+      </WithServices>
     </I18nextProvider>
   );
   const view = (source: FieldStore) => (

@@ -6,7 +6,7 @@ import { FoundCount } from '@/ui/FoundCount';
 import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
 import { useFoundList } from '@/ui/useFoundList';
-import type { FormTag } from '../formServices';
+import type { FormTag } from '../services/tagService';
 import { LiveText } from './LiveText';
 
 export interface TagPickerProps {

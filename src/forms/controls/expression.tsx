@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/IconButton';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices } from '../formServices';
+import { useLiveValues } from '../services/liveValues';
+import { useTagService } from '../services/tagService';
 import { FaultExcerpt } from './FaultExcerpt';
 import { LiveText } from './LiveText';
 import { Presets } from './Presets';
@@ -16,11 +17,12 @@ const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'tex
 
 function ExpressionControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
+  const { tags, checkExpression } = useTagService();
+  const { liveExpression } = useLiveValues();
   const [picking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const source = typeof props.value === 'string' ? props.value : '';
-  const problem = props.invalid && source ? services.checkExpression(source, kindOf(props.field)) : null;
+  const problem = props.invalid && source ? checkExpression(source, kindOf(props.field)) : null;
 
   const insert = (name: string) => {
     setPicking(false);
@@ -57,20 +59,20 @@ function ExpressionControl(props: ControlProps) {
       {source && !props.invalid ? (
         <p id={`${props.id}-live`} className="mt-1 truncate text-xs text-muted">
           <span aria-hidden="true">= </span>
-          <LiveText read={() => services.liveExpression(source)} />
+          <LiveText read={() => liveExpression(source)} />
         </p>
       ) : null}
       {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
-      {picking ? <TagPicker tags={services.tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
+      {picking ? <TagPicker tags={tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
     </>
   );
 }
 
 const check =
   (kind: 'text' | 'number'): NonNullable<Control['check']> =>
-  (value, services) =>
-    typeof value === 'string' && value !== '' ? (services.checkExpression(value, kind)?.message ?? null) : null;
+  (value, tags) =>
+    typeof value === 'string' && value !== '' ? (tags.checkExpression(value, kind)?.message ?? null) : null;
 
 export const expressionControl: Control = {
   Input: ExpressionControl,

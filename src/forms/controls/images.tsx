@@ -3,12 +3,12 @@ import { ArrowDown, ArrowUp, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenImage, ListedImage } from '@/face/nodes/defineNode';
+import { usePictureService, type WantedImages } from '@/service/pictures/pictures';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Toolbar } from '@/ui/Toolbar';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices, type WantedImages } from '../formServices';
 import { useFormFact } from '../useFormFact';
 import { ImageTiles } from './ImageTiles';
 import { asListed, movedImage, readImageList, withImageAt, withoutImage } from './imageList';
@@ -24,7 +24,7 @@ function useCountWords(path: string, count: number): string {
 
 function ImagesControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
+  const pictures = usePictureService();
   const images = readImageList(props.value);
   const [at, setAt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -56,14 +56,14 @@ function ImagesControl(props: ControlProps) {
     setAt(images.length);
     props.onChange([...images, ...given]);
   };
-  const add = () => take(() => services.pickImages(wanted(room, firstImage?.url)), append);
+  const add = () => take(() => pictures.pickImages(wanted(room, firstImage?.url)), append);
   const dropFiles = (files: readonly File[]) =>
-    take(() => services.takeImages(files, wanted(room, firstImage?.url)), append);
+    take(() => pictures.takeImages(files, wanted(room, firstImage?.url)), append);
   const replace = () => {
     // A list of one picture may change its size with it.
     const like = images.find((_, index) => index !== chosen)?.url;
     return take(
-      () => services.pickImages({ ...wanted(1, like), gif: false }),
+      () => pictures.pickImages({ ...wanted(1, like), gif: false }),
       ([image]) => image && props.onChange(withImageAt(images, chosen, image)),
     );
   };

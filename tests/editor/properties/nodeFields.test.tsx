@@ -7,9 +7,10 @@ import { runCommand } from '@/editor/door/runCommand';
 import { noteSize } from '@/editor/images/keptSizes';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { copyBytes } from '@/face/platforms/fileSize';
-import { FormServicesContext } from '@/forms/formServices';
 import type { FaceNode } from '@/schemas/nodes';
+import { PictureServiceContext } from '@/service/pictures/pictures';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
+import { QUIET_SERVICES } from '@/tests/support/formServices';
 import { toasts } from '@/ui/toasts';
 import { rootLayer, Session } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -149,13 +150,9 @@ describe('a second picture', () => {
   async function choosing(node: FaceNode) {
     noteSize(ref, 4321);
     const editor = await renderEditor(
-      <FormServicesContext.Consumer>
-        {(own) => (
-          <FormServicesContext value={own && { ...own, pickImage: async () => ref }}>
-            <PropertiesPanel />
-          </FormServicesContext>
-        )}
-      </FormServicesContext.Consumer>,
+      <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
+        <PropertiesPanel />
+      </PictureServiceContext>,
       [rootLayer(), node],
     );
     act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));

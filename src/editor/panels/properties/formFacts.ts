@@ -1,6 +1,6 @@
 // Facts about the selected layer for the generated fields: what lies behind it, and how many pictures it needs.
 import { imagesNeeded } from '@/face/nodes';
-import type { FormFacts } from '@/forms/formServices';
+import type { FormFacts } from '@/forms/services/formFacts';
 import { styleOf } from '../../commands/layerFacts';
 import { selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
 
