@@ -6,6 +6,7 @@ import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
+import { fitTextBox, fitTextSize } from './fitText';
 import { toggleLock, toggleVisible } from './flags';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
@@ -75,6 +76,8 @@ export const COMMANDS: readonly Command[] = [
   addNode,
   editText,
   replaceTag,
+  fitTextSize,
+  fitTextBox,
   startRename,
   rename,
   setField,

@@ -20,6 +20,7 @@ import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './node
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
@@ -52,6 +53,7 @@ export function PropertiesPanel() {
       {facts.isRoot ? <DesignNameField /> : null}
       {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <TextFit facts={facts} />
       <Fields facts={facts} />
       <ElementFacts facts={facts} />
       <AnimationSection />
