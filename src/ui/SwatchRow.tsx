@@ -1,7 +1,6 @@
 // A named row of colours to take: one Tab stop, arrows inside. Each is called by the nearest plain name and its digits.
-import { useTranslation } from 'react-i18next';
-import { nearestSwatch, SWATCHES } from './swatches';
 import { Toolbar } from './Toolbar';
+import { useColorName } from './useColorName';
 
 export interface SwatchRowProps {
   label: string;
@@ -13,12 +12,7 @@ export interface SwatchRowProps {
 }
 
 export function SwatchRow({ label, colors, chosen, onPick }: SwatchRowProps) {
-  const { t } = useTranslation('messages');
-  const nameOf = (color: string) => {
-    const nearest = nearestSwatch(color);
-    const name = t(`ui.color.names.${nearest}`);
-    return SWATCHES[nearest] === color ? name : t('ui.color.nearly', { name, hex: color.toUpperCase() });
-  };
+  const nameOf = useColorName();
   if (colors.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">

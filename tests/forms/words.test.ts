@@ -4,12 +4,18 @@ import { catalogueItems } from '@/face/nodes';
 import { describeFields } from '@/forms/describeFields';
 import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
+import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
 
-const schemas = Object.entries({ ...nodeSchemas, newDesign: newDesignForm, signIn: signInForm });
+const schemas = Object.entries({
+  ...nodeSchemas,
+  newDesign: newDesignForm,
+  signIn: signInForm,
+  design: designFactsForm,
+});
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const i18n = i18nForTests(language);

@@ -68,6 +68,9 @@ const ACTS: Record<ControlName, Act> = {
   font: choose,
   image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),
   images: press,
+  money: write('textbox', () => '12.50'),
+  list: write('textbox', () => 'other'),
+  colorList: press,
   hidden: () => {
     throw new Error('a hidden field has no control');
   },

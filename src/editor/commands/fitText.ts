@@ -1,8 +1,9 @@
 // A text that is larger than its box: a smaller font, or a larger box. What fits is measured where the page can measure.
 
+import type { EditOutcome } from '../document/editorState';
 import { sizeSaid } from './announcements';
 import { defineStyleEdit } from './changeLayers';
-import type { Announcement, EditOutcome, EditSituation } from './defineCommand';
+import type { Announcement, EditSituation } from './defineCommand';
 import { isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 

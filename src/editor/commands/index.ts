@@ -32,6 +32,7 @@ import {
 } from './session';
 import { setFact } from './setFact';
 import { setField } from './setField';
+import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
 import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut } from './view';
 
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   showHelp,
   showMessages,
   renameDesign,
+  setThemeColors,
   addCopy,
   updateCopy,
   removeCopy,

@@ -11,7 +11,8 @@ import { Toolbar } from '@/ui/Toolbar';
 import type { Control, ControlProps } from '../Control';
 import { useFormFact } from '../useFormFact';
 import { ImageTiles } from './ImageTiles';
-import { asListed, movedImage, readImageList, withImageAt, withoutImage } from './imageList';
+import { asListed, readImageList, withImageAt } from './imageList';
+import { movedIn, withoutAt } from './orderedList';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
@@ -71,13 +72,13 @@ function ImagesControl(props: ControlProps) {
     const to = chosen + by;
     if (to < 0 || to >= images.length) return;
     setAt(to);
-    props.onChange(movedImage(images, chosen, to));
+    props.onChange(movedIn(images, chosen, to));
     announce(t('ui.images.moved', { i: to + 1, n: images.length }), { topic: props.id });
   };
   const remove = () => {
     if (images.length === 0) return;
     setAt(Math.min(chosen, images.length - 2));
-    props.onChange(withoutImage(images, chosen));
+    props.onChange(withoutAt(images, chosen));
     announce(t('ui.images.removed', { ...place, n: images.length - 1 }), { topic: props.id });
     if (images.length === 1) addButton.current?.focus();
   };

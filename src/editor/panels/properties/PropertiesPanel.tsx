@@ -13,6 +13,7 @@ import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
+import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { issueWords } from './faultWords';
@@ -55,6 +56,7 @@ export function PropertiesPanel() {
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
       <TextFit facts={facts} />
       <Fields facts={facts} />
+      {facts.isRoot ? <DesignFacts /> : null}
       <ElementFacts facts={facts} />
       <AnimationSection />
       {facts.isRoot ? null : <PadSection />}
