@@ -1,6 +1,6 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { OpenDocument } from '@/drafts/openDocument';
@@ -13,8 +13,10 @@ import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
+import { FontServiceContext } from '@/service/fonts/fontService';
 import { AnimationsContext } from '@/simulator/animations';
 import { pictureSource } from '@/simulator/pictureSource';
+import { rasterise } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
 import { Spinner } from '@/ui/Spinner';
 import { canvasPointAt } from './canvas/canvasPoint';
@@ -31,6 +33,7 @@ import { ShortcutHelp } from './panels/help/ShortcutHelp';
 import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useWatchShape } from './panels/preview/useWatchShape';
+import { createBackdrop } from './panels/properties/backdrop';
 import { EditorFormServices } from './panels/properties/EditorFormServices';
 import { createFormFacts } from './panels/properties/formFacts';
 import { createOwnColors } from './panels/properties/ownColors';
@@ -75,7 +78,11 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const { save } = saving;
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
-  const facts = useMemo(() => createFormFacts(store), [store]);
+  const fontService = useContext(FontServiceContext);
+  const facts = useMemo(() => {
+    const fonts = () => fontService?.get().fonts ?? [];
+    return createFormFacts(store, createBackdrop({ store, watch, fonts, draw: rasterise }));
+  }, [store, watch, fontService]);
   const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(
     () =>

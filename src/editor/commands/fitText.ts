@@ -3,9 +3,10 @@
 import type { EditOutcome } from '../document/editorState';
 import { sizeSaid } from './announcements';
 import { defineStyleEdit } from './changeLayers';
-import type { Announcement, EditSituation } from './defineCommand';
+import type { EditSituation } from './defineCommand';
 import { isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
+import type { Announcement } from './said';
 
 export interface FitTextPayload {
   uuid: string;

@@ -16,6 +16,7 @@ export const setThemeColors = defineEdit<ThemeColorsPayload>({
   route: 'properties',
   check: (_, { colors }) =>
     designFactsForm.shape.themeColors.safeParse([...colors]).success ? null : refuse('invalidValue'),
+  announce: (_, outcome) => ({ key: 'themeColors', params: { n: outcome.facts?.themeColors?.length ?? 0 } }),
   apply({ design }, { colors }) {
     return sameValue(design.themeColors, colors) ? null : { facts: { themeColors: [...colors] } };
   },

@@ -2,7 +2,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
-import { undone } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
@@ -39,7 +38,7 @@ describe.each(['en', 'zh'] as const)('a weekday in a narrow box, in %s', (langua
   };
 
   it.each(['size', 'box'] as const)('is marked, and fits after the button for its %s', async (which) => {
-    const { user, style, undos, mark, store } = await open();
+    const { user, style, undos, mark, undo } = await open();
     expect(mark('day')).toMatch(words.over);
     expect(mark('fits')).not.toMatch(words.over);
     await user.click(screen.getByRole('button', { name: words[which] }));
@@ -49,7 +48,7 @@ describe.each(['en', 'zh'] as const)('a weekday in a narrow box, in %s', (langua
     expect(undos()).toBe(1);
     expect(mark('day')).not.toMatch(words.over);
     expect(screen.queryByRole('button', { name: words[which] })).toBeNull();
-    act(() => void store.dispatch(undone()));
+    undo();
     expect(style('day')).toMatchObject({ fontSize: 20, width: 60, x: 100 });
     expect(screen.getByRole('button', { name: words[which] })).toBeTruthy();
   });
