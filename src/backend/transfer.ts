@@ -1,7 +1,8 @@
 // Export and import of all embedded data as one JSON file. Sessions stay out; an import is checked whole, then replaces all or nothing.
 import { z } from 'zod';
+import { fromBase64, toBase64 } from '@/bytes/base64';
+import { checkFontFile } from '@/bytes/font/checkFont';
 import { readDesign } from '@/schemas/readDesign';
-import { checkFont } from './domain/fonts';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
 import { checkImage } from './imageCheck';
@@ -44,20 +45,6 @@ type ExportFile = z.output<typeof exportFile>;
 
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
 export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-function fromBase64(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
 
 /** Everything but sessions and sign-in attempts, as a JSON file. */
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
@@ -133,11 +120,12 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
   }
   for (const file of stores.files) {
     const bytes = kept.get(file.blob);
-    if (!bytes || isRefusal(await checkImage({ name: '', type: file.type, bytes }, ports))) return null;
+    if (!bytes || isRefusal(await checkImage(new Blob([bytes], { type: file.type }), '', ports))) return null;
   }
   for (const { blob } of stores.fonts) {
     const bytes = blob === null ? undefined : kept.get(blob);
-    if (blob !== null && (!bytes || isRefusal(checkFont(bytes)))) return null;
+    if (blob !== null && (!bytes || typeof (await checkFontFile(new Blob([bytes]), ports.loadsFont)) === 'string'))
+      return null;
   }
   return [...kept].map(([id, bytes]) => ({ id, bytes }));
 }

@@ -59,7 +59,7 @@ async function soundBlobs(images: ProjectImages, decode?: DecodeImage): Promise<
     const blob = new Blob([bytes], { type });
     const checked = await checkImage(blob, `picture.${type.slice('image/'.length)}`, decode);
     if (!checked.ok) return null;
-    blobs.set(ref, blob);
+    blobs.set(ref, checked.blob);
   }
   return blobs;
 }
