@@ -1,4 +1,6 @@
 // The backend: Request in, Response out. A row of the operations table is parsed, authorised, decided and put in an envelope.
+import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
+import { readJsonStream } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
@@ -124,8 +126,8 @@ async function readBody(row: Operation, request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
   try {
     if (row.encoding === 'multipart') return formFields(await request.formData());
-    const text = await request.text();
-    return text.length > bytesMax ? refuse('badInput') : JSON.parse(text);
+    const json = await readJsonStream(request.body ?? (await request.blob()).stream(), BODY_LIMITS);
+    return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch {
     return refuse('badInput'); // No JSON, or no multipart form.
   }

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { checkFontFile } from '@/bytes/font/checkFont';
+import { dataLimits } from '@/bytes/json/jsonLimits';
+import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
@@ -58,12 +60,21 @@ export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   return new Blob([text], { type: 'application/json' });
 }
 
+const JSON_FAULTS: Readonly<Record<JsonFault, ImportFault>> = {
+  notJson: 'notAnExport',
+  tooLarge: 'tooLarge',
+  tooDeep: 'damaged',
+  tooManyLayers: 'damaged',
+};
+
 type ReadExport = { ok: true; data: ExportFile; blobs: RecordOf<'blobs'>[] } | { ok: false; reason: ImportFault };
 
 /** Reads an export file and checks every part of it. */
 async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (source.size > IMPORT_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
-  const raw = parseJson(await source.text());
+  const json = await readJsonBlob(source, dataLimits(IMPORT_BYTES_MAX));
+  if (!json.ok) return { ok: false, reason: JSON_FAULTS[json.fault] };
+  const raw = json.value;
   const head = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) }).safeParse(raw);
   if (!head.success) return { ok: false, reason: 'notAnExport' };
   if (head.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
@@ -89,14 +100,6 @@ export async function importData(ports: Ports, source: Blob): Promise<ImportOutc
   } catch (thrown) {
     if (thrown instanceof StorageFullError) return { ok: false, reason: 'storageFull' };
     throw thrown;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

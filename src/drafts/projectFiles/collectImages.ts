@@ -1,9 +1,9 @@
 // The pictures of a design for its file: whatever can still be had of them, wherever it is.
 
 import { checkPicture, isPictureFault } from '@/bytes/picture/checkPicture';
-import { imageRefsOf } from '@/output/imageRefs';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
 import { PROJECT_PICTURE_BYTES_MAX } from '@/schemas/limits';
 
 export interface CollectedImages {

@@ -2,7 +2,7 @@
 
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
-import { type AssetRef, refOfSha, shaOfRef } from './assetRefs';
+import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { withRoom } from './makeRoom';
 import type { AssetRecord, LocalDatabase } from './records';
 
