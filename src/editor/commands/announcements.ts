@@ -2,8 +2,9 @@
 import { boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { isKnown } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
-import type { Announcement, EditSituation } from './defineCommand';
+import type { EditSituation } from './defineCommand';
 import { boxOf, isOutside, layersBy, placeOf, styleOf } from './layerFacts';
+import type { Announcement } from './said';
 
 const listAfter = (before: EditSituation, outcome: EditOutcome) => outcome.nodes ?? before.nodes;
 const selectedAfter = (before: EditSituation, outcome: EditOutcome) =>
