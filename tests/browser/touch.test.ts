@@ -1,5 +1,5 @@
 // The canvas, the catalogue and the layer list by fingers: after each gesture the drawing and the data say the same.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { type Fingers, fingersOn, type Spot } from '../support/fingers';
@@ -163,4 +163,69 @@ it('moves, turns and resizes a layer by one finger, pans and zooms by two, and a
   await expect.poll(() => page.locator('[data-layer]').count()).toBe(3);
   await agree(page);
   expect(await undosOf(page)).toBeNull();
+});
+
+it('takes a tile of the catalogue and a layer of the list with a finger, and scrolls the panels with one', async () => {
+  const designer = newDesigner({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' });
+  await designer.newDesign().add('Text').add('Date').tab('Add');
+  const { page } = designer;
+  const fingers = await fingersOn(page);
+  const at = async (target: Locator): Promise<Spot> => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('nothing there');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const centre = await at(designer.face.locator('svg').first());
+  const count = () => page.locator('[data-layer]').count();
+
+  // A finger that goes at once scrolls.
+  const tile = page.getByRole('button', { name: 'Steps', exact: true });
+  await tile.scrollIntoViewIfNeeded();
+  const before = await at(tile);
+  await fingers.drag(before, by(before, 0, -150));
+  await expect.poll(async () => (await at(tile)).y).toBeLessThan(before.y);
+  await expect.poll(async () => (await at(tile)).y === (await at(tile)).y).toBe(true);
+  expect(await count()).toBe(3);
+
+  // One that rests takes the tile along, and puts it where it is lifted.
+  await page.waitForTimeout(500);
+  await tile.scrollIntoViewIfNeeded();
+  const from = await at(tile);
+  await fingers.down(1, from);
+  await page.waitForTimeout(400);
+  await fingers.move(1, by(centre, 0, 120));
+  await fingers.up(1);
+  await expect.poll(count).toBe(4);
+  const placed = await at(designer.drawn('Steps'));
+  expect(Math.hypot(placed.x - centre.x, placed.y - centre.y - 120)).toBeLessThan(12);
+  expect((await at(tile)).y).toBeCloseTo(from.y, 0);
+
+  // Layers: the handle of the row that was tapped.
+  await designer.tab('Layers');
+  expect(await designer.layerNames()).toEqual(['Steps', 'Date', 'Text', 'Background color']);
+  await fingers.tap(await at(designer.layer('Text')));
+  const [handle, goal] = [
+    await at(designer.layer('Text').getByRole('button', { name: 'Reorder Text' })),
+    await at(designer.layer('Steps')),
+  ];
+  await fingers.down(1, handle);
+  await fingers.move(1, { x: handle.x, y: goal.y - 4 }, 12);
+  await page.waitForTimeout(200);
+  await fingers.up(1);
+  await expect.poll(() => designer.layerNames()).toEqual(['Text', 'Steps', 'Date', 'Background color']);
+  const drawn = () =>
+    page.locator('[data-layer]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect((await drawn()).at(-1)).toMatch(/^Text,/);
+  // The row itself does not go with a finger.
+  await fingers.drag(await at(designer.layer('Date')), by(await at(designer.layer('Date')), 0, -60));
+  await page.waitForTimeout(300);
+  expect(await designer.layerNames()).toEqual(['Text', 'Steps', 'Date', 'Background color']);
+
+  // The list on A takes what is typed, also where fingers are.
+  await designer.face.focus();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').locator('input:focus').waitFor();
+  await page.keyboard.type('batt');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Text', 'Steps', 'Date', 'Background color']);
 });
