@@ -1,6 +1,6 @@
 // Fingers on the canvas: one drags the data with the drawing, two pinch and leave the layers alone, one that rests asks for the menu.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { ringLayer, rootLayer } from '../support/documents';
@@ -8,6 +8,10 @@ import { renderEditor } from '../support/renderEditor';
 
 // It measures real pixels, which there are none of here.
 vi.mock('@/editor/panels/preview/LitShare', () => ({ LitShare: () => null }));
+// A finger rests only when the test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+const rest = () => act(async () => void vi.advanceTimersByTime(550));
 
 /** Client px are canvas px: there is no layout here. */
 async function open() {
@@ -66,9 +70,9 @@ it('leaves everything as it was when the system takes the finger away', async ()
 });
 
 it('opens the menu of the layer under a finger that rests, once, and lifting it is no click', async () => {
-  const { finger, face, selection, user } = await open();
+  const { finger, face, selection } = await open();
   await finger(1, 'Down', 220, 220);
-  await act(() => new Promise((done) => setTimeout(done, 550)));
+  await rest();
   const row = screen.getByRole('menuitem', { name: /^Duplicate/ });
   // The browser asks for one as well.
   const row2 = screen.getByRole('menuitem', { name: /^Bring|^To top/ });
@@ -77,7 +81,7 @@ it('opens the menu of the layer under a finger that rests, once, and lifting it 
   expect(document.activeElement).toBe(row2);
   await finger(1, 'Up', 220, 220);
   expect(selection()).toEqual(['ring']);
-  await user.click(row);
+  fireEvent.click(row);
   // The copy is selected and has the focus, though the original had it when the menu was opened.
   const [copied = ''] = selection();
   expect(copied).not.toBe('ring');
@@ -86,14 +90,13 @@ it('opens the menu of the layer under a finger that rests, once, and lifting it 
 
 it('opens no menu under a finger that goes on, nor under two', async () => {
   const { finger } = await open();
-  const wait = () => act(() => new Promise((done) => setTimeout(done, 550)));
   await finger(1, 'Down', 220, 220);
   await finger(1, 'Move', 250, 220);
-  await wait();
+  await rest();
   await finger(1, 'Up', 250, 220);
   await finger(1, 'Down', 250, 220);
   await finger(2, 'Down', 350, 220);
-  await wait();
+  await rest();
   expect(screen.queryByRole('menu')).toBeNull();
   await finger(1, 'Up', 250, 220);
   await finger(2, 'Up', 350, 220);
