@@ -3,7 +3,7 @@
 import { catalogueItem } from '@/face/nodes';
 import { i18n } from '@/service/language/i18n';
 import type { Animations } from '@/simulator/animations';
-import { announce, announceEach } from '@/ui/announce';
+import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { sayZoom } from '../canvas/sayZoom';
 import type { Viewport } from '../canvas/viewport';
@@ -18,6 +18,7 @@ import { focusProperties } from '../door/focusField';
 import { clearGuides } from '../door/guides';
 import { focusAffected } from '../door/keptFocus';
 import { openDialog } from '../door/openDialog';
+import { sayTravel } from '../door/sayTravel';
 import { startTextEditing } from '../door/textEditing';
 import { toggleViewOption, viewOptions } from '../door/viewOptions';
 import { afterAdds } from '../images/inTurn';
@@ -39,16 +40,6 @@ interface PortParts {
   onPastedFromElsewhere(nodes: LayerList): void;
 }
 
-/** What was undone or redone in a row: how many acts, and each kind once. */
-function travelWords(name: 'undone' | 'redone', actions: readonly string[]): string {
-  const words = { undone: 'editor:announce.undone', redone: 'editor:announce.redone' };
-  const [action] = actions;
-  if (actions.length === 1) return i18n.t(words[name], { action });
-  const many = { undone: 'editor:announce.undoneMany', redone: 'editor:announce.redoneMany' };
-  const kinds = [...new Set(actions)].join(i18n.t('editor:announce.listJoint'));
-  return i18n.t(many[name], { n: actions.length, actions: kinds });
-}
-
 export function createEditorPort({
   store,
   viewport,
@@ -67,7 +58,7 @@ export function createEditorPort({
     store.dispatch(name === 'undone' ? undone() : redone());
     if (selectNodes(store.getState()) !== selectNodes(before)) focusAffected(store);
     const action = i18n.t(`editor:commands.${step.label}`);
-    if (!step.only) return announceEach(name, action, (actions) => travelWords(name, actions));
+    if (!step.only) return sayTravel(name, action, selectNodes(before), selectNodes(store.getState()));
     const mode = i18n.t(`editor:modes.${step.only}`);
     const part = { undone: 'editor:announce.undonePart', redone: 'editor:announce.redonePart' };
     showToast({ tone: 'info', text: i18n.t(part[name], { action, mode }) });
