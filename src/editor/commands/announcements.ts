@@ -1,9 +1,10 @@
 // What commands say after they are done: keys under `editor.announce` and their values.
 import { isKnown } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
-import type { Announcement, EditSituation } from './defineCommand';
+import type { EditSituation } from './defineCommand';
 import { isOutside, layersBy, placeOf, styleOf } from './layerFacts';
 import { linesMet } from './linesMet';
+import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
 
 const listAfter = (before: EditSituation, outcome: EditOutcome) => outcome.nodes ?? before.nodes;

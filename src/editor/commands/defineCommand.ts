@@ -3,7 +3,8 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
 import type { Design, ModeName, Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { Clipboard, EditOutcome, LayerList } from '../document/editorState';
+import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
+import type { Announcement, Said } from './said';
 import type { EditorDialog, ViewFacts, ViewToggle } from './viewFacts';
 
 /** A list of layers with the rules of the copy it belongs to. */
@@ -77,10 +78,6 @@ export interface EditorPort {
   focusProperties(): void;
   /** Says position, size and rotation of the selection. */
   describeSelection(): void;
-  /** Shows the normal or the always-on mode of the open copy. */
-  showMode(mode: ModeName): void;
-  /** Shows another copy of the design. */
-  openCopy(copyId: string): void;
   /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
   askCopy(request: CopyRequest): void;
   /** Opens one of the editor's small dialogs. */
@@ -127,13 +124,6 @@ interface CommandBase {
   enabled?(situation: EditSituation): boolean;
 }
 
-/** A sentence under `editor.announce` with its values, and what is said in the same breath. */
-export interface Announcement {
-  key: string;
-  params: Record<string, string | number>;
-  also?: readonly Announcement[];
-}
-
 /** Written as a method, so that a list may hold commands of different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
@@ -144,7 +134,7 @@ export interface EditCommand<P> extends CommandBase {
   /** Payload used when keys or a menu run the command. */
   fromKeys?(situation: EditSituation): P;
   /** How menus run it, where that takes more than the document: its payload comes from elsewhere. */
-  byPort?(port: EditorPort): void;
+  byPort?(port: EditorPort, situation: EditSituation): void;
   check?(situation: EditSituation, payload: P): Refusal | null;
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
@@ -152,17 +142,37 @@ export interface EditCommand<P> extends CommandBase {
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
 }
 
-/** An act on the editor: undo, zoom, save. */
+/**
+ * A change of the open design that is no edit of its layers: another copy or mode shown, one made or gone, a step back or
+ * forward in time.
+ */
+export interface StateCommand<P> extends CommandBase {
+  kind: 'state';
+  fromKeys?(situation: EditSituation): P;
+  /** As of an edit: asks first, or waits for something else. */
+  byPort?(port: EditorPort, situation: EditSituation): void;
+  check?(situation: EditSituation, payload: P): Refusal | null;
+  /** Pure; the same state where there is nothing to change. `at`: time of the act, ms. */
+  change(state: EditorState, payload: P, at: number): EditorState;
+  /** What is said once it is done. */
+  said?(before: EditorState, after: EditorState, payload: P): readonly Said[];
+}
+
+/** An act on the editor around the document: zoom, save, a dialog. */
 export interface PortCommand extends CommandBase {
   kind: 'port';
   perform(port: EditorPort, situation: EditSituation): void;
 }
 
 /** Any command of the registry: its payload is known to those who made it, and to its own `fromKeys`. */
-export type Command = EditCommand<unknown> | PortCommand;
+export type Command = EditCommand<unknown> | StateCommand<unknown> | PortCommand;
 
 export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): EditCommand<P> {
   return { kind: 'edit', ...command };
+}
+
+export function defineState<P = void>(command: Omit<StateCommand<P>, 'kind'>): StateCommand<P> {
+  return { kind: 'state', ...command };
 }
 
 export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
@@ -182,7 +192,7 @@ export const isRunnable = (command: Command): boolean =>
 
 /** Why a command that is not enabled cannot act, where a rule says so and not a mere lack of anything to act on. */
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {
-  if (command.kind !== 'edit' || command.enabled?.(situation) !== false) return null;
+  if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
 }
 

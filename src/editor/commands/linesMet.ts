@@ -1,8 +1,9 @@
 // Which lines layers lie on after they were moved, in words: what a sighted designer sees as a snap.
 import { type Bounds, boundsOf } from '@/face/geometry/bounds';
 import type { LayerList } from '../document/editorState';
-import type { Announcement, EditSituation } from './defineCommand';
+import type { EditSituation } from './defineCommand';
 import { boxOf, isFixed, isPinned, isVisible, styleOf } from './layerFacts';
+import type { Announcement } from './said';
 import { boundsOfLayers, spoken } from './spoken';
 
 /** Lines this near are met: positions have two decimals. */

@@ -13,11 +13,8 @@ export function performCommand(store: EditorStore, port: EditorPort, command: Co
     if (refusal) reportRefusal(refusal);
     return refusal;
   }
-  if (command.kind === 'edit' && command.byPort) {
-    command.byPort(port);
-    return null;
-  }
-  if (command.kind === 'edit') return runCommand(store, command, command.fromKeys?.(situation));
-  command.perform(port, situation);
+  if (command.kind === 'port') command.perform(port, situation);
+  else if (command.byPort) command.byPort(port, situation);
+  else return runCommand(store, command, command.fromKeys?.(situation));
   return null;
 }

@@ -4,27 +4,24 @@ import { catalogueItem } from '@/face/nodes';
 import { i18n } from '@/service/language/i18n';
 import type { Animations } from '@/simulator/animations';
 import { announce } from '@/ui/announce';
-import { showToast } from '@/ui/toasts';
 import { sayZoom } from '../canvas/sayZoom';
 import type { Viewport } from '../canvas/viewport';
 import type { EditorPort } from '../commands/defineCommand';
-import { redone, undone } from '../document/documentSlice';
+import { redo, undo } from '../commands/session';
 import type { LayerList } from '../document/editorState';
 import { selectNodes } from '../document/selectors';
-import { redoStep, undoStep } from '../document/travel';
 import { describeSelection } from '../door/describeSelection';
 import type { EditorReduxStore } from '../door/editorContext';
 import { focusProperties } from '../door/focusField';
 import { clearGuides } from '../door/guides';
 import { focusAffected } from '../door/keptFocus';
 import { openDialog } from '../door/openDialog';
-import { sayTravel } from '../door/sayTravel';
+import { runCommand } from '../door/runCommand';
 import { startTextEditing } from '../door/textEditing';
 import { toggleViewOption, viewOptions } from '../door/viewOptions';
 import { afterAdds } from '../images/inTurn';
 import type { AddLayers } from '../images/useAddLayers';
 import { askCopy } from '../panels/copies/copyRequests';
-import { openCopy, showMode } from '../panels/copies/showPlace';
 import { startRenaming } from '../panels/layers/renaming';
 import { pasteByButton } from './keys/pasteByButton';
 
@@ -51,21 +48,16 @@ export function createEditorPort({
   openPreview,
   onPastedFromElsewhere,
 }: PortParts): EditorPort {
-  const travel = (name: 'undone' | 'redone') => {
-    const before = store.getState();
-    const step = name === 'undone' ? undoStep(before.editor) : redoStep(before.editor);
-    if (!step) return;
-    store.dispatch(name === 'undone' ? undone() : redone());
-    if (selectNodes(store.getState()) !== selectNodes(before)) focusAffected(store);
-    const action = i18n.t(`editor:commands.${step.label}`);
-    if (!step.only) return sayTravel(name, action, selectNodes(before), selectNodes(store.getState()));
-    const mode = i18n.t(`editor:modes.${step.only}`);
-    const part = { undone: 'editor:announce.undonePart', redone: 'editor:announce.redonePart' };
-    showToast({ tone: 'info', text: i18n.t(part[name], { action, mode }) });
-  };
+  /** Waits for layers that are on their way; the focus goes to what came back. */
+  const travel = (command: typeof undo) =>
+    afterAdds(() => {
+      const before = selectNodes(store.getState());
+      runCommand(store, command, undefined);
+      if (selectNodes(store.getState()) !== before) focusAffected(store);
+    });
   return {
-    undo: () => afterAdds(() => travel('undone')),
-    redo: () => afterAdds(() => travel('redone')),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
     zoomBy: (factor) => {
       viewport.zoomAt(factor);
       sayZoom(viewport);
@@ -103,8 +95,6 @@ export function createEditorPort({
       clearGuides(store.getState().editor.copyId);
       announce(i18n.t('editor:announce.guidesCleared'), { topic: 'guides' });
     },
-    showMode: (mode) => showMode(store, mode),
-    openCopy: (copyId) => openCopy(store, copyId),
     askCopy,
     describeSelection: () => announce(describeSelection(store.getState()), { topic: 'describe' }),
   };

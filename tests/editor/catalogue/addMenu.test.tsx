@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
-import { edited } from '@/editor/document/documentSlice';
 import { closeDialog, openDialog } from '@/editor/door/openDialog';
 import { AddMenu } from '@/editor/panels/catalogue/AddMenu';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
@@ -76,14 +75,14 @@ describe('the list on A', () => {
     'keys typed before the field of %s has the focus are its search, no shortcuts',
     async (_, key, mod, title, menu) => {
       const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
-      const { port, user, selection, order, dispatch } = await renderEditor(
+      const { port, user, selection, order, select } = await renderEditor(
         <>
           <div {...canvas} />
           {menu}
         </>,
         [rootLayer(), textLayer('t')],
       );
-      dispatch(edited({ outcome: { selection: ['t'] }, record: { label: 'select', at: 0 } }));
+      select('t');
       port.open.mockImplementation(openDialog);
       const face = screen.getByRole('application');
       act(() => face.focus());

@@ -1,4 +1,5 @@
 // What is heard of each act: once, politely, the end value of a run, with the reason of a refusal; in both languages.
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -8,13 +9,13 @@ import type { EditCommand } from '@/editor/commands/defineCommand';
 import { rename } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
-import { edited } from '@/editor/document/documentSlice';
 import { performCommand } from '@/editor/door/performCommand';
 import { runCommand } from '@/editor/door/runCommand';
 import { createEditorPort } from '@/editor/screen/editorPort';
 import type { FaceNode } from '@/schemas/nodes';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { dismissToast, toasts } from '@/ui/toasts';
+import { selectIn } from '../support/acts';
 import { backgroundLayer, imageLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -26,7 +27,7 @@ afterEach(() => {
 
 /** An editor, and everything its live regions say from now on. */
 async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
-  const { store, nodes: now, dispatch } = await renderEditor(null, nodes, language);
+  const { store, nodes: now } = await renderEditor(null, nodes, language);
   const layers = { addEntry: async () => {}, addFiles: async () => {} } as unknown as Parameters<
     typeof createEditorPort
   >[0]['layers'];
@@ -75,9 +76,11 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
       return [...heard];
     },
     select: (...uuids: string[]) =>
-      dispatch(
-        edited({ outcome: { selection: uuids, anchor: uuids.at(-1) ?? null }, record: { label: 'select', at: 0 } }),
-      ),
+      act(() => {
+        selectIn(store, ...uuids);
+        quiet();
+        heard.length = 0;
+      }),
     labels: () => now().map((node) => node.label),
     stop,
   };

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/convert';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
-import { openDialog } from '../../door/openDialog';
+import { openDialog } from './openDialog';
 
 /** What the designer has to know comes first. */
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];

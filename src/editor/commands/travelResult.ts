@@ -2,8 +2,8 @@
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { sameValue } from '../document/sameValue';
-import type { Announcement } from './defineCommand';
 import { placeOf, styleOf } from './layerFacts';
+import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
 
 /** Values longer than this are not read out. */
@@ -19,7 +19,7 @@ function valueSaid(node: FaceNode, field: string, value: unknown): Announcement 
   const isWord =
     (typeof value === 'string' && value.length > 0 && value.length <= VALUE_MAX) || typeof value === 'number';
   const params = { label: node.label, field: `${node.nodeType}.${field}` };
-  if (!isWord) return { key: 'changed', params };
+  if (!isWord) return { key: 'changedField', params };
   return { key: 'setTo', params: { ...params, value: typeof value === 'number' ? spoken(value) : value } };
 }
 
@@ -55,7 +55,7 @@ function movedInOrder(before: LayerList, after: LayerList): FaceNode | null {
 }
 
 /** Null: nothing about the layers shown is another. */
-export function travelSaid(before: LayerList, after: LayerList): Announcement | null {
+export function travelResult(before: LayerList, after: LayerList): Announcement | null {
   const [were, are] = [before, after].map((list) => new Map(list.map((node) => [node.uuid, node])));
   const back = after.filter(({ uuid }) => !were?.has(uuid));
   const gone = before.filter(({ uuid }) => !are?.has(uuid));
