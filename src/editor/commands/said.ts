@@ -18,8 +18,8 @@ export type Said =
   /** Spoken politely; of several with one topic, the last. */
   | { kind: 'announce'; topic: string; sentence: Announcement }
   | { kind: 'say'; topic: string; words: Words }
-  /** A step back or forward in time: the acts of several steps in a row stand in one sentence. */
-  | { kind: 'travel'; direction: 'undone' | 'redone'; command: string }
+  /** A step back or forward in time: the acts of several steps in a row stand in one sentence, with what came of the last. */
+  | { kind: 'travel'; direction: 'undone' | 'redone'; command: string; result: Announcement | null }
   | { kind: 'toast'; tone: 'info' | 'success' | 'warning'; words: Words }
   /** What a conversion did to a copy: the most important as toasts, all of it in the log. */
   | { kind: 'conversion'; messages: readonly ConversionMessage[] };

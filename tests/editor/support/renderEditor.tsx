@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { EditorPort } from '@/editor/commands/defineCommand';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
+import type { EditorPort } from '@/editor/commands/ports';
 import { select } from '@/editor/commands/select';
 import { redo, undo } from '@/editor/commands/session';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
@@ -61,7 +61,6 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     openPreview: vi.fn(),
     rename: startRenaming,
     editText: vi.fn((uuid: string) => startTextEditing(store.getState(), uuid)),
-    pickImage: vi.fn(),
     focusProperties: vi.fn(),
     describeSelection: vi.fn(),
     askCopy: vi.fn(askCopy),

@@ -1,5 +1,8 @@
-// Faults on purpose: latency, refusals, broken answers. Part of the backend, because no browser tool can reach between it and the page.
+// Faults on purpose: latency, refusals, broken answers, put around a backend that knows nothing of them. No tool of the browser can
+// reach between the embedded backend and the page.
 import { z } from 'zod';
+import type { App } from '@/backend/app';
+import { routeOf } from '@/backend/route';
 import { OPERATION_IDS, type OperationId } from '@/schemas/wire/operations';
 
 export const FAULT_KINDS = ['latency', 'status', 'envelope', 'network', 'hang', 'html', 'truncate'] as const;
@@ -27,11 +30,13 @@ export interface Faults {
   readonly calls: Readonly<Partial<Record<OperationId, number>>>;
 }
 
-export interface FaultInjector extends Faults {
-  around(op: OperationId, request: Request, handle: () => Promise<Response>): Promise<Response>;
+/** A backend that can be told to fail. */
+export interface FaultyApp extends App {
+  faults: Faults;
 }
 
-export function createFaults(): FaultInjector {
+/** The application with faults around it; calls that are no operation pass. */
+export function withFaults(app: App): FaultyApp {
   let planned: PlannedFault[] = [];
   let calls: Partial<Record<OperationId, number>> = {};
 
@@ -43,7 +48,7 @@ export function createFaults(): FaultInjector {
     return next;
   }
 
-  return {
+  const faults: Faults = {
     plan: (list) => {
       planned = z.array(fault).parse(list);
       calls = {};
@@ -55,13 +60,19 @@ export function createFaults(): FaultInjector {
     get calls() {
       return { ...calls };
     },
-    around: async (op, request, handle) => {
-      const met = take(op);
-      if (!met) return handle();
+  };
+
+  return {
+    ...app,
+    faults,
+    fetch: async (request) => {
+      const op = routeOf(request)?.op;
+      const met = op && take(op);
+      if (!met) return app.fetch(request);
       if (met.ms > 0) await wait(met.ms, request.signal);
-      if (met.kind === 'latency') return handle();
+      if (met.kind === 'latency') return app.fetch(request);
       // A truncated answer needs an answer to cut, so the work is always done.
-      const handled = met.after === 'handled' || met.kind === 'truncate' ? await handle() : null;
+      const handled = met.after === 'handled' || met.kind === 'truncate' ? await app.fetch(request) : null;
       return broken(met, request, handled);
     },
   };

@@ -1,11 +1,11 @@
 // GIF: frames as a person sees them (disposal, transparency, interlacing), bounds, damage, and the PNG files they become.
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodePng } from '@/bytes/encodePng';
 import { gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
 import { readLzw } from '@/bytes/gif/gifLzw';
 import { isGif, readGif } from '@/bytes/gif/gifStructure';
-import { readPngHeader } from '@/bytes/pngHeader';
+import { encodePng } from '@/bytes/png/encodePng';
+import { readPng } from '@/bytes/png/readPng';
 import { GIF_FRAMES_MAX, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkGif } from '@/service/localDrafts/checkGif';
 import { gif, lzw, plainGif, type TestFrame } from '@/tests/support/gifs';
@@ -169,7 +169,7 @@ describe('as PNG', () => {
   it('few colours become a palette, clear pixels included', async () => {
     const rgba = Uint8ClampedArray.from([255, 0, 0, 255, 0, 0, 0, 0, 0, 255, 0, 255, 255, 0, 0, 255]);
     const bytes = new Uint8Array(await (await encodePng({ width: 2, height: 2, rgba })).arrayBuffer());
-    expect(readPngHeader(bytes)).toEqual({ width: 2, height: 2, whole: true });
+    expect(readPng(bytes)?.header).toMatchObject({ width: 2, height: 2 });
     expect(chunkOf(bytes, 'IHDR')[9]).toBe(3);
     expect([...chunkOf(bytes, 'PLTE')]).toEqual([255, 0, 0, 0, 0, 0, 0, 255, 0]);
     expect([...chunkOf(bytes, 'tRNS')]).toEqual([255, 0, 255]);
