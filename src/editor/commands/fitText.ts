@@ -1,10 +1,11 @@
 // A text that is larger than its box: a smaller font, or a larger box. What fits is measured where the page can measure.
 
+import { wordsOf } from '@/face/nodes';
 import type { EditOutcome } from '../document/editorState';
 import { sizeSaid } from './announcements';
 import { defineStyleEdit } from './changeLayers';
 import type { EditSituation } from './defineCommand';
-import { isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 import type { Announcement } from './said';
 
@@ -25,8 +26,10 @@ function fitText(name: 'fitTextSize' | 'fitTextBox', announce: typeof sizeSaid) 
     group: 'layer',
     record: 'entry',
     route: 'properties',
-    patches: ({ nodes }, { uuid, patch }) =>
-      layersBy(nodes, [uuid]).some(isLocked) ? refuse('locked') : new Map([[uuid, patch]]),
+    patches({ nodes }, { uuid, patch }) {
+      const texts = layersBy(nodes, [uuid]).filter((node) => wordsOf(node) !== null && !isFixed(node));
+      return texts.some(isLocked) ? refuse('locked') : new Map(texts.map((node) => [node.uuid, patch]));
+    },
     announce,
   });
 }

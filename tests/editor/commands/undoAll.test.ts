@@ -63,6 +63,10 @@ const transformed = fc.tuple(uuids, patch).map(
       patches: new Map(pick(nodes, places).map((uuid) => [uuid, style])),
     }),
 );
+const fitted = fc.tuple(fc.nat(8), fc.record({ x: number, width: number, fontSize: number }, { requiredKeys: [] })).map(
+  ([place, style]): Payload =>
+    (nodes) => ({ uuid: nodes[place]?.uuid ?? '', patch: style }),
+);
 const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   addNode: fc.tuple(fc.nat(2), flags).map(([kind, style]) => () => ({ nodes: [makers[kind]!('added', style)] })),
   removeNodes: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
@@ -75,6 +79,11 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
     label,
   })),
   renameDesign: fc.string({ maxLength: 60 }).map((name) => () => ({ name })),
+  setThemeColors: fc
+    .array(fc.constantFrom('#12ab34', '#ffffff', '#00000080', 'red'), { maxLength: 18 })
+    .map((colors) => () => ({ colors })),
+  fitTextSize: fitted,
+  fitTextBox: fitted,
   setField: fc.tuple(uuids, field, value).map(([places, path, to]) => (nodes) => ({
     uuids: pick(nodes, places),
     path,
