@@ -114,3 +114,11 @@ it('waits while a pointer is down, and stops when nobody asks any more', async (
   stop();
   expect(facts.backdrop()).toMatch(/\*/);
 });
+
+it('calls what lies under a text the background colour where there is nothing else', async () => {
+  const { session, facts, later } = open();
+  session.run(setField, { uuids: ['t'], path: 'x', value: 400 });
+  expect(facts.backdrop()).toBe('#000000');
+  await later();
+  expect(facts.backdrop()).toBe('#000000');
+});

@@ -20,11 +20,12 @@ export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFac
       };
     },
     backdrop() {
-      const colors = under?.read();
-      if (colors) return colors;
       const [root] = selectNodes(store.getState());
       const fill = root && styleOf(root).fill;
-      return typeof fill === 'string' ? fill.slice(0, 7) : null;
+      const plain = typeof fill === 'string' ? fill.slice(0, 7).toLowerCase() : null;
+      const colors = under?.read() ?? null;
+      // Nothing but the background under it: the words for that, known from the start, hold.
+      return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
     },
     imagesNeeded() {
       const [layer, ...others] = selectSelectedNodes(store.getState());
