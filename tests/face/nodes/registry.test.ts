@@ -41,7 +41,7 @@ describe.each(types)('node type %s', (type) => {
     expect(definition?.type).toBe(type);
     expect(iconOf(node)).toMatch(/^[a-zA-Z]+$/);
     expect(typeof isDynamicNode(node)).toBe('boolean');
-    expect(expressionsOf(node).every((source) => source !== '')).toBe(true);
+    expect(expressionsOf(node).every(({ source }) => source !== '')).toBe(true);
     if (!isDrawnNode(node)) {
       expect(definition?.items).toEqual([]);
       expect(handlesOf(node, CANVAS)).toEqual(NO_HANDLES);
@@ -123,7 +123,7 @@ describe('the catalogue', () => {
       });
       expect(knownNode.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
       expect(made).toMatchObject({ uuid: 'u-1', label: 'Name', nodeType: item.nodeType });
-      for (const source of expressionsOf(made)) expect(tagsOfExpression(source).length).toBeGreaterThan(0);
+      for (const { source } of expressionsOf(made)) expect(tagsOfExpression(source).length).toBeGreaterThan(0);
       if (imagesNeeded(made) !== null) expect(imagesOf(made)).toHaveLength(imagesNeeded(made) ?? 0);
       const situation = { canvas, mode: 'normal' as const, nodes: [sampleOf('root')], subjects: [made] };
       expect(refusalFor(policyOf('android'), 'add', situation)).toBeNull();

@@ -1,7 +1,7 @@
 // What to do with one animation that is larger than the platform allows: scale it down, show one frame, or leave it out.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LayerReport, OverLimitChoice } from '@/face/platforms/convert';
+import type { LayerReport, OfferedFrames, OverLimitChoice } from '@/face/platforms/conversion';
 import { Segmented } from '@/ui/Segmented';
 import { FrameChooser } from './FrameChooser';
 
@@ -14,12 +14,13 @@ const FIRST: Record<OverLimitChoice['kind'], OverLimitChoice> = {
 };
 
 export interface OverLimitChooserProps {
-  layer: LayerReport;
+  layer: Pick<LayerReport, 'label'>;
+  offered: OfferedFrames;
   choice: OverLimitChoice;
   onChoose(choice: OverLimitChoice): void;
 }
 
-export function OverLimitChooser({ layer, choice, onChoose }: OverLimitChooserProps) {
+export function OverLimitChooser({ layer, offered, choice, onChoose }: OverLimitChooserProps) {
   const { t } = useTranslation('editor');
   const title = useId();
   return (
@@ -37,7 +38,7 @@ export function OverLimitChooser({ layer, choice, onChoose }: OverLimitChooserPr
       {choice.kind === 'still' ? (
         <FrameChooser
           label={t('copies.overLimit.frames', { label: layer.label })}
-          frameUrls={layer.choice?.frameUrls ?? []}
+          frameUrls={offered.frameUrls}
           value={choice.frame}
           onChange={(frame) => onChoose({ kind: 'still', frame })}
         />

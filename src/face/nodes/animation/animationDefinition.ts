@@ -3,8 +3,10 @@ import { round2 } from '@/face/geometry/bounds';
 import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 import { animationNode } from '@/schemas/nodes/animation';
+import { imageNode } from '@/schemas/nodes/image';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
+import { turning, written } from '../nodeExpressions';
 import { centred } from '../placing';
 import { timingOf } from './timing';
 
@@ -47,13 +49,24 @@ export const animationDefinition = defineNode({
   icon: () => 'animation',
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
-  expressions: (node) => (node.style.rotate === '' ? [] : [node.style.rotate]),
+  expressions: ({ style }) => written(turning(style)),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
   images: ({ style }) => style.imgs,
+  pictureList: () => 'style.imgs',
   imagesLeast: FRAMES_MIN,
   playback: ({ style }) => timingOf(style),
+  frames: {
+    delayPath: 'style.delayTime',
+    delayMs: ({ style }) => style.delayTime,
+    withDelay: (node, delayTime) => ({ ...node, style: { ...node.style, delayTime } }),
+    still({ uuid, label, freeze, level, style }, frame) {
+      const picture = style.imgs[frame];
+      if (!picture) return null;
+      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: { ...style, ...picture } });
+    },
+  },
   derive: {
     // The switch and the number say the same: over 100 loops is for ever (spec 3).
     intervalCount: (value) => ({ intervalCount: value, loop: isForEver(value) }),

@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import type { StyleOf } from '@/schemas/nodes';
 import { useAsset } from '../AssetSvg';
+import { fontFamilyList, languageOf } from '../fontFamily';
 import { useFaceMode } from '../ModeSvg';
 import type { NodeProps } from '../nodeProps';
-import { fontFamilyList, languageOf } from '../text/textLayout';
 import { fitText } from './fitText';
 import { RangeSvg } from './RangeSvg';
 import { useFlash, useSlotData } from './SlotHooksSvg';
