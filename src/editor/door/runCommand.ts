@@ -1,6 +1,7 @@
 // The only door to the document: asks the rules, applies, records, announces. Gives back the refusal, if there was one.
 
 import { policyIn } from '@/face/platforms';
+import { isAreaRefusal } from '@/face/platforms/overLimit';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
@@ -23,6 +24,7 @@ import {
   type WithEditor,
 } from '../document/selectors';
 import { guidesOf } from './guides';
+import { overLimit, overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { viewOptions } from './viewOptions';
 
@@ -106,7 +108,15 @@ export function runCommand<P>(
   if (!situation || (!command.fromKeys && command.enabled?.(situation) === false)) return null;
   const refusal = command.check?.(situation, payload) ?? null;
   if (refusal) {
-    onRefusal(refusal);
+    const question = isAreaRefusal(refusal)
+      ? overLimitQuestion(
+          situation,
+          command,
+          payload,
+          (chosen) => void runCommand(store, command, chosen, { onRefusal }),
+        )
+      : null;
+    if (!question || !overLimit.ask(question)) onRefusal(refusal);
     return refusal;
   }
   const applied = command.apply(situation, payload);

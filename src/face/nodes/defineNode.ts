@@ -59,6 +59,8 @@ export interface GivenImage {
 /** Where a new layer is made: what its start may depend on. */
 export interface StartPlace {
   canvas: CanvasFacts;
+  /** The platform asks what becomes of a layer that is too large; elsewhere it is made to fit on the way in. */
+  asksOverLimit: boolean;
   /** Default delay between animation frames of the platform, ms. */
   frameDelayMs: number;
   /** Whether the platform lets a text layer show this expression. */

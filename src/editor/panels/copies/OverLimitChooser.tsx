@@ -1,4 +1,4 @@
-// What to do with one animation that is larger than the platform allows: scale it down, show one frame, or leave it out.
+// What to do with one layer that is larger than the platform allows: scale it down, show one of its frames, or leave it out.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayerReport, OfferedFrames, OverLimitChoice } from '@/face/platforms/conversion';
@@ -23,6 +23,7 @@ export interface OverLimitChooserProps {
 export function OverLimitChooser({ layer, offered, choice, onChoose }: OverLimitChooserProps) {
   const { t } = useTranslation('editor');
   const title = useId();
+  const kinds = KINDS.filter((kind) => kind !== 'still' || offered.frameUrls.length > 0);
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
       <h3 id={title} className="font-semibold">
@@ -31,7 +32,7 @@ export function OverLimitChooser({ layer, offered, choice, onChoose }: OverLimit
       <p className="mt-0.5 mb-2 text-sm text-muted">{t('copies.overLimit.text')}</p>
       <Segmented
         labelledBy={title}
-        options={KINDS.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
         value={choice.kind}
         onChange={(kind) => onChoose(FIRST[kind])}
       />

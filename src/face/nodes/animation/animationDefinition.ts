@@ -7,7 +7,7 @@ import { imageNode } from '@/schemas/nodes/image';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
-import { centred } from '../placing';
+import { centred, fitted } from '../placing';
 import { timingOf } from './timing';
 
 /** Side of a sequence without pictures, px. */
@@ -31,8 +31,9 @@ const sequenceItem: CatalogueItem = {
   category: 'animation',
   icon: 'animation',
   pictures: { min: FRAMES_MIN, max: FRAMES_MAX, gif: true },
-  start({ canvas, frameDelayMs, images }) {
-    const { width, height } = allowedSize(images[0] ?? { width: BARE_SIDE, height: BARE_SIDE }, canvas);
+  start({ canvas, frameDelayMs, asksOverLimit, images }) {
+    const picture = images[0] ?? { width: BARE_SIDE, height: BARE_SIDE };
+    const { width, height } = asksOverLimit ? fitted(picture, canvas, 1) : allowedSize(picture, canvas);
     const imgs = images.map(({ url, fileSize }) => ({ url, fileSize }));
     return { style: { ...centred(width, height, canvas), imgs, delayTime: frameDelayMs, ratio: true } };
   },
