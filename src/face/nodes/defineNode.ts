@@ -151,8 +151,8 @@ export interface NodeDefinition<T extends NodeType> {
   images(node: NodeOf<T>): readonly ListedImage[];
   /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
-  /** How many pictures its data needs; absent or null where any number will do. */
-  imagesNeeded?(node: NodeOf<T>): number | null;
+  /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */
+  imagesNeeded?(node: NodeOf<T>, count: number): number | null;
   /** How many pictures it needs at least, where fewer show nothing of what it is for. */
   imagesLeast?: number;
   /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */

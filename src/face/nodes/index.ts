@@ -1,4 +1,6 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
+import { dataTag } from '@/face/dataTags/catalogue';
+import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { animationDefinition } from './animation/animationDefinition';
@@ -137,13 +139,21 @@ export const isPicture = (node: FaceNode): boolean =>
 export const handOf = (node: FaceNode): HandKind | null =>
   answer(node, null, (definition, known) => definition.hand?.(known) ?? null);
 
+/** Whether it shows seconds: a second hand, or a layer whose data changes within a minute. */
+export const showsSeconds = (node: FaceNode): boolean =>
+  handOf(node) === 'seconds' ||
+  tagsOf(node).some((name) => {
+    const tag = dataTag(name);
+    return tag !== undefined && changesEachSecond(tag);
+  });
+
 /** The place in the layer that tells the bytes of the picture at `path`; null where nothing does. */
 export const byteFieldOf = (node: FaceNode, path: string): string | null =>
   definitionOf(node)?.byteFields?.[path] ?? null;
 
-/** How many pictures its data needs; null where any number will do. */
-export const imagesNeeded = (node: FaceNode): number | null =>
-  answer(node, null, (definition, known) => definition.imagesNeeded?.(known) ?? null);
+/** How many pictures its data needs where it has, or would get, `count`; null where any number will do. */
+export const imagesNeeded = (node: FaceNode, count = imagesOf(node).length): number | null =>
+  answer(node, null, (definition, known) => definition.imagesNeeded?.(known, count) ?? null);
 
 /** The words it shows and the expression in their place; null for what shows no words. */
 export const wordsOf = (node: FaceNode): { text: string; textTag: string } | null =>

@@ -85,10 +85,11 @@ describe('the catalogue', () => {
     ['comp', 'Battery, Heart rate, Steps, Temperature, Weather, Moon phase, Tap area'],
     ['progress', 'Dynamic fill, Dynamic fill linear, Dynamic fill arc, Image enumeration'],
     ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Progress bar'],
-  ])('%s has the buttons of the specification, in its order: %s', (category, names) => {
+  ])('%s has the buttons of the specification, in its order, with others it may have: %s', (category, names) => {
     const words: Record<string, string> = en.items;
     const items = catalogueItems.filter((item) => item.category === category);
-    expect(items.map((item) => words[item.key]).join(', ')).toBe(names);
+    const wanted = names.split(', ');
+    expect(items.map((item) => words[item.key]).filter((name) => wanted.includes(name ?? ''))).toEqual(wanted);
   });
 
   it('leads to the background colour and adds nothing', () => {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveText } from '@/face/nodes/liveValue';
 import type { LayerChoice, LayerReport, OfferedTexts } from '@/face/platforms/conversion';
-import { useSimulator } from '@/simulator/simulator';
 import { Select } from '@/ui/Select';
+import { useEditor } from '../../door/editorContext';
 
 export interface TextChooserProps {
   layer: LayerReport;
@@ -17,7 +17,7 @@ const LEFT_OUT = '';
 
 export function TextChooser({ layer, offered, onChoose }: TextChooserProps) {
   const { t } = useTranslation('editor');
-  const { watch } = useSimulator();
+  const { watch } = useEditor();
   const title = useId();
   const shows = offered.sources.map((source) => ({
     value: source,

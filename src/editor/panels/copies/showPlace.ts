@@ -21,14 +21,17 @@ function sayPlace(store: Store): void {
   announce(i18n.t('editor:announce.place', params), { topic: 'place' });
 }
 
-/** Shows a mode of the open copy; the first entry to always-on tells how many layers it had to leave out. */
+/** Shows a mode of the open copy; the first entry to always-on tells which layers it had to leave out. */
 export function showMode(store: Store, mode: ModeName): void {
   const { editor } = store.getState();
   if (!editor.design || editor.mode === mode) return;
-  const dropped = mode === 'ambient' ? (firstAmbient(editor)?.dropped.length ?? 0) : 0;
+  const dropped = mode === 'ambient' ? (firstAmbient(editor)?.dropped ?? []) : [];
   store.dispatch(modeEntered(mode));
   sayPlace(store);
-  if (dropped > 0) showToast({ tone: 'info', text: i18n.t('editor:modes.dropped', { count: dropped }) });
+  if (dropped.length === 0) return;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const layers = list.format(dropped.map(({ label }) => label));
+  showToast({ tone: 'info', text: i18n.t('editor:modes.dropped', { layers }) });
 }
 
 /** Shows a copy of the open design. */

@@ -3,6 +3,7 @@ import { designName } from '@/schemas/design';
 import { PreviewDialog } from '@/simulator/PreviewDialog';
 import { selectCopies, selectCopyId, selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { openCopy, showMode } from '../copies/showPlace';
 
 export interface EditorPreviewProps {
   open: boolean;
@@ -19,6 +20,11 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
       name={designName(design)}
       copies={selectCopies(state)}
       start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
+      startAmbient={(copyId) => {
+        openCopy(store, copyId);
+        showMode(store, 'ambient');
+        return selectCopies(store.getState()).find((copy) => copy.id === copyId) ?? null;
+      }}
       onClose={onClose}
     />
   );

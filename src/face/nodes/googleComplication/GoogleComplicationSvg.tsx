@@ -122,7 +122,14 @@ function FilledSvg({ style, look, data, isOutlined }: FilledProps) {
           track={look.rangeSecondColor}
         />
       )}
-      {layout.icon && <SlotIconSvg icon={SLOT_ICONS[data.icon]} {...layout.icon} color={look.iconColor} />}
+      {layout.icon && (
+        <SlotIconSvg
+          icon={SLOT_ICONS[data.icon]}
+          {...layout.icon}
+          color={look.iconColor}
+          isPhoto={data.isPhoto ?? false}
+        />
+      )}
       {layout.title && <LineSvg part="title" line={layout.title} {...title} />}
       {layout.text && <LineSvg part="text" line={layout.text} {...text} />}
     </>

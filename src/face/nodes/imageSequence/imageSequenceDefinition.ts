@@ -6,6 +6,7 @@ import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
 import { imagesNeededBy } from './picking';
+import { sequenceIssues } from './sequenceIssues';
 import { sequenceItems } from './sequenceItems';
 
 /** How many images stand side by side in the box. */
@@ -33,7 +34,8 @@ export const imageSequenceDefinition = defineNode({
   isPicture: () => true,
   images: ({ style }) => style.imgs,
   pictureList: () => 'style.imgs',
-  imagesNeeded: ({ style }) => imagesNeededBy(style),
+  imagesNeeded: ({ style }, count) => imagesNeededBy(style, count),
+  issues: sequenceIssues,
   derive: {
     // An image keeps its proportions: the box is as many cells wide as it has places, about its middle.
     shows: (value, { style }) => ({
