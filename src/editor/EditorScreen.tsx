@@ -32,6 +32,7 @@ import { Messages } from './panels/help/Messages';
 import { ShortcutHelp } from './panels/help/ShortcutHelp';
 import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
+import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
 import { createBackdrop } from './panels/properties/backdrop';
 import { EditorFormServices } from './panels/properties/EditorFormServices';
@@ -75,6 +76,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const animations = useEditorAnimations(store);
   useWatchShape(store, watch);
+  const shownWatch = useShownWatch(store, watch);
   const { save } = saving;
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
@@ -103,11 +105,11 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
     () => ({
       store,
       port,
-      watch,
+      watch: shownWatch,
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
-    [store, port, watch, layers, viewport],
+    [store, port, shownWatch, layers, viewport],
   );
   return (
     <EditorContext value={services}>

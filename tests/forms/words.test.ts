@@ -84,7 +84,12 @@ test.each(['zh', 'en'] as const)('a slot is called in the catalogue of %s as in 
   const named = catalogueItems
     .filter(({ category }) => category === 'complication')
     .map(({ key, start }) => {
-      const place = { canvas: { width: 500, height: 500, shape: 'circle' as const }, frameDelayMs: 100, images: [] };
+      const place = {
+        canvas: { width: 500, height: 500, shape: 'circle' as const },
+        frameDelayMs: 100,
+        asksOverLimit: false,
+        images: [],
+      };
       const { supportTypeDefault } = start({ ...place, allowsText: () => true }).style;
       return [catalogue.items[key], types[String(supportTypeDefault)]];
     });
