@@ -1,10 +1,11 @@
 // The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
+
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
 import { catalogueItems } from '@/face/nodes';
 import { toasts } from '@/ui/toasts';
+import { showIn } from '../support/acts';
 import { backgroundLayer, rootLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -35,7 +36,7 @@ it('marks what always-on does not take, and says why when it is pressed', async 
   const marked = () =>
     screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
   expect(marked()).toEqual([]);
-  act(() => void store.dispatch(modeEntered('ambient')));
+  act(() => showIn(store, 'ambient'));
   expect(marked().map((button) => button.textContent)).toEqual(
     expect.arrayContaining(['Sequence', 'Ranged value', 'Short text', 'Long text']),
   );

@@ -3,7 +3,6 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { paste } from '@/editor/commands/clipboard';
-import { undone } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
@@ -41,7 +40,7 @@ describe('adding to ASR', () => {
     expect(width * height * 10).toBeLessThanOrEqual(651_468);
     expect(width).toBeGreaterThan(255);
     expect(screen.queryByRole('dialog')).toBeNull();
-    face.dispatch(undone());
+    face.undo();
     expect(face.nodes()).toHaveLength(2);
   });
   it('gives way to the frame that was chosen, by keys alone', async () => {

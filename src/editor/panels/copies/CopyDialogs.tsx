@@ -1,7 +1,7 @@
 // The dialogs about copies: the report before one is made or updated, the question before one is deleted, and about layers
 // that are larger than a platform takes.
 import { useSyncExternalStore } from 'react';
-import type { CopyRequest } from '../../commands/defineCommand';
+import type { CopyRequest } from '../../commands/ports';
 import { overLimit } from '../../door/overLimit';
 import { ConversionDialog } from './ConversionDialog';
 import { copyRequest, endCopyRequest, subscribeCopyRequest } from './copyRequests';

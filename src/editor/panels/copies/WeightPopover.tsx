@@ -7,6 +7,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { copyName, kilobytes, sizeWords } from '@/simulator/copyWords';
 import { buttonClass } from '@/ui/Button';
 import { Popover } from '@/ui/Popover';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { select } from '../../commands/select';
 import { currentNodes } from '../../document/editorState';
 import { type EditorServices, useEditor } from '../../door/editorContext';
@@ -15,8 +16,8 @@ import { runCommand } from '../../door/runCommand';
 const SHOWN_MAX = 8;
 
 /** Selects a layer of the open copy in its mode. */
-function selectLayer({ store, port }: EditorServices, { uuid, mode }: LayerBytes): void {
-  if (store.getState().editor.mode !== mode) port.showMode(mode);
+function selectLayer({ store }: EditorServices, { uuid, mode }: LayerBytes): void {
+  if (store.getState().editor.mode !== mode) runCommand(store, MODE_COMMANDS[mode], undefined);
   if (currentNodes(store.getState().editor).some((node) => node.uuid === uuid))
     runCommand(store, select, { mode: 'replace', uuids: [uuid] });
 }

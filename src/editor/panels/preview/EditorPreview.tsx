@@ -1,9 +1,11 @@
 // The preview of the open design: it starts with the copy and mode that are shown.
 import { designName } from '@/schemas/design';
 import { PreviewDialog } from '@/simulator/PreviewDialog';
+import { switchCopy } from '../../commands/copies';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { selectCopies, selectCopyId, selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
-import { openCopy, showMode } from '../copies/showPlace';
+import { runCommand } from '../../door/runCommand';
 
 export interface EditorPreviewProps {
   open: boolean;
@@ -21,8 +23,8 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
       copies={selectCopies(state)}
       start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
       startAmbient={(copyId) => {
-        openCopy(store, copyId);
-        showMode(store, 'ambient');
+        if (selectCopyId(store.getState()) !== copyId) runCommand(store, switchCopy, copyId);
+        runCommand(store, MODE_COMMANDS.ambient, undefined);
         return selectCopies(store.getState()).find((copy) => copy.id === copyId) ?? null;
       }}
       onClose={onClose}

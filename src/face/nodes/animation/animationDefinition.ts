@@ -43,6 +43,15 @@ const sequenceItem: CatalogueItem = {
 const FOREVER_LOOPS = ANIMATION_LOOP_FOREVER_ABOVE + 1;
 const isForEver = (loops: unknown) => typeof loops === 'number' && loops > ANIMATION_LOOP_FOREVER_ABOVE;
 
+/** The style without what only an animation has; what this version does not know goes along. */
+function withoutOwn(style: object): object {
+  const own = animationNode.shape.style.shape;
+  const images = imageNode.shape.style.shape;
+  return Object.fromEntries(
+    Object.entries(style).filter(([name]) => !Object.hasOwn(own, name) || Object.hasOwn(images, name)),
+  );
+}
+
 export const animationDefinition = defineNode({
   type: 'animation',
   schema: animationNode,
@@ -65,7 +74,14 @@ export const animationDefinition = defineNode({
     still({ uuid, label, freeze, level, style }, frame) {
       const picture = style.imgs[frame];
       if (!picture) return null;
-      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: { ...style, ...picture } });
+      return imageNode.parse({
+        uuid,
+        label,
+        freeze,
+        level,
+        nodeType: 'image',
+        style: { ...withoutOwn(style), ...picture },
+      });
     },
   },
   derive: {
