@@ -3,6 +3,7 @@ import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
 import { placeSaid } from './placeSaid';
+import type { Said } from './said';
 
 const showing = (mode: ModeName, name: string, key: string) =>
   defineState({
@@ -15,12 +16,9 @@ const showing = (mode: ModeName, name: string, key: string) =>
     /** The first entry to always-on tells which layers it had to leave out. */
     said(before, after) {
       const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
-      if (dropped.length === 0) return placeSaid(after);
-      const layers = dropped.map(({ label }) => label);
-      return [
-        ...placeSaid(after),
-        { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } },
-      ];
+      const layers = { list: dropped.map(({ label }) => label) };
+      const told: Said = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
+      return dropped.length === 0 ? placeSaid(after) : [...placeSaid(after), told];
     },
   });
 

@@ -36,17 +36,17 @@ export interface RunOptions {
   onRefusal?(refusal: Refusal): void;
 }
 
-/** Layers too large for the platform are asked about where somebody can answer; the act then runs as it was chosen. */
-function isAskedInstead<P>(
+/** Whether the designer is asked what becomes of layers that are too large, instead of being refused. */
+function asksInstead<P>(
   store: EditorStore,
   command: StoredCommand<P>,
   payload: P,
   refusal: Refusal,
-  { onRefusal }: RunOptions,
+  onRefusal: (refusal: Refusal) => void,
 ): boolean {
   const situation = isAreaRefusal(refusal) && command.kind === 'edit' ? situationOf(store.getState()) : null;
   if (!situation || command.kind !== 'edit') return false;
-  const run = (chosen: P) => void runCommand(store, command, chosen, onRefusal ? { onRefusal } : {});
+  const run = (chosen: P) => void runCommand(store, command, chosen, { onRefusal });
   const question = overLimitQuestion(situation, command, payload, run);
   return question !== null && overLimit.ask(question);
 }
@@ -60,7 +60,7 @@ export function runCommand<P>(
 ): Refusal | null {
   const before = store.getState().editor;
   const { state, refusal, said } = decide(before, command, payload, { ...AROUND, at });
-  if (refusal && !isAskedInstead(store, command, payload, refusal, { onRefusal })) onRefusal(refusal);
+  if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
   if (state !== before) store.dispatch(decided(state));
   for (const one of said) tell(one);
   return refusal;

@@ -23,7 +23,7 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
       copies={selectCopies(state)}
       start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
       startAmbient={(copyId) => {
-        if (selectCopyId(store.getState()) !== copyId) runCommand(store, switchCopy, copyId);
+        runCommand(store, switchCopy, copyId);
         runCommand(store, MODE_COMMANDS.ambient, undefined);
         return selectCopies(store.getState()).find((copy) => copy.id === copyId) ?? null;
       }}

@@ -2,7 +2,7 @@
 import { round2 } from '@/face/geometry/bounds';
 import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
-import { animationNode } from '@/schemas/nodes/animation';
+import { animationNode, animationStyle } from '@/schemas/nodes/animation';
 import { imageNode } from '@/schemas/nodes/image';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
@@ -44,13 +44,12 @@ const FOREVER_LOOPS = ANIMATION_LOOP_FOREVER_ABOVE + 1;
 const isForEver = (loops: unknown) => typeof loops === 'number' && loops > ANIMATION_LOOP_FOREVER_ABOVE;
 
 /** The style without what only an animation has; what this version does not know goes along. */
-function withoutOwn(style: object): object {
-  const own = animationNode.shape.style.shape;
-  const images = imageNode.shape.style.shape;
-  return Object.fromEntries(
-    Object.entries(style).filter(([name]) => !Object.hasOwn(own, name) || Object.hasOwn(images, name)),
+const withoutOwn = (style: object): object =>
+  Object.fromEntries(
+    Object.entries(style).filter(
+      ([name]) => !Object.hasOwn(animationStyle.shape, name) || Object.hasOwn(imageNode.shape.style.shape, name),
+    ),
   );
-}
 
 export const animationDefinition = defineNode({
   type: 'animation',
@@ -74,14 +73,8 @@ export const animationDefinition = defineNode({
     still({ uuid, label, freeze, level, style }, frame) {
       const picture = style.imgs[frame];
       if (!picture) return null;
-      return imageNode.parse({
-        uuid,
-        label,
-        freeze,
-        level,
-        nodeType: 'image',
-        style: { ...withoutOwn(style), ...picture },
-      });
+      const kept = { ...withoutOwn(style), ...picture };
+      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: kept });
     },
   },
   derive: {
