@@ -3,10 +3,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { policyOf } from '@/face/platforms';
 import type { ControlProps } from '@/forms/Control';
 import { Presets } from '@/forms/controls/Presets';
 import { describeFields } from '@/forms/describeFields';
 import { presetKeys } from '@/forms/fieldWords';
+import { PresetRule, presetsTaken } from '@/forms/presetRule';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
 
@@ -92,4 +95,33 @@ test.each(LANGUAGES)('every preset and variant has words of its own in %s', (lan
       if (variants) expect(options.map((option) => option.value)).toContain(value);
     }
   }
+});
+
+describe('where a platform shows only some data tags', () => {
+  const chip = (source: string) => tagsOfExpression(source).every((tag) => policyOf('falcon').shownTags.includes(tag));
+  test('each preset gives an expression it takes', () => {
+    const taken = presetsTaken(field.presets, chip);
+    expect(taken.map(({ key }) => key)).toEqual(field.presets.map(({ key }) => key));
+    for (const { value, variants } of taken) {
+      for (const source of [value, ...(variants?.options ?? []).map((option) => option.value)])
+        expect(chip(source)).toBe(true);
+    }
+  });
+  test("the watch's own goal is no choice where the watch does not tell it", async () => {
+    const user = userEvent.setup();
+    const onPick = vi.fn();
+    render(
+      <I18nextProvider i18n={i18nForTests('en')}>
+        <PresetRule value={chip}>
+          <Presets
+            {...{ field, schemaName: 'progress', label: 'Driven by', disabled: false, mixed: false, onPick }}
+            source="(#ZSC#/5000)"
+          />
+        </PresetRule>
+      </I18nextProvider>,
+    );
+    expect(screen.queryByRole('option', { name: "Watch's own goal" })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Step goal' }), '20,000 steps');
+    expect(onPick).toHaveBeenLastCalledWith('(#ZSC#/20000)');
+  });
 });

@@ -69,8 +69,10 @@ describe('the preview', () => {
   });
 
   it('runs from the moment shown, and leaves that moment as it was', async () => {
-    const { user } = await openPreview([rootLayer()]);
-    const before = simulator.watch.state().now;
+    let before = 0;
+    const { user } = await openPreview([rootLayer()], () => {
+      before = simulator.watch.state().now;
+    });
     expect(isRunning()).toBe(true);
     await user.keyboard('{Escape}');
     expect(simulator.clock.mode()).toEqual({ kind: 'paused', at: before });

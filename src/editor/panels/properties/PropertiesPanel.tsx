@@ -2,12 +2,14 @@
 import { LockKeyhole } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
+import { PresetRule } from '@/forms/presetRule';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { isKnown } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../../commands/flags';
-import { selectCanvas, selectNode, type WithEditor } from '../../document/selectors';
+import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
@@ -140,6 +142,11 @@ function Fields({ facts }: { facts: PanelFacts }) {
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
   const source = useMemo(() => createNodeSource(store, uuids), [store, uuids]);
   const edits = useFieldEdits(uuids);
+  const shownTags = useEditorState(selectPolicy)?.shownTags;
+  const takes = useCallback(
+    (preset: string) => tagsOfExpression(preset).every((tag) => shownTags?.includes(tag)),
+    [shownTags],
+  );
   const said = useEditorState(useMemo(() => saidSelector(uuids), [uuids]));
   const words = useMemo(() => {
     const inWords = (found: NodeIssues) =>
@@ -149,15 +156,17 @@ function Fields({ facts }: { facts: PanelFacts }) {
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (
-    <SchemaFields
-      schema={schema}
-      schemaName={schemaName}
-      source={source}
-      {...words}
-      only={only}
-      omit={isRoot ? LABEL : undefined}
-      disabled={isLocked}
-      {...edits}
-    />
+    <PresetRule value={takes}>
+      <SchemaFields
+        schema={schema}
+        schemaName={schemaName}
+        source={source}
+        {...words}
+        only={only}
+        omit={isRoot ? LABEL : undefined}
+        disabled={isLocked}
+        {...edits}
+      />
+    </PresetRule>
   );
 }
