@@ -1,0 +1,48 @@
+// Uploading a font as the designer meets it: a file, sign-in where needed, and the outcome in words.
+
+import type { TFunction } from 'i18next';
+import { useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Font } from '@/schemas/font';
+import { announce } from '@/ui/announce';
+import { askForFiles } from '@/ui/askForFiles';
+import { showToast } from '@/ui/toasts';
+import { errorMessage } from '../api/apiError';
+import { type FontService, FontServiceContext, type FontUploadOutcome } from './fontService';
+
+/** Opens the system's file chooser for one font; null if none was chosen. */
+export async function chooseFontFile(): Promise<File | null> {
+  const [file] = await askForFiles({ accept: '.ttf,font/ttf' });
+  return file ?? null;
+}
+
+/** Tells the outcome; gives the font where there is one. */
+function tell(t: TFunction, outcome: FontUploadOutcome): Font | null {
+  if (outcome.kind === 'done') {
+    const { font } = outcome;
+    showToast({ tone: 'success', text: t('editor:fonts.added', { name: font.fontName }) });
+    if (font.restricted)
+      showToast({ tone: 'warning', text: t('editor:fonts.restrictedLong', { name: font.fontName }) });
+    return font;
+  }
+  if (outcome.kind === 'cancelled') announce(t('editor:fonts.cancelled'));
+  else if (outcome.kind === 'refused') showToast({ tone: 'error', text: t(`errors:font.${outcome.key}`) });
+  else if (outcome.error?.kind === 'business')
+    showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), outcome.error) });
+  else showToast({ tone: 'error', text: t('errors:font.failed') });
+  return null;
+}
+
+async function uploadFrom(service: FontService, t: TFunction): Promise<Font | null> {
+  const file = await chooseFontFile();
+  if (!file) return null;
+  announce(t('editor:fonts.uploading', { name: file.name }));
+  return tell(t, await service.upload(file));
+}
+
+/** Asks for a font file and uploads it; null where it was not taken. Undefined where fonts cannot be uploaded. */
+export function useFontUpload(): (() => Promise<Font | null>) | undefined {
+  const { t } = useTranslation(['editor', 'errors']);
+  const service = useContext(FontServiceContext);
+  return useMemo(() => (service ? () => uploadFrom(service, t) : undefined), [service, t]);
+}
