@@ -175,3 +175,5 @@ export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;
+/** Longest text that stands for what a layer shows, in UTF-16 units. */
+export const ALT_MAX = 200;

@@ -1,7 +1,7 @@
 // What every layer has: identity, box, rotation, opacity, visibility and lock.
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
-import { LABEL_MAX } from '../limits';
+import { ALT_MAX, LABEL_MAX } from '../limits';
 import { openObject } from '../openObject';
 import { ui } from '../ui';
 
@@ -46,6 +46,8 @@ export const boxStyle = {
   visible: z.boolean().default(true).register(ui, { control: 'hidden' }),
   isLock: z.boolean().default(false).register(ui, { control: 'hidden' }),
   draggable: z.boolean().default(true).register(ui, { control: 'hidden' }),
+  /** What the layer shows, in words: for those who do not see it. Absent: its own words or value. */
+  alt: z.string().max(ALT_MAX).optional().register(ui, { control: 'text', section: 'layer', plain: true }),
 };
 
 /** An image of a list: reference and size in bytes. */

@@ -94,7 +94,7 @@ function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
   }, [nodes, explainAnimations]);
   const hasFace = mode === 'normal' || copy.ambient !== null;
   return (
-    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(18rem,55%)_minmax(0,1fr)]">
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(18rem,55%)_minmax(0,1fr)] short:max-lg:h-auto short:max-lg:grid-rows-[18rem_auto]">
       <div className="relative flex min-h-0 min-w-0 flex-col">
         <HintNotice place="preview" />
         {hasFace ? (

@@ -37,7 +37,7 @@ export function FullDialog({ open, onClose, title, bar, initialFocus, children }
           </div>
           <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} />
         </div>
-        <div className="min-h-0 grow">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto">{children}</div>
       </DialogPanel>
     </HeadlessDialog>
   );

@@ -62,6 +62,15 @@ export function announceEach(topic: string, act: string, inWords: (acts: readonl
   announce(inWords(all), { topic });
 }
 
+/** What waits under a topic is said by other means, such as the focus that came to it. */
+export function unsay(topic: string): void {
+  waiting.polite.delete(topic);
+  acts.delete(topic);
+  if (waiting.polite.size > 0) return;
+  clearTimeout(timers.polite);
+  delete timers.polite;
+}
+
 export const announcements = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,6 +1,6 @@
 // The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots above
 // them. Renders only when their order changes.
-import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
+import { type FocusEvent, memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
@@ -21,6 +21,7 @@ import { CanvasNode } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
 import { type LayerStanding, nameLayer } from './layerNames';
+import { layerShows } from './layerShows';
 
 /** What gestures and layers share; the same object as long as the canvas lives. */
 export interface CanvasScope {
@@ -35,7 +36,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const { elements, feed } = scope;
   const ids = useEditorState(selectNodeIds);
   const canvas = useEditorState(selectCanvas);
-  const { store } = useEditor();
+  const { store, watch } = useEditor();
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
   const { t, i18n } = useTranslation('editor');
@@ -43,9 +44,11 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const standingOf = useMemo(() => {
     return (uuid: string): LayerStanding => {
       const state = store.getState();
-      return { ...selectPlace(state, uuid), selected: isSelected(state, uuid) };
+      const node = selectNode(state, uuid);
+      const shows = node ? layerShows(node, watch) : '';
+      return { ...selectPlace(state, uuid), selected: isSelected(state, uuid), shows };
     };
-  }, [store]);
+  }, [store, watch]);
 
   useLayoutEffect(() => feed.start(), [feed]);
 
@@ -69,10 +72,19 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
     });
   }, [store, elements, standingOf]);
 
+  /** Live data goes on: the name is made anew for the one that is about to be read. */
+  const onFocus = ({ target }: FocusEvent<Element>) => {
+    const uuid = target.getAttribute('data-layer');
+    const element = uuid === null ? undefined : elements.get(uuid);
+    const node = uuid === null ? undefined : selectNode(store.getState(), uuid);
+    if (uuid !== null && element && node) nameLayer(element, node, canvas, standingOf(uuid));
+  };
+
   const shared = { canvas, elements, standingOf, language: i18n.language };
   return (
     <svg
       role="none"
+      onFocus={onFocus}
       width={canvas.width}
       height={canvas.height}
       viewBox={`0 0 ${canvas.width} ${canvas.height}`}

@@ -28,17 +28,20 @@ function word(key: string, otherwise = ''): string {
 /** The type in words. */
 export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
 
-/** What the layer itself does not say: where it stands in the list, 1 being the top, of how many, and whether it is selected. */
+/** What the layer itself does not say: where it stands in the list, 1 being the top, of how many, whether it is selected, what it shows now. */
 export interface LayerStanding {
   readonly i: number;
   readonly n: number;
   readonly selected: boolean;
+  /** Empty: nothing that its label does not say. */
+  readonly shows: string;
 }
 
-/** Such as `Battery ring, Progress, 2 of 7, locked, selected`. */
-export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected }: LayerStanding): string {
+/** Such as `Digital time, 08:59, Text, 2 of 7, locked, selected`. */
+export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected, shows }: LayerStanding): string {
   const place = word('place').replace(SIGNS.i, String(i)).replace(SIGNS.n, String(n));
-  const parts = [node.label, typeName(node), place];
+  const type = typeName(node);
+  const parts = [node.label, ...(shows && shows !== type ? [shows] : []), type, place];
   if (!isVisible(node)) parts.push(word('hidden'));
   if (isOutside(node, canvas)) parts.push(word('outside'));
   if (isLocked(node)) parts.push(word('locked'));

@@ -8,6 +8,7 @@ export const EDITOR_REFUSALS = [
   'belowBackground',
   'cannotResize',
   'cannotRotate',
+  'fixedLayer',
   'invalidValue',
   'locked',
   'lockedDelete',

@@ -30,12 +30,14 @@ const drawn = (page: Page) =>
 /** The name of a layer on the canvas, by its place from the top and the number of layers. */
 type Name = (i: number, n: number) => string;
 
-/** A layer as the canvas names it: kind `text`, its place, and states such as `locked`. */
+/** A layer as the canvas names it: what it shows, kind `text`, its place, and states such as `locked`. */
 const named =
-  (w: Words, key: string, type: string, ...states: string[]): Name =>
+  (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
   (i, n) =>
     [
       item(w, key),
+      // What its label or its kind says is not said again.
+      ...(['', item(w, key), w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
       w(`editor:canvas.types.${type}`),
       w('editor:canvas.place', { i, n }),
       ...states.map((state) => w(`editor:canvas.${state}`)),
@@ -74,9 +76,10 @@ const seesCopy = ({ page, w }: Hand, platform: string) =>
 const seesMode = ({ page, w }: Hand, mode: string) =>
   page.getByRole('tab', { name: w(`editor:modes.${mode}`), selected: true }).waitFor();
 
-const text = (w: Words, ...states: string[]) => named(w, 'text', 'text', ...states);
-const image = (w: Words, ...states: string[]) => named(w, 'image', 'image', ...states);
-const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', 'progress', ...states);
+const newText = (w: Words, ...states: string[]) => named(w, 'text', 'Text', 'text', ...states);
+const text = (w: Words, ...states: string[]) => named(w, 'text', '08:59', 'text', ...states);
+const image = (w: Words, ...states: string[]) => named(w, 'image', '', 'image', ...states);
+const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 'progress', ...states);
 
 type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
 
@@ -86,7 +89,7 @@ export function savedLayers(w: Words): string[][] {
   const names = namesOf([text(w, 'locked'), ring(w, 'hidden'), image(w)]);
   return [
     // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
-    facts({ x: 186, y: 205.01, width: 128, height: 40, angle: 0 }),
+    facts({ x: 186, y: 205, width: 128, height: 40, angle: 0 }),
     facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 }),
     facts({ x: 210, y: 220, width: 124, height: 62, angle: 15 }),
   ].map((place, index) => [names[index] ?? '', place]);
@@ -123,7 +126,7 @@ export const JOURNEY: readonly Step[] = [
       await show('add');
       await press('button', item(w, 'text'), page.getByRole('tabpanel', { name: w('editor:panels.add') }));
     },
-    seen: (hand) => seesLayers(hand, text(hand.w, 'selected')),
+    seen: (hand) => seesLayers(hand, newText(hand.w, 'selected')),
   },
   {
     name: 'gives the text a data tag',

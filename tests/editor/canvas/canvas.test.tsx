@@ -14,6 +14,7 @@ import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
 import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
 import { takeRendered } from '@/tests/support/RenderCounter';
+import { announcements } from '@/ui/announce';
 import { copyOf, designWith } from '../document/twoCopies';
 import { editAs, showIn } from '../support/acts';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
@@ -79,9 +80,9 @@ describe('what it is', () => {
     expect(drawn('held').getAttribute('aria-label')).toBe('held, Image, 2 of 6, locked');
     expect(drawn('gone').getAttribute('aria-label')).toBe('gone, Text, 1 of 6, hidden');
     await press(30, 30);
-    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, 4 of 6, selected');
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 4 of 6, selected');
     await press(120, 30);
-    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, Progress, 4 of 6');
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 4 of 6');
   });
 
   it('names each layer by its place, again after every change of the order, without drawing it again', async () => {
@@ -89,12 +90,59 @@ describe('what it is', () => {
     const names = () => ['ring', 'words', 'held'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
     takeRendered();
     act(() => void runCommand(store, moveTo, { uuids: ['words'], index: 2 }));
-    expect(names()).toEqual(['ring, Progress, 3 of 6', 'words, Text, 4 of 6', 'held, Image, 2 of 6, locked']);
+    expect(names()).toEqual(['ring, 72%, Progress, 3 of 6', 'words, Text, 4 of 6', 'held, Image, 2 of 6, locked']);
     expect(takeRendered()).not.toContain('CanvasNode');
     const more = [...nodes(), textLayer('more', at(20, 100))];
     act(() => editAs(store, 'addNode', { nodes: more, selection: ['words'] }));
-    expect(names()).toEqual(['ring, Progress, 4 of 7', 'words, Text, 5 of 7, selected', 'held, Image, 3 of 7, locked']);
+    expect(names()).toEqual([
+      'ring, 72%, Progress, 4 of 7',
+      'words, Text, 5 of 7, selected',
+      'held, Image, 3 of 7, locked',
+    ]);
     expect(drawn('more').getAttribute('aria-label')).toBe('more, Text, 1 of 7');
+  });
+
+  it('names a layer by what it shows now, once, and anew when the focus comes to it', async () => {
+    const { drawn, watch, face } = await open([
+      rootLayer(),
+      textLayer('time', { ...at(20, 20), textTag: '#Db#:#DmZ#', text: '' }, { label: 'Digital time' }),
+      ringLayer('ring', { ...at(60, 20), fillRate: '(#BLP#/100)' }),
+      imageLayer('photo', { ...at(100, 20), alt: 'A harbor at dusk' }),
+      textLayer('hello', { ...at(140, 20), text: 'hello' }),
+    ]);
+    const names = () => ['time', 'ring', 'photo', 'hello'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
+    expect(names()).toEqual([
+      'Digital time, 08:59, Text, 4 of 5',
+      'ring, 72%, Progress, 3 of 5',
+      'photo, A harbor at dusk, Image, 2 of 5',
+      'hello, Text, 1 of 5',
+    ]);
+    act(() => watch.set({ now: watch.state().now + 60_000 }));
+    act(() => face.focus());
+    act(() => drawn('time').focus());
+    expect(drawn('time').getAttribute('aria-label')).toBe('Digital time, 09:00, Text, 4 of 5, selected');
+  });
+
+  it('says that there is nothing to reach where there are no layers', async () => {
+    const said: string[] = [];
+    const stop = announcements.subscribe(() => said.push(announcements.get().polite.text));
+    const { face, user } = await open([rootLayer()]);
+    act(() => face.focus());
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(said).toContain('There are no layers yet. Press A to add one.'));
+    stop();
+  });
+
+  it('lets the focus alone say which layer it came to', async () => {
+    const { face, user } = await open([rootLayer(), ringLayer('low', at(0, 0)), ringLayer('high', at(80, 0))]);
+    await new Promise((done) => setTimeout(done, 300));
+    const said: string[] = [];
+    const stop = announcements.subscribe(() => said.push(announcements.get().polite.text));
+    act(() => face.focus());
+    await user.keyboard('{Enter}{Tab}{Tab}');
+    await new Promise((done) => setTimeout(done, 400));
+    stop();
+    expect(said).toEqual([]);
   });
 
   it('speaks Chinese', async () => {

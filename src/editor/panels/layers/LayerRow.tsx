@@ -42,7 +42,11 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   useFontsLoaded();
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
-  const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
+  const sortable = useSortable({
+    id: uuid,
+    disabled: { draggable: !isMovable || isRenamed, droppable: false },
+    attributes: { roleDescription: t('layers.drag.role') },
+  });
   if (!node) return null;
 
   // Read, not followed: `useSelectionMarks` writes it when the selection changes.

@@ -1,9 +1,11 @@
 // What clicks and keys do in the layer list: select, toggle, ranges, rename, menu. The arrows move the focus only.
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import { isFixed } from '../../commands/layerFacts';
+import { refuse } from '../../commands/refuse';
 import { type SelectPayload, select } from '../../commands/select';
 import { selectNode, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand } from '../../door/runCommand';
 import { startRenaming } from './renaming';
 import { type RowFocus, rowTowards } from './useRowFocus';
@@ -34,7 +36,8 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
       return !node || isFixed(node);
     };
     const rename = (uuid: string) => {
-      if (!isFixedRow(uuid)) startRenaming(uuid);
+      if (isFixedRow(uuid)) reportRefusal(refuse('fixedLayer'));
+      else startRenaming(uuid);
     };
     const openMenu = (uuid: string, at: { x: number; y: number }) => {
       if (!selectSelection(store.getState()).includes(uuid)) choose('replace', uuid);

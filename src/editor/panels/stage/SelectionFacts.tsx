@@ -1,6 +1,7 @@
 // Position, size and angle of the selection in words, for those who do not see its box.
 import { useTranslation } from 'react-i18next';
 import { boxOf } from '../../commands/layerFacts';
+import { spoken, spokenBounds } from '../../commands/spoken';
 import { selectSelectedNodes } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -8,9 +9,17 @@ export function SelectionFacts({ id }: { id: string }) {
   const { t } = useTranslation('editor');
   const selected = useEditorState(selectSelectedNodes);
   const box = selected.length === 1 && selected[0] ? boxOf(selected[0]) : null;
-  const words = box
-    ? t('canvas.facts', { x: box.x, y: box.y, width: box.width, height: box.height, angle: box.rotation ?? 0 })
-    : t('canvas.selectedCount', { count: selected.length });
+  const bounds = selected.length > 1 ? spokenBounds(selected) : null;
+  const count = t('canvas.selectedCount', { count: selected.length });
+  const one = box && {
+    x: spoken(box.x),
+    y: spoken(box.y),
+    width: spoken(box.width),
+    height: spoken(box.height),
+    angle: spoken(box.rotation ?? 0),
+  };
+  const several = bounds && t('canvas.boundsOf', { layers: count, ...bounds });
+  const words = one ? t('canvas.facts', one) : (several ?? count);
   return (
     <p id={id} className="sr-only">
       {words}

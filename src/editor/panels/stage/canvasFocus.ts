@@ -77,7 +77,11 @@ export function useCanvasFocus(
       // Reached by an assistive technology: what has the focus is what keys act on.
       else runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     };
-    const onFocusOut = () => setRinged(null);
+    const onFocusOut = ({ target }: FocusEvent) => {
+      // The facts are about what is selected: a layer that was left says only its own.
+      if (layerOf(target) && target instanceof Element) target.removeAttribute('aria-describedby');
+      setRinged(null);
+    };
     // Keys after a press: now the ring is wanted.
     const onKeyDown = () => root.removeAttribute('data-by-pointer');
     root.addEventListener('keydown', onKeyDown, true);

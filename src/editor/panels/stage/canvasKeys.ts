@@ -1,5 +1,7 @@
 // Keys of the canvas itself: Enter goes in, Tab goes on inside, Escape goes out; the rest belongs to the commands.
 import type { KeyboardEvent } from 'react';
+import { i18n } from '@/service/language/i18n';
+import { announce, unsay } from '@/ui/announce';
 import { select, selectNext, selectNone, selectPrevious } from '../../commands/select';
 import { selectSelection } from '../../document/selectors';
 import { type EditorStore, runCommand } from '../../door/runCommand';
@@ -12,17 +14,24 @@ export interface CanvasKeyActs {
 
 const selectionOf = (store: EditorStore) => selectSelection(store.getState());
 
+/** The focus says the name of the layer, and that it is selected: nothing else needs to. */
+function come(uuid: string, focusLayer: CanvasKeyActs['focusLayer']): void {
+  focusLayer(uuid);
+  unsay('select');
+}
+
 function goIn(store: EditorStore, { focusLayer }: CanvasKeyActs): boolean {
   if (selectionOf(store).length === 0) runCommand(store, selectNext, undefined);
   const target = selectionOf(store).at(-1);
-  if (target) focusLayer(target);
-  return target !== undefined;
+  if (target) come(target, focusLayer);
+  else announce(i18n.t('editor:canvas.empty'), { topic: 'empty' });
+  return true;
 }
 
 function goOn(store: EditorStore, { focusLayer }: CanvasKeyActs, back: boolean): boolean {
   runCommand(store, back ? selectPrevious : selectNext, undefined);
   const target = selectionOf(store).at(-1);
-  if (target) focusLayer(target);
+  if (target) come(target, focusLayer);
   return target !== undefined;
 }
 

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { PageHeading } from '@/ui/PageHeading';
 import { platformIsMac } from '@/ui/platform';
+import { Toolbar } from '@/ui/Toolbar';
 import { ariaShortcut, shortcutText } from '../../commands/keys';
 import { openPreview } from '../../commands/playback';
 import { redo, save, showCommandMenu, showHelp, undo } from '../../commands/session';
@@ -67,32 +68,34 @@ export function TopBar({ session }: { session: DraftSession }) {
       <span className="grow" />
       <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
       <span className="grow max-sm:hidden" />
-      <HistoryButton name="undo" />
-      <HistoryButton name="redo" />
-      <IconButton
-        label={t('commands.openPreview')}
-        icon={<MonitorPlay size={16} />}
-        shortcut={openPreview.shortcuts?.[0]}
-        aria-keyshortcuts={ariaKeys(openPreview)}
-        onClick={port.openPreview}
-      />
-      <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
-      <IconButton
-        label={t('commands.showCommandMenu')}
-        icon={<Command size={16} />}
-        shortcut={shortcutText('Mod+K', platformIsMac())}
-        aria-keyshortcuts={ariaKeys(showCommandMenu)}
-        onClick={() => port.open('commandMenu')}
-      />
-      <IconButton
-        label={t('commands.showHelp')}
-        icon={<CircleHelp size={16} />}
-        aria-keyshortcuts={ariaKeys(showHelp)}
-        onClick={port.showHelp}
-      />
-      <Button variant="primary" aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
-        {t('commands.save')}
-      </Button>
+      <Toolbar label={t('topBar.label')}>
+        <HistoryButton name="undo" />
+        <HistoryButton name="redo" />
+        <IconButton
+          label={t('commands.openPreview')}
+          icon={<MonitorPlay size={16} />}
+          shortcut={openPreview.shortcuts?.[0]}
+          aria-keyshortcuts={ariaKeys(openPreview)}
+          onClick={port.openPreview}
+        />
+        <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
+        <IconButton
+          label={t('commands.showCommandMenu')}
+          icon={<Command size={16} />}
+          shortcut={shortcutText('Mod+K', platformIsMac())}
+          aria-keyshortcuts={ariaKeys(showCommandMenu)}
+          onClick={() => port.open('commandMenu')}
+        />
+        <IconButton
+          label={t('commands.showHelp')}
+          icon={<CircleHelp size={16} />}
+          aria-keyshortcuts={ariaKeys(showHelp)}
+          onClick={port.showHelp}
+        />
+        <Button variant="primary" aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
+          {t('commands.save')}
+        </Button>
+      </Toolbar>
     </header>
   );
 }

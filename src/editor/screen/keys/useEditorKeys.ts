@@ -4,11 +4,14 @@ import { platformIsMac } from '@/ui/platform';
 import { paste } from '../../commands/clipboard';
 import type { Command, EditSituation, KeyScope } from '../../commands/defineCommand';
 import { commandForKey } from '../../commands/keys';
+import { select } from '../../commands/select';
 import type { LayerList } from '../../document/editorState';
 import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
-import { situationOf } from '../../door/runCommand';
+import { reportRefusal } from '../../door/reportRefusal';
+import { runCommand, situationOf } from '../../door/runCommand';
 import { singleKeys } from '../../door/singleKeys';
+import { askedOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';
 
 export interface EditorKeysOptions {
@@ -80,8 +83,24 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       onPastedFromElsewhere,
     });
 
+    /** False: the key was refused. */
+    const turnToRow = (event: KeyboardEvent, target: Element): boolean => {
+      const uuid = isTyping(target) ? null : rowLayer(target);
+      const situation = uuid === null ? null : situationOf(store.getState());
+      if (uuid === null || !situation) return true;
+      const asked = askedOfRow(uuid, situation, (seen) => commandOf(event, target, seen));
+      if (!asked) return true;
+      if ('select' in asked) runCommand(store, select, { mode: 'replace', uuids: [asked.select] });
+      else {
+        event.preventDefault();
+        reportRefusal(asked.refusal);
+      }
+      return 'select' in asked;
+    };
+
     const onKeyDown = (event: KeyboardEvent) => {
       const target = targetOf(event);
+      if (target && !turnToRow(event, target)) return;
       const situation = situationOf(store.getState());
       const command = target && situation ? commandOf(event, target, situation) : null;
       // Marking the words of the page is never what is meant on the canvas, not even while it is empty.

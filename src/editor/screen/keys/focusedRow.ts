@@ -1,0 +1,41 @@
+// Keys on a row of the layer list mean that row: one that is not selected is selected first, or the key is refused aloud.
+import type { Refusal } from '@/face/platforms/policy';
+import type { Command, EditSituation } from '../../commands/defineCommand';
+import { isFixed, layersBy } from '../../commands/layerFacts';
+import { refuse } from '../../commands/refuse';
+import { describeSelection } from '../../commands/session';
+
+/** The layer of the row that holds an element; null outside of the list. */
+export function rowLayer(target: Element): string | null {
+  return target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid ?? null;
+}
+
+const selecting = (situation: EditSituation, selection: readonly string[]): EditSituation => ({
+  ...situation,
+  selection,
+  selected: layersBy(situation.nodes, selection),
+});
+
+/** Whether it acts on what is selected: without a selection it can do nothing. Selecting itself has keys of its own there. */
+const isAboutSelection = (command: Command, situation: EditSituation): boolean =>
+  (command.group !== 'select' || command === describeSelection) &&
+  command.enabled?.(selecting(situation, [])) === false;
+
+/**
+ * What a key on a row asks for beside the command: to select its layer first, or to refuse. Null: the row has no part in it.
+ * `commandIn`: the command that the key means in a situation.
+ */
+export function askedOfRow(
+  uuid: string,
+  situation: EditSituation,
+  commandIn: (situation: EditSituation) => Command | null,
+): { select: string } | { refusal: Refusal } | null {
+  const { nodes, selection } = situation;
+  const node = nodes.find((one) => one.uuid === uuid);
+  if (!node || selection.includes(uuid)) return null;
+  const fixed = isFixed(node);
+  const subject = fixed ? nodes.find((one) => !isFixed(one)) : node;
+  const command = subject ? commandIn(selecting(situation, [subject.uuid])) : null;
+  if (!command || !isAboutSelection(command, situation)) return null;
+  return fixed ? { refusal: refuse('fixedLayer') } : { select: uuid };
+}
