@@ -7,7 +7,7 @@ import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
 import { checkFont } from '@/service/fonts/checkFont';
 import { checkImage } from '@/service/localDrafts/checkImage';
-import { formOf, LOGIN, requestOf } from '../contract/world';
+import { formOf, LOGIN, requestOf } from '../support/backendWorld';
 import {
   HOSTILE_FONTS,
   HOSTILE_GIFS,
