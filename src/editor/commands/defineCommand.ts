@@ -1,11 +1,12 @@
 // What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
-import type { Design, ModeName, Platform } from '@/schemas/design';
+import type { Design, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
+import type { EditorPort } from './ports';
 import type { Announcement, Said } from './said';
-import type { EditorDialog, ViewFacts, ViewToggle } from './viewFacts';
+import type { ViewFacts } from './viewFacts';
 
 /** A list of layers with the rules of the copy it belongs to. */
 export interface PlacedList {
@@ -40,52 +41,6 @@ export interface EditSituation {
   readonly canRedo: boolean;
   /** The layers before the latest acts whose names `isPart` knows, no other act among them; the present ones where there are none. */
   readonly beforeRun: (isPart: (name: string) => boolean) => LayerList;
-}
-
-/** What is asked about a copy before it is done, with a report or a question. */
-export type CopyRequest =
-  | { kind: 'add'; platform: Platform }
-  | { kind: 'update'; copyId: string }
-  | { kind: 'remove'; copyId: string };
-
-/** Acts outside the document that commands may ask of the editor around them. */
-export interface EditorPort {
-  undo(): void;
-  redo(): void;
-  /** Multiplies the zoom, about the middle of the canvas. */
-  zoomBy(factor: number): void;
-  zoomTo(factor: number): void;
-  fit(): void;
-  /** Moves the view by screen px. */
-  panBy(dx: number, dy: number): void;
-  save(): void;
-  /** Downloads the design as a file. */
-  exportFile(): void;
-  showHelp(): void;
-  /** Pastes what was copied last, in this tab or elsewhere. */
-  paste(): void;
-  /** Plays those of the layers that are animations, or stops them while any of them plays. */
-  togglePlay(nodes: readonly FaceNode[]): void;
-  /** Opens the preview that fills the window. */
-  openPreview(): void;
-  /** Starts renaming a layer in the layer list. */
-  rename(uuid: string): void;
-  /** Leads to the words of a layer; one that shows live data asks first. */
-  editText(uuid: string): void;
-  /** Opens the picture picker; the chosen file is added as a layer. */
-  pickImage(itemKey: string): void;
-  /** Moves the focus to the properties form. */
-  focusProperties(): void;
-  /** Says position, size and rotation of the selection. */
-  describeSelection(): void;
-  /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
-  askCopy(request: CopyRequest): void;
-  /** Opens one of the editor's small dialogs. */
-  open(dialog: EditorDialog): void;
-  /** Shows or hides the rulers or the grid, or switches snapping to it. */
-  toggleView(what: ViewToggle): void;
-  /** Takes away the guides of the open copy. */
-  clearGuides(): void;
 }
 
 /** Where keys of a command act: anywhere in the editor, with the focus in canvas or layers, or in the canvas only. */
@@ -127,6 +82,11 @@ interface CommandBase {
 /** Written as a method, so that a list may hold commands of different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
+export interface NewLayers<P> {
+  nodes: LayerList;
+  with(nodes: LayerList): P;
+}
+
 /** A change of the document. `record`: its own undo state, part of a burst with this key, or none (selection). */
 export interface EditCommand<P> extends CommandBase {
   kind: 'edit';
@@ -138,6 +98,8 @@ export interface EditCommand<P> extends CommandBase {
   check?(situation: EditSituation, payload: P): Refusal | null;
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
+  /** For a command that brings layers in: those, as they would come, and its payload with others in their place. */
+  newLayers?(situation: EditSituation, payload: P): NewLayers<P> | null;
   /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
 }

@@ -3,11 +3,18 @@ import { currentHistory, currentNodes, type EditorState, endEditBurst, type Laye
 import { type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import type { Said } from './said';
+import { travelResult } from './travelResult';
 
 /** A step that reaches the open mode alone says so: the other one went on since. */
-function travelSaid(direction: 'undone' | 'redone', step: NextStep | null): readonly Said[] {
+function travelSaid(
+  direction: 'undone' | 'redone',
+  step: NextStep | null,
+  before: EditorState,
+  after: EditorState,
+): readonly Said[] {
   if (!step) return [];
-  if (!step.only) return [{ kind: 'travel', direction, command: step.label }];
+  const result = travelResult(currentNodes(before), currentNodes(after));
+  if (!step.only) return [{ kind: 'travel', direction, command: step.label, result }];
   const params = { action: { key: `editor:commands.${step.label}` }, mode: { key: `editor:modes.${step.only}` } };
   return [{ kind: 'toast', tone: 'info', words: { key: `editor:announce.${direction}Part`, params } }];
 }
@@ -20,7 +27,7 @@ export const undo = defineState({
   enabled: ({ canUndo }) => canUndo,
   byPort: (port) => port.undo(),
   change: undoEdit,
-  said: (before) => travelSaid('undone', undoStep(before)),
+  said: (before, after) => travelSaid('undone', undoStep(before), before, after),
 });
 
 export const redo = defineState({
@@ -31,7 +38,7 @@ export const redo = defineState({
   enabled: ({ canRedo }) => canRedo,
   byPort: (port) => port.redo(),
   change: redoEdit,
-  said: (before) => travelSaid('redone', redoStep(before)),
+  said: (before, after) => travelSaid('redone', redoStep(before), before, after),
 });
 
 /** What was typed or slid counts from here on as one act. */

@@ -1,6 +1,7 @@
 // Runs a command of the registry as keys, menus and toolbars do: an edit with its own payload, or an act on the editor.
 import type { Refusal } from '@/face/platforms/policy';
-import { type Command, type EditorPort, whyNot } from '../commands/defineCommand';
+import { type Command, whyNot } from '../commands/defineCommand';
+import type { EditorPort } from '../commands/ports';
 import { reportRefusal } from './reportRefusal';
 import { type EditorStore, runCommand, situationOf } from './runCommand';
 

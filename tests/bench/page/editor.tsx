@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createStore } from '@/app/store';
-import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+import { createViewport } from '@/editor/canvas/viewport';
+import { createZoomPort } from '@/editor/canvas/zoomPort';
 import { selectAll } from '@/editor/commands/select';
 import { designOpened } from '@/editor/document/documentSlice';
 import { selectNode } from '@/editor/document/selectors';
@@ -32,7 +33,7 @@ const watch = createWatch(SAMPLE_STATE);
 const viewport = createViewport();
 const nothing = () => {};
 const port = {
-  ...createViewportPort(viewport),
+  ...createZoomPort(viewport),
   undo: () => undoIn(store),
   redo: () => redoIn(store),
   save: nothing,

@@ -20,6 +20,11 @@ describe('the list on A', () => {
     ['en', 'Add a layer', 'Search the catalogue', 'device st', 'steps'],
     ['zh', '添加图层', '搜索组件', '心率', 'heartRate'],
     ['zh', '添加图层', '搜索组件', 'heart', 'heartRate'],
+    // The specification's terms, which no name says any more.
+    ['en', 'Add a layer', 'Search the catalogue', 'dynamic fill', 'fillCircular'],
+    ['en', 'Add a layer', 'Search the catalogue', 'image enum', 'progressImages'],
+    ['zh', '添加图层', '搜索组件', '动态填充', 'fillCircular'],
+    ['zh', '添加图层', '搜索组件', '图片枚举', 'progressImages'],
   ] as const)('finds by words, in %s: %s %s "%s"', async (language, title, label, typed, key) => {
     const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()], language);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -184,7 +189,41 @@ describe('a tile dragged', () => {
     expect(addEntry).not.toHaveBeenCalled();
   });
 
-  it('is a click while the pointer hardly moved, and never by touch', async () => {
+  const rest = () => act(() => new Promise((done) => setTimeout(done, 350)));
+  const touch = (tile: HTMLElement) =>
+    fireEvent.pointerDown(tile, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch', pointerId: 7 });
+  const go = (x: number, y: number) => fireEvent.pointerMove(window, { clientX: x, clientY: y, pointerId: 7 });
+
+  it('goes with a finger that rested on it first, and the panel does not scroll meanwhile', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
+    const tile = screen.getByRole('button', { name: 'Steps' });
+    const scrolls = () => fireEvent(tile, new Event('touchmove', { bubbles: true, cancelable: true }));
+    touch(tile);
+    expect(scrolls()).toBe(true);
+    await rest();
+    expect(scrolls()).toBe(false);
+    go(300, 200);
+    // Another finger means nothing to it.
+    fireEvent.pointerUp(window, { clientX: 5, clientY: 5, pointerId: 8 });
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200, pointerId: 7 });
+    fireEvent.click(tile);
+    expect(addEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'steps' }), { x: 150, y: 100 });
+    expect(scrolls()).toBe(true);
+  });
+
+  it('stays where it is under a finger that goes at once, which scrolls the panel', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockReturnValue({ x: 1, y: 1 });
+    touch(screen.getByRole('button', { name: 'Steps' }));
+    go(10, 40);
+    await rest();
+    go(300, 200);
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200, pointerId: 7 });
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+
+  it('is a click while the pointer hardly moved, and under a finger that did not rest', async () => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
     canvasPointAt.mockReturnValue({ x: 1, y: 1 });
     const tile = press('Steps');
