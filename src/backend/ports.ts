@@ -7,16 +7,21 @@ import type { IndexOf, PasswordRecord, RecordOf, StoreName } from './domain/reco
 
 type Key<S extends StoreName> = RecordOf<S>['id'];
 
+/** What is listed: by its key, or by an index narrowed to one value of the index's first field. Ties stand by key. */
+export type ListQuery<S extends StoreName> = {
+  order: 'ascending' | 'descending';
+  /** Records at most. */
+  limit: number;
+} & ({ by?: undefined; of?: undefined } | { by: IndexOf<S>; of: string });
+
 /**
  * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as nothing is asked of it, so
  * hashing, decoding and fetching come before.
  */
 export interface Tx {
   get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
-  /** Records in key order. */
-  all<S extends StoreName>(store: S): Promise<RecordOf<S>[]>;
-  /** Records whose indexed field has this value, in key order. */
-  where<S extends StoreName>(store: S, index: IndexOf<S>, value: string): Promise<RecordOf<S>[]>;
+  /** Records as the query says; there is no list without an order and a limit. */
+  list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;

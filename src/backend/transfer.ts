@@ -16,6 +16,7 @@ const VERSION = 1;
 /** Largest import in bytes: base64 of far more than a browser's demo will hold. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
 const RECORDS_MAX = 20_000;
+const EVERYTHING = { order: 'ascending', limit: RECORDS_MAX } as const;
 
 const CARRIED = [
   'users',
@@ -52,8 +53,8 @@ export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
     const stores: Partial<Record<Carried, unknown>> = {};
-    for (const store of CARRIED) stores[store] = await tx.all(store);
-    return { stores, blobs: await tx.all('blobs') };
+    for (const store of CARRIED) stores[store] = await tx.list(store, EVERYTHING);
+    return { stores, blobs: await tx.list('blobs', EVERYTHING) };
   });
   const blobs = content.blobs.map(({ id, bytes }) => ({ id, base64: toBase64(bytes) }));
   const text = JSON.stringify({ format: FORMAT, version: VERSION, stores: content.stores, blobs });
@@ -137,7 +138,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
   const users = new Set(stores.users.map((user) => user.id));
   await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts'], async (tx) => {
     for (const store of [...CARRIED, 'blobs', 'attempts'] as const) await tx.clear(store);
-    for (const session of await tx.all('sessions'))
+    for (const session of await tx.list('sessions', EVERYTHING))
       if (!users.has(session.userId)) await tx.delete('sessions', session.id);
     for (const user of stores.users) await tx.put('users', user);
     for (const draft of stores.drafts) await tx.put('drafts', draft);

@@ -14,7 +14,7 @@ import { createDeviceData } from '@/service/localDrafts/deviceData';
 import { createJournal } from '@/service/localDrafts/journal';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import { timers } from '@/service/localDrafts/schedule';
-import { LOGIN, requestOf } from '../contract/world';
+import { LOGIN, requestOf } from '../support/backendWorld';
 import { imageLayer, sampleDesign } from '../support/designs';
 import { solid } from '../support/images';
 
@@ -49,7 +49,10 @@ async function world() {
   journal.edit(sampleDesign({ id: 'local', layers: [imageLayer('p', ref)] }), { owner: 'visitor', baseRev: 0 });
   await journal.flush();
   const server = () =>
-    app.ports.uow.ro(STORE_NAMES, async (tx) => ({ drafts: await tx.all('drafts'), docs: await tx.all('docs') }));
+    app.ports.uow.ro(STORE_NAMES, async (tx) => ({
+      drafts: await tx.list('drafts', { order: 'ascending', limit: 1000 }),
+      docs: await tx.list('docs', { order: 'ascending', limit: 1000 }),
+    }));
   return { app, db, tools, startOver, assets, ref, server, here: async () => [await server(), await db.dump()] };
 }
 

@@ -4,7 +4,7 @@ import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
 import { StorageFullError, type Uow } from '@/backend/ports';
 import { makeBackend } from '@/mocks/backend';
-import { LOGIN, requestOf } from '../contract/world';
+import { LOGIN, requestOf } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
 
 describe('a full disk', () => {

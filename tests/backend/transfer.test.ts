@@ -6,7 +6,7 @@ import { STORE_NAMES } from '@/backend/domain/records';
 import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
 import { reseed } from '@/mocks/worlds/scenarios';
-import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../contract/world';
+import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
 
@@ -16,7 +16,7 @@ const ask = async (app: App, ...args: Parameters<typeof requestOf>) => (await ap
 const everything = (app: App) =>
   app.ports.uow.ro(STORE_NAMES, async (tx) => {
     const all: Record<string, unknown> = {};
-    for (const store of STORE_NAMES) all[store] = await tx.all(store);
+    for (const store of STORE_NAMES) all[store] = await tx.list(store, { order: 'ascending', limit: 1000 });
     return all;
   });
 

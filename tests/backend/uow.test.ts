@@ -1,10 +1,14 @@
 // The unit of work on each medium: all or nothing, one after another, and what is read is a copy.
 import { describe, expect, it, vi } from 'vitest';
-import { StorageFullError, type Uow } from '@/backend/ports';
-import { MEDIA, uowOf } from '../contract/world';
+import { indexedDbUow } from '@/backend/adapters/indexeddb';
+import { type ListQuery, StorageFullError, type Uow } from '@/backend/ports';
+import { MEDIA, uowOf } from '../support/backendWorld';
 
 const session = (id: string, userId = 'u') => ({ id, userId, seenAt: 0 });
-const sessions = (uow: Uow) => uow.ro(['sessions'], async (tx) => (await tx.all('sessions')).map(({ id }) => id));
+const sessions = (uow: Uow) =>
+  uow.ro(['sessions'], async (tx) =>
+    (await tx.list('sessions', { order: 'ascending', limit: 1000 })).map(({ id }) => id),
+  );
 
 describe.each(MEDIA)('unit of work on %s', (medium) => {
   it('keeps what a transaction wrote', async () => {
@@ -15,7 +19,9 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
       expect((await tx.get('sessions', 'a'))?.userId).toBe('v');
     });
     expect(await sessions(uow)).toEqual(['a', 'b']);
-    expect(await uow.ro(['sessions'], (tx) => tx.where('sessions', 'userId', 'v'))).toEqual([session('a', 'v')]);
+    expect(
+      await uow.ro(['sessions'], (tx) => tx.list('sessions', { by: 'userId', of: 'v', order: 'ascending', limit: 9 })),
+    ).toEqual([session('a', 'v')]);
     await uow.close();
   });
 
@@ -30,7 +36,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     });
     await expect(failing).rejects.toThrow('crash');
     expect(await sessions(uow)).toEqual(['a']);
-    expect(await uow.ro(['meta'], (tx) => tx.all('meta'))).toEqual([]);
+    expect(await uow.ro(['meta'], (tx) => tx.list('meta', { order: 'ascending', limit: 1000 }))).toEqual([]);
   });
 
   it('runs writers one after another', async () => {
@@ -138,4 +144,71 @@ describe('a full disk under IndexedDB', () => {
     begun.mockRestore();
     expect(await sessions(uow)).toEqual(['a']);
   });
+});
+
+describe.each(MEDIA)('lists on %s', (medium) => {
+  const draft = (id: string, owner: string, savedAt: number) =>
+    ({ id, owner, savedAt, rev: 1, names: [], deleted: false, saves: [] }) as const;
+  const DRAFTS = [
+    draft('a', 'u', 5),
+    draft('d', 'u', 30),
+    draft('c', 'u', 30),
+    draft('b', 'v', 9),
+    draft('e', 'uu', 7),
+  ];
+
+  async function listed(query: ListQuery<'drafts'>): Promise<string[]> {
+    const uow = uowOf(medium);
+    await uow.rw(['drafts'], async (tx) => {
+      for (const one of DRAFTS) await tx.put('drafts', { ...one, names: [], saves: [] });
+    });
+    const found = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
+    await uow.close();
+    return found.map(({ id }) => id);
+  }
+  const of = { by: 'ownerSaved', of: 'u' } as const;
+
+  it.each([
+    ['by key', { order: 'ascending', limit: 99 }, ['a', 'b', 'c', 'd', 'e']],
+    ['by key from the end', { order: 'descending', limit: 2 }, ['e', 'd']],
+    ['of one owner, oldest first', { ...of, order: 'ascending', limit: 99 }, ['a', 'c', 'd']],
+    ['of one owner, newest first, ties by id downwards', { ...of, order: 'descending', limit: 99 }, ['d', 'c', 'a']],
+    ['no more than asked for', { ...of, order: 'descending', limit: 1 }, ['d']],
+    ['none', { ...of, order: 'ascending', limit: 0 }, []],
+    ['none from the end', { order: 'descending', limit: 0 }, []],
+    ['of nobody', { ...of, of: 'x', order: 'ascending', limit: 9 }, []],
+  ] as const)('%s', async (_, query, ids) => {
+    expect(await listed(query)).toEqual(ids);
+  });
+
+  it('show what the transaction itself wrote and deleted', async () => {
+    const uow = uowOf(medium);
+    await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
+    const ids = await uow.rw(['sessions'], async (tx) => {
+      await tx.delete('sessions', 'a');
+      await tx.put('sessions', session('b'));
+      return (await tx.list('sessions', { order: 'descending', limit: 9 })).map(({ id }) => id);
+    });
+    expect(ids).toEqual(['b']);
+  });
+});
+
+it('a database of the first version gets the lists of this one, and keeps its records', async () => {
+  uowOf('indexeddb');
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('dialwright-backend', 1);
+    request.onupgradeneeded = () => {
+      const drafts = request.result.createObjectStore('drafts', { keyPath: 'id' });
+      drafts.createIndex('owner', 'owner');
+      drafts.put({ id: 'old', owner: 'u', savedAt: 1, rev: 1, names: [], deleted: false, saves: [] });
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(request.error);
+  });
+  const query = { by: 'ownerSaved', of: 'u', order: 'descending', limit: 9 } as const;
+  const found = await indexedDbUow().ro(['drafts'], (tx) => tx.list('drafts', query));
+  expect(found.map(({ id }) => id)).toEqual(['old']);
 });

@@ -5,7 +5,7 @@ import { envelope } from '@/schemas/wire/envelope';
 import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
 import { rawDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
-import { formOf, LOGIN, ORIGIN, requestOf, worlds } from './world';
+import { formOf, LOGIN, ORIGIN, OTHER, worlds } from './world';
 
 const open = worlds();
 const RUNS = process.env.LONG ? 2000 : 40;
@@ -93,8 +93,7 @@ function requests(op: (typeof OPERATION_IDS)[number]) {
 
 describe.each(OPERATION_IDS)('%s', (op) => {
   it('answers anything with an envelope', async () => {
-    const world = await open('memory');
-    await world.addUser({ id: 'other', phone: '13900000000', username: 'SECRET-OTHER' });
+    const world = await open('memory', { users: [{ ...OTHER, username: 'SECRET-OTHER' }] });
     const { token } = (await world.signIn({ phone: '13900000000' })).data;
     const secret = {
       id: 'secret',
@@ -106,9 +105,8 @@ describe.each(OPERATION_IDS)('%s', (op) => {
     await fc.assert(
       fc.asyncProperty(requests(op), async ({ params, body }) => {
         const started = performance.now();
-        const response = await world.app.fetch(requestOf(op, { params, body, token: world.token }));
+        const response = await world.ask(op, { params, body });
         const text = await response.text();
-        expect(response.headers.get('x-embedded')).toBe('1');
         expect(response.status).toBeLessThan(500);
         expect(text).not.toContain('SECRET');
         const opened = envelope.parse(JSON.parse(text));
@@ -127,9 +125,9 @@ describe.each(OPERATION_IDS)('%s', (op) => {
 });
 
 it('a body that is no JSON, or of the wrong kind, is refused', async () => {
-  const { app, token } = await open('memory');
+  const { handle, token } = await open('memory');
   for (const body of ['', '{', 'null', '"x"', '[]', `{"a":`, 'NaN']) {
     const request = new Request(`${ORIGIN}/api/face/draft/save`, { method: 'POST', body, headers: { token } });
-    expect((await (await app.fetch(request)).json()).code, body).toBe(400);
+    expect((await (await handle(request)).json()).code, body).toBe(400);
   }
 });

@@ -1,6 +1,5 @@
 // Fonts, ready-made sets, and what the backend says to calls it does not know.
 import { describe, expect, it } from 'vitest';
-import { seed } from '@/mocks/worlds/scenarios';
 import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { assemblyPageData } from '@/schemas/wire/assembly';
 import { fontPageData } from '@/schemas/wire/fonts';
@@ -13,25 +12,6 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     const { send } = await open(medium, { signedIn: false });
     const page = fontPageData.parse((await send('fontPage')).data);
     expect(page.records).toEqual([{ id: -1, fontName: 'Roboto-Regular', fontUrl: '', isSys: true }]);
-  });
-
-  it('S15 a font of one region is offered there only', async () => {
-    const { uow } = await open(medium);
-    await uow.rw(['fonts'], (tx) =>
-      tx.put('fonts', {
-        id: 7,
-        fontName: 'Song',
-        fontUrl: '/api/files/song',
-        isSys: true,
-        ...({ region: 'domestic', owner: null, blob: null, deleted: false } as const),
-      }),
-    );
-    const names = async (oversea: string) => {
-      const response = await fetch(`${ORIGIN}/api/font/page`, { headers: { oversea } });
-      return (await response.json()).data.records.map((font: { fontName: string }) => font.fontName);
-    };
-    expect(await names('false')).toEqual(['Roboto-Regular', 'Song']);
-    expect(await names('true')).toEqual(['Roboto-Regular']);
   });
 
   it('an oversea header that is neither true nor false is refused', async () => {
@@ -61,29 +41,13 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     expect((await send('assemblyPage', { params: { ...params, current: 99 } })).data.records).toEqual([]);
   });
 
-  it('a database of an earlier version gets our sets, and keeps the rest', async () => {
-    const world = await open(medium);
-    await world.uow.rw(['meta', 'assembly', 'users'], async (tx) => {
-      await tx.delete('meta', 'assemblySets');
-      await tx.clear('assembly');
-      const user = (await tx.all('users'))[0]!;
-      await tx.put('users', { ...user, username: 'Renamed' });
-    });
-    await seed(world.app.ports, 'demo');
-    await seed(world.app.ports, 'demo');
-    expect((await world.send('assemblyPage', { params: { type: 'weather' } })).data.total).toBe(3);
-    expect((await world.send('userInfo')).data.username).toBe('Renamed');
-  });
-
   it.each([{}, { type: 'sun' }])('L15 the type %j is refused', async (params) => {
     const { send } = await open(medium);
     expect((await send('assemblyPage', { params: { ...params } as Record<string, string> })).code).toBe(400);
   });
 
-  it('a path nobody knows is an envelope 404 with the proof', async () => {
-    const { app } = await open(medium);
-    const response = await app.fetch(new Request(`${ORIGIN}/api/nothing`));
-    expect(response.headers.get('x-embedded')).toBe('1');
-    expect((await response.json()).code).toBe(404);
+  it('a path nobody knows is an envelope 404', async () => {
+    const { handle } = await open(medium);
+    expect((await (await handle(new Request(`${ORIGIN}/api/nothing`))).json()).code).toBe(404);
   });
 });

@@ -4,7 +4,9 @@ import { webPasswords } from '@/backend/adapters/web';
 import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { LOGIN, requestOf } from '../contract/world';
+import { PROOF_HEADER } from '@/mocks/proof';
+import { LOGIN, requestOf } from '../support/backendWorld';
+import { rawDesign } from '../support/designs';
 
 describe('faults', () => {
   let app: FaultyApp;
@@ -58,7 +60,25 @@ describe('faults', () => {
   ] as const)('a fault %s: the work was done %i times', async (after, sessions) => {
     app.faults.plan([{ op: 'login', kind: 'status', after }]);
     await inProcessFetch(app)(requestOf('login', { body: LOGIN }));
-    expect(await app.ports.uow.ro(['sessions'], (tx) => tx.all('sessions'))).toHaveLength(sessions);
+    expect(
+      await app.ports.uow.ro(['sessions'], (tx) => tx.list('sessions', { order: 'ascending', limit: 1000 })),
+    ).toHaveLength(sessions);
+  });
+
+  it('L3 a save whose answer was lost is found again by the retry', async () => {
+    const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
+    const body = { id: 'd1', baseRev: 0, saveId: 'lost-answer', doc: rawDesign({ id: 'd1' }) };
+    const save = () => inProcessFetch(app)(requestOf('draftSave', { body, token }));
+    app.faults.plan([{ op: 'draftSave', kind: 'network', after: 'handled' }]);
+    await expect(save()).rejects.toThrow(TypeError);
+    expect((await (await save()).json()).data.rev).toBe(1);
+  });
+
+  it('every answer carries the proof, broken ones too', async () => {
+    app.faults.plan([{ op: 'ping', kind: 'html' }]);
+    for (let call = 0; call < 2; call += 1) expect((await ping()).headers.get(PROOF_HEADER)).toBe('1');
+    const unknown = await inProcessFetch(app)(new Request('http://page.test/api/nothing'));
+    expect(unknown.headers.get(PROOF_HEADER)).toBe('1');
   });
 
   it('a plan with an unknown operation or kind throws', () => {

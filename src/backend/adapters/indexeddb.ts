@@ -1,20 +1,24 @@
 // Unit of work in IndexedDB, through idb. Acknowledged writes outlive a killed browser (durability: strict).
 import { type IDBPDatabase, openDB } from 'idb';
-import { INDEXES, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import { StorageFullError, type Tx, type Uow } from '../ports';
+import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
+import { type ListQuery, StorageFullError, type Tx, type Uow } from '../ports';
 
 export const DATABASE_NAME = 'dialwright-backend';
-const DATABASE_VERSION = 1;
+/** 2: lists in their order come from indexes of several fields. */
+const DATABASE_VERSION = 2;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;
 
   function open(): Promise<IDBPDatabase> {
     const mine = openDB(name, DATABASE_VERSION, {
-      upgrade: (database) => {
+      upgrade: (database, _, __, tx) => {
         for (const store of STORE_NAMES) {
-          const made = database.createObjectStore(store, { keyPath: 'id' });
-          for (const index of INDEXES[store]) made.createIndex(index, index);
+          const isNew = !database.objectStoreNames.contains(store);
+          const made = isNew ? database.createObjectStore(store, { keyPath: 'id' }) : tx.objectStore(store);
+          for (const index of Object.keys(INDEXES[store])) {
+            if (!made.indexNames.contains(index)) made.createIndex(index, keyPathOf(store, index));
+          }
         }
       },
       // A newer version of the application wants to upgrade: let go, and open again at the next use.
@@ -73,17 +77,53 @@ export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   };
 }
 
+/** One field by itself, several as a list. */
+function keyPathOf(store: StoreName, index: string): string | string[] {
+  const fields = indexFields(store, index);
+  return fields.length === 1 ? (fields[0] ?? '') : [...fields];
+}
+
+/** Keys of an index whose first field has this value: a list of keys stands behind every text and number. */
+const rangeOf = (store: StoreName, index: string, value: string): IDBKeyRange =>
+  indexFields(store, index).length === 1 ? IDBKeyRange.only(value) : IDBKeyRange.bound([value], [value, []]);
+
 /** The few calls used of idb's transaction, whose own type knows no union of stores. */
 interface RawTx {
-  objectStore(name: string): {
+  objectStore(name: string): Listed & {
     get(id: IDBValidKey): Promise<unknown>;
-    getAll(): Promise<unknown[]>;
-    index(name: string): { getAll(value: IDBValidKey): Promise<unknown[]> };
+    index(name: string): Listed;
     put?: (record: unknown) => Promise<unknown>;
     delete?: (id: IDBValidKey) => Promise<void>;
     clear?: () => Promise<void>;
   };
   abort(): void;
+}
+
+interface Cursor {
+  value: unknown;
+  continue(): Promise<Cursor | null>;
+}
+
+/** A store, or an index of it. */
+interface Listed {
+  getAll(range: IDBKeyRange | null, limit: number): Promise<unknown[]>;
+  openCursor(range: IDBKeyRange | null, direction: 'prev'): Promise<Cursor | null>;
+}
+
+async function listed(
+  from: Listed,
+  range: IDBKeyRange | null,
+  { order, limit }: Pick<ListQuery<'users'>, 'order' | 'limit'>,
+) {
+  // Asked for none, `getAll` would give all.
+  if (limit < 1) return [];
+  if (order === 'ascending') return from.getAll(range, limit);
+  const records: unknown[] = [];
+  let cursor = await from.openCursor(range, 'prev');
+  for (; cursor && records.length < limit; cursor = records.length < limit ? await cursor.continue() : null) {
+    records.push(cursor.value);
+  }
+  return records;
 }
 
 function abort(tx: RawTx): void {
@@ -104,9 +144,12 @@ function transaction(raw: RawTx): Tx {
   return {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
-    all: async <S extends StoreName>(store: S) => (await raw.objectStore(store).getAll()) as RecordOf<S>[],
-    where: async <S extends StoreName>(store: S, index: string, value: string) =>
-      (await raw.objectStore(store).index(index).getAll(value)) as RecordOf<S>[],
+    list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
+      const records = raw.objectStore(store);
+      const { by, of = '' } = query;
+      const found = by === undefined ? records : records.index(by);
+      return (await listed(found, by === undefined ? null : rangeOf(store, by, of), query)) as RecordOf<S>[];
+    },
     put: async (store, record) => {
       await writable(store).put(record);
     },
@@ -118,8 +161,7 @@ function transaction(raw: RawTx): Tx {
 const refuseAll = () => Promise.reject(new Error('this transaction names no store'));
 const noStores: Tx = {
   get: refuseAll,
-  all: refuseAll,
-  where: refuseAll,
+  list: refuseAll,
   put: refuseAll,
   delete: refuseAll,
   clear: refuseAll,

@@ -1,6 +1,6 @@
 // Unit of work in memory: transactions one after another, staged and applied at the end. For tests, and where storage is closed.
-import { type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import type { Tx, Uow } from '../ports';
+import { indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
+import type { ListQuery, Tx, Uow } from '../ports';
 
 type Id = string | number;
 type Tables = Record<StoreName, Map<Id, unknown>>;
@@ -8,7 +8,16 @@ type Tables = Record<StoreName, Map<Id, unknown>>;
 /** `undefined` in a staged table: deleted. */
 type Staged = Map<StoreName, Map<Id, unknown>>;
 
-const byKey = ([a]: [Id, unknown], [b]: [Id, unknown]) => (a < b ? -1 : a > b ? 1 : 0);
+type Fields = Readonly<Record<string, Id>>;
+
+/** Ascending by these fields, the first one first. */
+const by = (fields: readonly string[]) => (one: unknown, other: unknown) => {
+  for (const field of fields) {
+    const [a = '', b = ''] = [(one as Fields)[field], (other as Fields)[field]];
+    if (a !== b) return a < b ? -1 : 1;
+  }
+  return 0;
+};
 
 export function memoryUow(): Uow {
   const tables = Object.fromEntries(STORE_NAMES.map((name) => [name, new Map()])) as Tables;
@@ -49,25 +58,27 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
     if (!write) throw new Error('a read-only transaction cannot write');
     changes(store).set(id, record);
   };
-  const entries = (store: StoreName): [Id, unknown][] => {
-    const merged = new Map([...tables[store], ...changes(store)]);
-    return [...merged].filter(([, record]) => record !== undefined).sort(byKey);
-  };
-  const list = <S extends StoreName>(store: S) =>
-    entries(store).map(([, record]) => structuredClone(record) as RecordOf<S>);
+  const records = (store: StoreName): unknown[] =>
+    [...new Map([...tables[store], ...changes(store)]).values()].filter((record) => record !== undefined);
   return {
     get: async <S extends StoreName>(store: S, id: Id) => {
       const own = changes(store);
       const record = own.has(id) ? own.get(id) : tables[store].get(id);
       return structuredClone(record) as RecordOf<S> | undefined;
     },
-    all: async (store) => list(store),
-    where: async (store, index, value) =>
-      list(store).filter((record) => (record as Record<string, unknown>)[index] === value),
+    list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
+      const fields = query.by === undefined ? [] : indexFields(store, query.by);
+      const [first] = fields;
+      const found = records(store)
+        .filter((record) => first === undefined || (record as Fields)[first] === query.of)
+        .sort(by([...fields, 'id']));
+      if (query.order === 'descending') found.reverse();
+      return structuredClone(found.slice(0, query.limit)) as RecordOf<S>[];
+    },
     put: async (store, record) => change(store, record.id, structuredClone(record)),
     delete: async (store, id) => change(store, id, undefined),
     clear: async (store) => {
-      for (const [id] of entries(store)) change(store, id, undefined);
+      for (const record of records(store)) change(store, (record as { id: Id }).id, undefined);
     },
   };
 }

@@ -80,10 +80,10 @@ export function decideDelete(draft: Draft | undefined, owner: string): { draft: 
   return { draft: { ...draft, deleted: true, saves: [] } };
 }
 
-/** The owner's drafts, newest save first, ties by id downwards; narrowed by a part of either name. */
-export function listDrafts(drafts: readonly Draft[], namePart: string | undefined): Draft[] {
+/** Those of a list of drafts that are shown, in its order; narrowed by a part of either name. */
+export function shownDrafts(drafts: readonly Draft[], namePart: string | undefined): Draft[] {
   const part = namePart?.trim().toLowerCase() ?? '';
-  return drafts
-    .filter((draft) => !draft.deleted && (part === '' || draft.names.some((name) => name.toLowerCase().includes(part))))
-    .sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0));
+  return drafts.filter(
+    (draft) => !draft.deleted && (part === '' || draft.names.some((name) => name.toLowerCase().includes(part))),
+  );
 }

@@ -24,7 +24,7 @@ export function publicFont({ id, fontName, fontUrl, isSys, restricted, fileSize 
   };
 }
 
-/** Fonts of everybody and of this person (null: a visitor), of a region where one is given, in list order, newest first. */
+/** Fonts of everybody and of this person (null: a visitor), of a region where one is given, in list order; `fonts` stand newest first. */
 export function offeredFonts(
   fonts: readonly FontRecord[],
   oversea: 'true' | 'false' | undefined,
@@ -35,7 +35,7 @@ export function offeredFonts(
     (font) =>
       !font.deleted && (font.region === null || font.region === region) && (!font.owner || font.owner === userId),
   );
-  return orderedFonts(offered.map(publicFont).sort((a, b) => b.id - a.id));
+  return orderedFonts(offered.map(publicFont));
 }
 
 const REFUSALS: Readonly<Record<FontFault, RefusalName>> = {
@@ -91,10 +91,9 @@ export function decideFontUpload(
 }
 
 /** Takes a font out of its owner's list; twice is a success. Another's, or the system's, is not there (S3, U16). */
-export function decideFontDelete(font: FontRecord | undefined, id: number, owner: string): FontRecord | null | Refusal {
+export function decideFontDelete(font: FontRecord | undefined, id: number, owner: string): FontRecord | Refusal {
   if (id === DEFAULT_FONT_ID) return refuse('defaultFont');
-  if (!font) return null;
-  if (font.owner !== owner) return refuse('notFound');
+  if (font?.owner !== owner) return refuse('notFound');
   return { ...font, deleted: true };
 }
 
@@ -116,7 +115,7 @@ export function familiesOf(doc: unknown): Set<string> {
 
 /** Deleted fonts of the owner that none of the owner's documents needs any more (U15). */
 export function unneededFonts(fonts: readonly FontRecord[], owner: string, docs: readonly unknown[]): FontRecord[] {
-  const deleted = fonts.filter((font) => font.deleted && font.owner === owner);
+  const deleted = fonts.filter((font) => font.deleted && font.blob !== null && font.owner === owner);
   if (deleted.length === 0) return [];
   const needed = new Set(docs.flatMap((doc) => [...familiesOf(doc)]));
   return deleted.filter((font) => !needed.has(font.fontName));

@@ -73,17 +73,21 @@ export type RecordOf<S extends StoreName> = z.output<(typeof recordSchemas)[S]>;
 
 export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
 
-/** Indexed fields of each store. */
+/** Ways to list each store beside the order of its keys: by these fields, the first of which a list may be narrowed by. */
 export const INDEXES = {
-  users: ['phone', 'email'],
-  sessions: ['userId'],
-  attempts: [],
-  drafts: ['owner'],
-  docs: [],
-  files: ['ownerHash', 'owner'],
-  blobs: [],
-  fonts: [],
-  assembly: ['type'],
-  meta: [],
-} as const satisfies { [S in StoreName]: readonly (keyof RecordOf<S>)[] };
-export type IndexOf<S extends StoreName> = (typeof INDEXES)[S][number];
+  users: { phone: ['phone'], email: ['email'] },
+  sessions: { userId: ['userId'] },
+  attempts: {},
+  drafts: { ownerSaved: ['owner', 'savedAt', 'id'] },
+  docs: {},
+  files: { ownerHash: ['ownerHash'], owner: ['owner'] },
+  blobs: {},
+  fonts: {},
+  assembly: { typeOrder: ['type', 'order', 'id'] },
+  meta: {},
+} as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };
+export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
+
+/** The fields of an index. */
+export const indexFields = (store: StoreName, index: string): readonly string[] =>
+  (INDEXES[store] as Readonly<Record<string, readonly string[]>>)[index] ?? [];

@@ -1,7 +1,10 @@
 // Account endpoints: sign in, sign out, who am I.
-import { decideLogin, publicUser, readAccount } from '../domain/account';
+import { type AccountKey, decideLogin, publicUser, readAccount } from '../domain/account';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
+
+/** The one account of a phone number or an address. */
+const named = ({ kind, value }: AccountKey) => ({ by: kind, of: value, order: 'ascending', limit: 1 }) as const;
 
 export const login = preparedEndpoint<
   'login',
@@ -12,14 +15,14 @@ export const login = preparedEndpoint<
   prepare: async ({ body }, { uow, ids, hash, passwords }) => {
     const account = readAccount(body);
     if (isRefusal(account)) return account;
-    const [user] = await uow.ro(['users'], (tx) => tx.where('users', account.kind, account.value));
+    const [user] = await uow.ro(['users'], (tx) => tx.list('users', named(account)));
     const matches = user?.password ? await passwords.matches(body.password, user.password) : false;
     const token = ids.token();
     return { ...account, token, sessionId: await hash(token), checked: user?.password?.hash ?? null, matches };
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { kind, value, token, sessionId, checked } = prepared;
-    const [user] = await tx.where('users', kind, value);
+    const [user] = await tx.list('users', named({ kind, value }));
     const attempts = user && (await tx.get('attempts', user.id));
     // The comparison counts only for the password it was made with.
     const passwordMatches = prepared.matches && user?.password?.hash === checked;

@@ -1,8 +1,9 @@
 // Draft endpoints: save, read, list, delete.
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
-import { decideDelete, decideSave, listDrafts, ownDraft, referencesOf } from '../domain/drafts';
+import { decideDelete, decideSave, ownDraft, referencesOf, shownDrafts } from '../domain/drafts';
 import { pageOf } from '../domain/paging';
+import { LISTED_MAX } from '../domain/policy';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
@@ -48,7 +49,8 @@ export const draftGet = endpoint<'draftGet'>({
 export const draftPage = endpoint<'draftPage'>({
   stores: ['drafts', 'docs'],
   handle: async (tx, { params, userId }) => {
-    const page = pageOf(listDrafts(await tx.where('drafts', 'owner', userId), params.dialName), params);
+    const newestFirst = { by: 'ownerSaved', of: userId, order: 'descending', limit: LISTED_MAX } as const;
+    const page = pageOf(shownDrafts(await tx.list('drafts', newestFirst), params.dialName), params);
     const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
     const records = page.records.map(({ id, rev, savedAt }, i) => ({ id, rev, savedAt, doc: docs[i]?.doc }));
     return { ...page, records };

@@ -11,10 +11,14 @@ import {
   unneededFonts,
 } from '../domain/fonts';
 import { pageOf } from '../domain/paging';
+import { LISTED_MAX } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { isRefusal } from '../domain/refusal';
 import type { Tx } from '../ports';
 import { endpoint, preparedEndpoint } from './endpoint';
+
+/** Ids grow with time. */
+const NEWEST_FIRST = { order: 'descending', limit: LISTED_MAX } as const;
 
 /** The person's own fonts are listed where the session is live; else those of everybody. */
 export const fontPage = endpoint<'fontPage'>({
@@ -22,7 +26,7 @@ export const fontPage = endpoint<'fontPage'>({
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
     const userId = isLive(session, now, ports.policy) ? session.userId : null;
-    return pageOf(offeredFonts(await tx.all('fonts'), headers.oversea, userId), params);
+    return pageOf(offeredFonts(await tx.list('fonts', NEWEST_FIRST), headers.oversea, userId), params);
   },
 });
 
@@ -48,7 +52,7 @@ export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: st
     return { ...upload, name: params.name ?? '', fileName: file instanceof File ? file.name : '' };
   },
   handle: async (tx, { prepared, userId }) => {
-    const fonts = await tx.all('fonts');
+    const fonts = await tx.list('fonts', NEWEST_FIRST);
     const fresh = { id: await nextFontId(tx, fonts), salt: prepared.salt };
     const { font, isNew } = decideFontUpload(fonts, prepared, userId, fresh);
     if (isNew) await tx.put('fonts', font);
@@ -61,13 +65,14 @@ export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs'] a
 
 /** Forgets deleted fonts that no design of the owner needs, with their bytes unless something else has the same (U15). */
 export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
-  const fonts = await tx.all('fonts');
-  if (!fonts.some((font) => font.deleted && font.owner === owner)) return;
-  const drafts = await tx.where('drafts', 'owner', owner);
+  const fonts = await tx.list('fonts', NEWEST_FIRST);
+  if (!fonts.some((font) => font.deleted && font.blob !== null && font.owner === owner)) return;
+  const drafts = await tx.list('drafts', { by: 'ownerSaved', of: owner, order: 'descending', limit: LISTED_MAX });
   const docs = await Promise.all(drafts.map(({ id }) => tx.get('docs', id)));
   const gone = unneededFonts(fonts, owner, docs);
   for (const font of gone) {
-    await tx.delete('fonts', font.id);
+    // Its record stays, so that a second deletion is known as one.
+    await tx.put('fonts', { ...font, blob: null });
     const shared = fonts.some((other) => other.blob === font.blob && !gone.includes(other));
     if (font.blob !== null && !shared) await tx.delete('blobs', font.blob);
   }
@@ -80,7 +85,7 @@ export const fontDelete = endpoint<'fontDelete'>({
     const id = Number(params.id);
     const decision = decideFontDelete(await tx.get('fonts', id), id, userId);
     if (isRefusal(decision)) return decision;
-    if (decision) await tx.put('fonts', decision);
+    await tx.put('fonts', decision);
     await dropUnneededFonts(tx, userId);
     return null;
   },

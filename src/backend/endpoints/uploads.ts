@@ -22,7 +22,8 @@ async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyI
 }
 
 async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
-  const [existing] = await tx.where('files', 'ownerHash', ownerHash(userId, image.hash));
+  const same = { by: 'ownerHash', of: ownerHash(userId, image.hash), order: 'ascending', limit: 1 } as const;
+  const [existing] = await tx.list('files', same);
   const { file, isNew } = decideUpload(existing, image, userId, newId, now);
   if (isNew) await tx.put('files', file);
   return uploadAnswer(file);

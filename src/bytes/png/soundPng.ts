@@ -1,5 +1,6 @@
 // A PNG whose every line of pixels was counted, mended without loss where its compressed bytes are wrong but its pixels are all there.
 
+import { viewOf } from '../joinBytes';
 import type { Picture } from '../picture/picture';
 import { inflateUpTo } from '../zlib/inflateUpTo';
 import { deflated, inflatedPieces } from '../zlib/streams';
@@ -10,15 +11,42 @@ import { linesBytes, ScanLineCounter } from './scanLines';
 /** Pixels a broken stream is inflated by hand for, bytes: more would hold up the page. */
 const MENDED_BYTES_MAX = 32 * 1024 * 1024;
 
+const BASE = 65_521;
+
+/** Adler-32 of what it is given, as zlib writes it behind its data (RFC 1950). */
+function checksum() {
+  let [a, b] = [1, 0];
+  return {
+    take(bytes: Uint8Array): void {
+      for (let at = 0; at < bytes.length; ) {
+        // As many as can be added before the sums must be brought back.
+        for (const end = Math.min(at + 3800, bytes.length); at < end; at += 1) {
+          a += bytes[at] ?? 0;
+          b += a;
+        }
+        a %= BASE;
+        b %= BASE;
+      }
+    },
+    /** Whether the four bytes are this sum. */
+    is: (bytes: Uint8Array): boolean => bytes.length === 4 && viewOf(bytes).getUint32(0) === b * 65_536 + a,
+  };
+}
+
 /** Whether the stream is sound and gives exactly the lines the header promises: only inflating shows what was cut off (U5). */
 async function fits({ header, compressed }: Png): Promise<boolean> {
   const counter = new ScanLineCounter(header);
+  const sum = checksum();
   try {
-    for await (const piece of inflatedPieces(compressed)) if (!counter.take(piece)) return false;
+    for await (const piece of inflatedPieces(compressed)) {
+      if (!counter.take(piece)) return false;
+      sum.take(piece);
+    }
   } catch {
     return false; // Broken, cut off, or more behind its end.
   }
-  return counter.complete;
+  // Not every platform minds what stands behind the end: then the last four bytes are not the sum.
+  return counter.complete && sum.is(compressed.subarray(-4));
 }
 
 /** The pixels compressed anew, where all of them can be had although the stream is too long, or its end is wrong. */

@@ -152,8 +152,9 @@ describe('the list', () => {
   it('says that it is empty, and shows further pages on demand', async () => {
     const { app, show, button, user } = await openAssets([rootLayer()]);
     await app.ports.uow.rw(['assembly'], async (tx) => {
-      for (const set of await tx.where('assembly', 'type', 'moonPhase')) await tx.delete('assembly', set.id);
-      const [set] = await tx.where('assembly', 'type', 'weather');
+      for (const set of await tx.list('assembly', { by: 'typeOrder', of: 'moonPhase', order: 'ascending', limit: 99 }))
+        await tx.delete('assembly', set.id);
+      const [set] = await tx.list('assembly', { by: 'typeOrder', of: 'weather', order: 'ascending', limit: 99 });
       for (let i = 0; i < 49; i += 1)
         await tx.put('assembly', { ...set!, id: `more-${i}`, nameEn: `More ${i}`, order: 100 + i });
     });

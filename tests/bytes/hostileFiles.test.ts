@@ -1,0 +1,116 @@
+// Whatever a file holds: what the device accepts the backend accepts, what it refuses it refuses at once and says so, nothing crashes.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/backend/adapters/web';
+import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
+import { isGifFile, readGifPictures } from '@/editor/images/addImages';
+import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
+import { checkFont } from '@/service/fonts/checkFont';
+import { checkImage } from '@/service/localDrafts/checkImage';
+import { formOf, LOGIN, requestOf } from '../support/backendWorld';
+import {
+  HOSTILE_FONTS,
+  HOSTILE_GIFS,
+  HOSTILE_JPEGS,
+  HOSTILE_PNGS,
+  HOSTILE_PROJECTS,
+  type HostileFile,
+} from '../support/hostileFiles';
+import { i18nForTests, LANGUAGES } from '../support/i18nForTests';
+import { imageFile } from '../support/images';
+
+const words = LANGUAGES.map((language) => i18nForTests(language));
+/** The sentence in both languages is there, with all its values. */
+function expectSentence(key: string, params: Record<string, unknown> = {}): void {
+  for (const { t } of words) {
+    const sentence = t(key, params);
+    expect(sentence).not.toMatch(/MISSING|\{\{|undefined/);
+    expect(sentence.length).toBeGreaterThan(2);
+  }
+}
+/** The same for a refusal that names the file. */
+function expectNamed(name: string, key: string, params: Record<string, unknown>): void {
+  expectSentence(key, params);
+  for (const { t } of words) expect(t('editor:images.refused', { name, reason: t(key, params) })).toContain(name);
+}
+
+let app: FaultyApp;
+let token: string;
+beforeAll(async () => {
+  app = await makeBackend({ passwords: webPasswords(1) });
+  token = (await (await app.fetch(requestOf('login', { body: LOGIN }))).json()).data.token;
+});
+
+const send = async (op: 'upload' | 'fontUpload', file: File | Blob, name: string) =>
+  (await app.fetch(requestOf(op, { body: formOf(file, name), token }))).json();
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+const fileOf = ({ bytes, name, type }: HostileFile) => imageFile(bytes, name, type);
+
+it('there are enough of them', () => {
+  const all = [HOSTILE_PNGS, HOSTILE_JPEGS, HOSTILE_GIFS, HOSTILE_FONTS, HOSTILE_PROJECTS].flat();
+  expect(all.length).toBeGreaterThanOrEqual(120);
+});
+
+describe.each([
+  ['PNG', HOSTILE_PNGS],
+  ['JPEG', HOSTILE_JPEGS],
+])('a %s', (_, files) => {
+  it.each(files)('$what is $fate by device and backend alike', async (hostile) => {
+    const file = fileOf(hostile);
+    const checked = await checkImage(file, hostile.name, null);
+    const sent = await send('upload', file, hostile.name);
+    expect([checked.ok, sent.code], sent.enMsg).toEqual(hostile.fate === 'refused' ? [false, 400] : [true, 200]);
+    if (!checked.ok) {
+      expectNamed(hostile.name, checked.key, checked.params);
+      expect([sent.msg, sent.enMsg].every(Boolean)).toBe(true);
+      return;
+    }
+    // What is kept on the device is what the server keeps, under whatever name, and passes every later check unchanged.
+    const kept = await bytesOf(checked.blob);
+    const saved = await send('upload', new File([checked.blob], `x.${checked.format}`), `x.${checked.format}`);
+    expect(saved.data).toMatchObject({ width: checked.width, height: checked.height, fileSize: kept.length });
+    expect(saved.data.id).toBe(sent.data.id);
+    const answer = await app.fetch(requestOf('file', { params: { id: saved.data.id } }));
+    expect(await bytesOf(await answer.blob())).toEqual(kept);
+    expect(Buffer.from(kept).includes('hidden')).toBe(false);
+    expect(Buffer.from(kept).includes('script')).toBe(false);
+  });
+});
+
+describe('a GIF', () => {
+  it.each(HOSTILE_GIFS)('$what is $fate, and each of its frames can be saved', async (hostile) => {
+    const file = fileOf(hostile);
+    expect(await isGifFile(file)).toBe(true);
+    const read = await readGifPictures(file);
+    expect('files' in read).toBe(hostile.fate === 'kept');
+    if (!('files' in read)) return expectNamed(hostile.name, read.key, read.params);
+    for (const frame of read.files) {
+      expect(await checkImage(frame.file, frame.name, null)).toMatchObject({ ok: true, blob: frame.file });
+      expect((await send('upload', frame.file, frame.name)).code).toBe(200);
+    }
+  });
+});
+
+describe('a font', () => {
+  it.each(HOSTILE_FONTS)('$what is $fate by device and backend alike', async (hostile) => {
+    const file = new File([hostile.bytes], hostile.name, { type: 'font/ttf' });
+    const checked = await checkFont(file);
+    const sent = await send('fontUpload', file, hostile.name);
+    expect([checked.ok, sent.code], sent.enMsg).toEqual(hostile.fate === 'refused' ? [false, 400] : [true, 200]);
+    if (!checked.ok) expectSentence(`errors:font.${checked.key}`);
+    else expect(sent.data.fontName).not.toMatch(/["'\\;:{}()<>]/);
+  });
+});
+
+describe('a project file', () => {
+  it.each(HOSTILE_PROJECTS)('$what is refused with a sentence, and nothing is kept', async ({ bytes }) => {
+    const untouched = new Proxy({}, { get: () => () => Promise.reject(new Error('must not be asked')) });
+    const work = { journal: untouched, assets: untouched, owner: () => 'visitor' } as never;
+    const opened = await openProjectFile(new Blob([bytes]), { work, newId: () => 'new' });
+    expect(opened).toMatchObject({ ok: false });
+    if (!opened.ok) {
+      expect(opened.reason).not.toBe('notKept');
+      expectSentence(`errors:projectFile.${opened.reason}`);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+// Laws that hold for every row of the operations table, over HTTP alone: sent twice, another's id, lists by page.
+import { describe, expect, it } from 'vitest';
+import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { rawDesign } from '../support/designs';
+import { fontFile, roboto } from '../support/fonts';
+import { imageFile, solid } from '../support/images';
+import { formOf, LOGIN, MEDIA, OTHER, type World, worlds } from './world';
+
+const open = worlds();
+
+type Request = NonNullable<Parameters<World['send']>[1]>;
+/** A good request, made in a world where the person owns a draft, a picture and a font; `ids` are theirs. */
+type Sample = (ids: Owned) => Request;
+interface Owned {
+  draft: string;
+  file: string;
+  font: string;
+}
+
+const files = () => {
+  const form = new FormData();
+  for (const side of [2, 3]) form.append('files', imageFile(solid(side, side), `${side}.png`));
+  return form;
+};
+
+/** One of each operation: a row without one does not compile. */
+const SAMPLES: Record<OperationId, Sample> = {
+  ping: () => ({}),
+  login: () => ({ body: LOGIN }),
+  logout: () => ({}),
+  userInfo: () => ({}),
+  upload: () => ({ body: formOf(imageFile(solid(4, 4), 'a.png')) }),
+  listUpload: () => ({ body: files() }),
+  file: ({ file }) => ({ params: { id: file } }),
+  draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: rawDesign({ id: draft }) } }),
+  draftPage: () => ({}),
+  draftGet: ({ draft }) => ({ params: { id: draft } }),
+  draftDelete: ({ draft }) => ({ params: { id: draft } }),
+  fontPage: () => ({}),
+  fontUpload: () => ({ body: formOf(fontFile(roboto)) }),
+  fontDelete: ({ font }) => ({ params: { id: font } }),
+  assemblyPage: () => ({ params: { type: 'weather' } }),
+};
+
+async function owned(world: World, name: string): Promise<Owned> {
+  const draft = `draft-${name}`;
+  const body = { id: draft, baseRev: 0, saveId: `save-${name}-1`, doc: rawDesign({ id: draft, name }) };
+  await world.send('draftSave', { body });
+  const { data: picture } = await world.send('upload', { body: formOf(imageFile(solid(9, 9), 'p.png')) });
+  const { data: font } = await world.send('fontUpload', { body: formOf(fontFile(roboto)) });
+  return { draft, file: picture.id, font: String(font.id) };
+}
+
+/** All that a person sees of their own, as the answers give it. */
+async function seen(world: World): Promise<unknown> {
+  const lists = await Promise.all([world.send('userInfo'), world.send('draftPage'), world.send('fontPage')]);
+  return lists.map(({ envelope }) => envelope);
+}
+
+/** An answer as a value; what is not JSON as its status and bytes. */
+async function answerOf(world: World, op: OperationId, request: Request): Promise<unknown> {
+  const row: Operation = operations[op];
+  if (!row.binary) return (await world.send(op, request)).envelope;
+  const response = await world.ask(op, request);
+  return [response.status, await response.text()];
+}
+
+const is = (test: (row: Operation) => unknown) => OPERATION_IDS.filter((op) => test(operations[op]));
+const idNames = (row: Operation) => /:(\w+)/.exec(row.path)?.[1];
+
+describe.each(MEDIA)('every operation on %s', (medium) => {
+  it.each(is((row) => row.idempotent))('%s sent twice answers alike and has one effect', async (op) => {
+    const world = await open(medium);
+    const ids = await owned(world, 'mine');
+    const first = await answerOf(world, op, SAMPLES[op](ids));
+    expect(first).toMatchObject(operations[op].binary ? { 0: 200 } : { code: 200 });
+    const after = op === 'logout' ? null : await seen(world);
+    world.clock.now += 1000;
+    expect(await answerOf(world, op, SAMPLES[op](ids))).toEqual(first);
+    if (after) expect(await seen(world)).toEqual(after);
+  });
+
+  it.each(is((row) => row.idempotent && row.method !== 'GET'))('%s sent ten times at once is once', async (op) => {
+    const world = await open(medium);
+    const ids = await owned(world, 'mine');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => answerOf(world, op, SAMPLES[op](ids))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ code: 200 });
+  });
+
+  it.each(is((row) => row.auth === 'user'))(
+    '%s without a session, or with an ended one, is refused alike',
+    async (op) => {
+      const world = await open(medium);
+      const ids = await owned(world, 'mine');
+      const before = await seen(world);
+      for (const token of [null, 'x'.repeat(64)])
+        expect((await world.send(op, { ...SAMPLES[op](ids), token })).code).toBe(403);
+      expect(await seen(world)).toEqual(before);
+    },
+  );
+
+  it.each(is((row) => row.auth === 'user' && idNames(row)))(
+    "%s of another's id is as if it were not there",
+    async (op) => {
+      const world = await open(medium);
+      const ids = await owned(world, 'mine');
+      const before = await seen(world);
+      const { token } = (await world.signIn({ phone: OTHER.phone })).data;
+      const name = idNames(operations[op]) ?? '';
+      const theirs = SAMPLES[op](ids);
+      // Fonts have numbers, everything else has words; nobody has these.
+      const nobodys = /^\d+$/.test(String(theirs.params?.[name])) ? '987654321' : 'nobodys';
+      const absent = await world.send(op, { ...theirs, params: { ...theirs.params, [name]: nobodys }, token });
+      const foreign = await world.send(op, { ...theirs, token });
+      expect([foreign.status, foreign.envelope]).toEqual([absent.status, absent.envelope]);
+      expect(await seen(world)).toEqual(before);
+    },
+  );
+
+  it("draftSave onto another's design is as onto one that is not there", async () => {
+    const world = await open(medium);
+    const { draft } = await owned(world, 'mine');
+    const before = await seen(world);
+    const { token } = (await world.signIn({ phone: OTHER.phone })).data;
+    const save = (id: string) =>
+      world.send('draftSave', { body: { id, baseRev: 1, saveId: 'foreign-save', doc: rawDesign({ id }) }, token });
+    expect((await save(draft)).envelope).toEqual((await save('nobodys')).envelope);
+    expect(await seen(world)).toEqual(before);
+  });
+
+  const pages = is((row) => row.path.endsWith('/page'));
+  it.each(pages)('%s is a list in one order, whatever the size of its pages', async (op) => {
+    const world = await open(medium);
+    for (const name of ['a', 'c', 'b']) {
+      await owned(world, name);
+      if (name === 'c') world.clock.now += 1000;
+    }
+    const { params } = SAMPLES[op]({ draft: '', file: '', font: '' });
+    const page = async (current: number, size: number) =>
+      (await world.send(op, { params: { ...params, current, size } })).data;
+    const whole = await page(1, 100);
+    expect(whole.records.length).toBe(whole.total);
+    const single = await Promise.all(whole.records.map((_: unknown, index: number) => page(index + 1, 1)));
+    expect(single.flatMap(({ records }) => records)).toEqual(whole.records);
+    expect(await page(whole.total + 1, 1)).toMatchObject({ records: [], total: whole.total });
+    expect((await world.send(op, { params: { ...params, size: 101 } })).code).toBe(400);
+  });
+});

@@ -1,0 +1,157 @@
+// A backend of its own for every test, behind msw/node, on each of the media; with a clock the test moves and its stores to look into.
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { indexedDbUow } from '@/backend/adapters/indexeddb';
+import { memoryUow } from '@/backend/adapters/memory';
+import { webPasswords } from '@/backend/adapters/web';
+import type { RecordOf } from '@/backend/domain/records';
+import type { Ids, Uow } from '@/backend/ports';
+import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
+import { nodeServer } from '@/mocks/node';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { type Envelope, envelope } from '@/schemas/wire/envelope';
+import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+
+export const ORIGIN = 'http://dialwright.test';
+export const MEDIA = ['memory', 'indexeddb'] as const;
+export type Medium = (typeof MEDIA)[number];
+
+/** 2026-11-20 08:59:08 UTC. */
+export const START = Date.UTC(2026, 10, 20, 8, 59, 8);
+
+/** Whatever JSON holds: tests read it and fail where it is not there. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  envelope: Envelope;
+  data: T;
+  code: number;
+}
+
+/** What a call is made of. */
+export interface Asked {
+  params?: Record<string, string | number>;
+  body?: unknown;
+  token?: string | null;
+}
+
+/** A backend as its callers know it: requests and answers, and the clock they are made by. */
+export interface World {
+  clock: { now: number };
+  token: string;
+  /** Sends a call with the world's token, or another one; answers are always envelopes. */
+  send(op: OperationId, request?: Asked): Promise<Answer<Json>>;
+  /** The bare answer to such a call, or to any request. */
+  ask(op: OperationId, request?: Asked): Promise<Response>;
+  handle(request: Request): Promise<Response>;
+  signIn(over?: Record<string, unknown>): Promise<Answer<{ token: string; user: { userId: string } }>>;
+}
+
+/** The same with what is behind it, for tests of the backend itself. */
+export interface InsideWorld extends World {
+  app: FaultyApp;
+  uow: Uow;
+}
+
+/** Accounts beside the demo designer's; their password is the demo's. */
+export type SeedAccount = Partial<RecordOf<'users'>> & { id: string };
+
+export interface OpenOptions {
+  signedIn?: boolean;
+  users?: readonly SeedAccount[];
+}
+
+export function uowOf(medium: Medium): Uow {
+  if (medium === 'memory') return memoryUow();
+  globalThis.indexedDB = new IDBFactory();
+  return indexedDbUow();
+}
+
+/** Counting ids: every test sees the same ones. */
+export function countingIds(): Ids {
+  let count = 0;
+  const next = (kind: string) => {
+    count += 1;
+    return `${kind}-${String(count).padStart(20, '0')}`;
+  };
+  return { next: () => next('id'), token: () => next('token') };
+}
+
+/** Starts the door once per file; `open` gives each test a fresh backend behind it. */
+export function insideWorlds() {
+  let current: FaultyApp | null = null;
+  const behind: Pick<FaultyApp, 'fetch'> = {
+    fetch: (request) => (current ? current.fetch(request) : Promise.reject(new Error('no world is open'))),
+  };
+  const server = nodeServer(behind as FaultyApp, ORIGIN);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return async function open(medium: Medium, { signedIn = true, users = [] }: OpenOptions = {}): Promise<InsideWorld> {
+    const clock = { now: START };
+    const uow = uowOf(medium);
+    const passwords = webPasswords(2);
+    const app = await makeBackend({ uow, clock: () => clock.now, ids: countingIds(), passwords });
+    current = app;
+    for (const over of users) {
+      const password = await passwords.hash(DEMO_ACCOUNT.password);
+      const plain = { username: 'Other', phone: null, email: null, thirdParty: null, intro: '', avatar: '', password };
+      await uow.rw(['users'], (tx) => tx.put('users', { ...plain, ...over }));
+    }
+    const world: InsideWorld = {
+      app,
+      clock,
+      uow,
+      token: '',
+      ask: (op, request = {}) => app.fetch(requestOf(op, { token: world.token, ...request })),
+      handle: (request) => app.fetch(request),
+      send: (op, request = {}) => send(op, { token: world.token, ...request }),
+      signIn: (over = {}) => send('login', { token: null, body: { ...LOGIN, ...over } }) as ReturnType<World['signIn']>,
+    };
+    if (signedIn) world.token = (await world.signIn()).data.token;
+    return world;
+  };
+}
+
+export const LOGIN = { source: 'web', way: 'password', phone: DEMO_ACCOUNT.phone, password: DEMO_ACCOUNT.password };
+
+/** One HTTP request for an operation. */
+export function requestOf(op: OperationId, { params = {}, body, token }: Asked): Request {
+  const row: Operation = operations[op];
+  const rest = { ...params };
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(path, ORIGIN);
+  for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value));
+  const headers: Record<string, string> = token ? { token } : {};
+  if (body === undefined) return new Request(url, { method: row.method, headers });
+  if (body instanceof FormData) return new Request(url, { method: row.method, headers, body });
+  headers['content-type'] = 'application/json';
+  return new Request(url, {
+    method: row.method,
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function send(op: OperationId, request: Parameters<typeof requestOf>[1]): Promise<Answer> {
+  const response = await fetch(requestOf(op, request));
+  const opened = envelope.parse(await response.json());
+  return { status: response.status, headers: response.headers, envelope: opened, data: opened.data, code: opened.code };
+}
+
+/** A form with one file, as a browser sends it. */
+export function formOf(file: Blob, name?: string): FormData {
+  const form = new FormData();
+  if (name === undefined) form.append('file', file);
+  else form.append('file', file, name);
+  return form;
+}
