@@ -6,9 +6,9 @@ import {
   type ProjectImages,
   readProjectFile,
 } from '@/output/projectFile';
+import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
-import { asNewDesign } from './asNewDesign';
 
 /** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';

@@ -64,6 +64,8 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
     saver,
     channel: createSavedChannel(null),
     owner: () => 'visitor',
+    onOwner: () => () => undefined,
+    adopt: async () => undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
