@@ -27,7 +27,14 @@ async function launch(profile: string): Promise<{ browser: Browser; process: Chi
   if (!path) throw new Error('No Chromium: run `npm test`, which looks for one.');
   const port = join(profile, 'DevToolsActivePort');
   await rm(port, { force: true });
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--window-size=1440,1000',
+    '--remote-debugging-port=0',
+  ];
   const child = spawn(path, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' });
   const address = () => readFile(port, 'utf8').catch(() => '');
   await expect.poll(address, { timeout: 20_000 }).toMatch(/\n/);
@@ -81,7 +88,6 @@ it(
         return context.newPage();
       });
     let designer = tab();
-    await designer.do((page) => page.goto(inject('baseUrl')));
     await designer.do(async (page) => {
       await page.goto(`${inject('baseUrl')}?lang=en`);
       await page.getByRole('button', { name: 'New design' }).first().click();

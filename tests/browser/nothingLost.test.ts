@@ -99,7 +99,7 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
     expect(await arrived.inputValue()).toBe(`words ${round}`);
   }
-});
+}, 120_000);
 
 describe('two states of one design', () => {
   const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
@@ -176,24 +176,19 @@ it('a design the account lost stays listed, says so, and is saved as a new one',
 it('what is on this device is listed while the account cannot be read, and the account once it can', async () => {
   const designer = newDesigner({ expected: /500|503|draft\/page/ });
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
-  await designer.do((page) =>
-    page.evaluate(() => {
-      const send = globalThis.fetch;
-      Object.assign(globalThis, { serverFails: true });
-      globalThis.fetch = async (request, init) => {
-        const fails = (globalThis as { serverFails?: boolean }).serverFails;
-        const isList = request instanceof Request && request.url.includes('/draft/page');
-        return fails && isList ? new Response('', { status: 503 }) : send(request, init);
-      };
-    }),
-  );
+  const listFails = (times: number) =>
+    designer.page.evaluate((count) => {
+      const host = globalThis as unknown as { __dialwright: { faults: { plan(faults: unknown[]): void } } };
+      host.__dialwright.faults.plan(count > 0 ? [{ op: 'draftPage', kind: 'status', code: 503, times: count }] : []);
+    }, times);
+  await designer.do(() => listFails(100));
   await designer.do((page) => page.getByRole('link', { name: 'My designs' }).first().click());
   await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
   const again = designer.page.getByRole('button', { name: 'Try again' });
   await again.click();
   await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
-  await designer.page.evaluate(() => Object.assign(globalThis, { serverFails: false }));
+  await listFails(0);
   await again.click();
   await again.waitFor({ state: 'detached' });
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
