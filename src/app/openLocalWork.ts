@@ -1,6 +1,7 @@
 // Opens the designer's work on this device and connects it to the session and the API.
 
 import { createSignal, createStore } from '@/face/liveData/createStore';
+import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { artUrl } from '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
@@ -8,7 +9,6 @@ import { saveDraft } from '@/service/api/drafts';
 import { upload } from '@/service/api/uploads';
 import { i18n } from '@/service/language/i18n';
 import { type AdoptionPorts, adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
-import type { AssetRef } from '@/service/localDrafts/assetRefs';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
 import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/database';

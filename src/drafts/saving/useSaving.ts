@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { newId } from '@/schemas/newId';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
-import { isAssetRef, refsOf } from '@/service/localDrafts/assetRefs';
+import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { SessionDispatch } from '@/service/session/signIn';
@@ -110,7 +110,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       const owner = from.owner();
       // The server may have lost the pictures too: those of this device are sent again.
       const own = await withDevicePictures(design, work.assets);
-      await work.assets.forgetUploads(refsOf(own).filter(isAssetRef));
+      await work.assets.forgetUploads(assetRefsOf(own));
       const kept = await keepAsOwn(own, { journal: work.journal, owner, newId });
       if (!kept) return false;
       from.stop();

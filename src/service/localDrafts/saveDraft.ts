@@ -1,6 +1,7 @@
 // Saves a design to the server: sign-in first, then every image it names, then the document, under one save id.
 import type { Design } from '@/schemas/design';
-import { type AssetRef, mapRefs } from './assetRefs';
+import type { AssetRef } from '@/schemas/imageRef';
+import { withImageRefs } from '@/schemas/imageRefs';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
@@ -142,7 +143,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
 
   const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
     const refs = await uploadImages(design, owner, ports);
-    const doc = mapRefs(design, (ref) => refs.get(ref) ?? ref);
+    const doc = withImageRefs(design, refs);
     await bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
     const { rev, savedAt } = await withRetry(() => ports.saveDraft(body), ports);
