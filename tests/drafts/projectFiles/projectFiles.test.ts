@@ -10,7 +10,7 @@ import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { createAssets } from '@/service/localDrafts/assets';
-import { createJournal } from '@/service/localDrafts/journal';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import { timers } from '@/service/localDrafts/schedule';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';

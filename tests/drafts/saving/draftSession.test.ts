@@ -8,7 +8,7 @@ import { openDocumentOf } from '@/editor/document/openDocument';
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import { createSavedChannel } from '@/service/localDrafts/channel';
-import { createJournal } from '@/service/localDrafts/journal';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
