@@ -9,7 +9,7 @@ import { DEMO, Designer } from '../support/designer';
 import { findChromium } from '../support/ensureChromium.mjs';
 import { pngFile } from '../support/pictures';
 
-const ROUNDS = process.env.LONG ? 50 : 5;
+const ROUNDS = process.env.LONG ? 50 : 3;
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 
 /** Numbers from 0 to 1 that come again with the same seed. */
@@ -73,7 +73,7 @@ async function reopen(designer: Designer, url: string) {
   });
 }
 
-it(
+it.runIf(process.env.LONG)(
   `comes back after ${ROUNDS} kills as it was kept last, or newer (SEED=${SEED})`,
   async () => {
     const roll = dice(SEED);
@@ -130,7 +130,6 @@ it(
         const crashed = designer.page.waitForEvent('crash');
         session.send('Page.crash').catch((error: unknown) => expect(String(error)).toMatch(/crash|closed/i));
         await crashed;
-        await designer.page.close();
       } else {
         const ended = new Promise((resolve) => world.process.once('exit', resolve));
         world.process.kill('SIGKILL');
@@ -152,5 +151,5 @@ it(
       expect(await designer.page.getByText('was damaged').count(), where).toBe(0);
     }
   },
-  process.env.LONG ? 900_000 : 120_000,
+  process.env.LONG ? 1_800_000 : 180_000,
 );
