@@ -61,6 +61,8 @@ export const STEP_GOALS = [5000, 10_000, 15_000, 20_000, 25_000, 30_000] as cons
 /** Animation frame delay in ms, and the loop count above which it loops for ever (spec 9). */
 export const ANIMATION_DELAY_MS = 100;
 export const ANIMATION_LOOP_FOREVER_ABOVE = 100;
+/** Longest delay between frames that a layer can have, ms. */
+export const ANIMATION_DELAY_MAX_MS = 60_000;
 /** Animation frame delay of the chip platform, ms (spec 9). */
 export const FALCON_ANIMATION_DELAY_MS = 200;
 /** Sequence-frame layers of a face; the chip platform pastes none while more than 2 exist (spec 5, 9). */

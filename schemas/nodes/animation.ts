@@ -1,13 +1,10 @@
 // Frames played in time: the "sequence frame layer".
 import { z } from 'zod';
 import { imageUrl, toggle } from '../fields';
-import { ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '../limits';
+import { ANIMATION_DELAY_MAX_MS, ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '../limits';
 import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
-
-/** Longest delay between frames that a layer can have, ms. */
-export const ANIMATION_DELAY_MAX_MS = 60_000;
 
 export const animationStyle = openObject({
   ...boxStyle,

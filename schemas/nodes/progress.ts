@@ -24,7 +24,7 @@ export const progressStyle = openObject({
     presets: FILL_PRESETS,
     showIf: { field: 'progressType', in: FILLS },
   }).default('(#BLP#/100)'),
-  /** Share shown where no expression gives one. */
+  /** Share shown where there is no expression. */
   fillProgress: share({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(0.72),
   /** Percent that the fill moves in at once (spec 9); 0 moves it without steps. */
   segment: z

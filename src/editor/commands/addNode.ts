@@ -47,6 +47,7 @@ export const addNode = defineEdit<AddPayload>({
   record: 'entry',
   route: 'catalogue',
   check: (situation, { nodes }) => refusalOfNew(situation, 'add', nodes),
+  newLayers: (_, payload) => ({ nodes: payload.nodes, with: (nodes) => ({ ...payload, nodes }) }),
   apply(situation, { nodes }) {
     if (nodes.length === 0) return null;
     const added = withFreeLabels(withFreeIds(setOff(nodes, situation), situation), situation.nodes);

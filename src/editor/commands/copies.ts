@@ -1,6 +1,6 @@
 // The copies of the design, one per platform: shown, made, updated from the first, deleted. The last three ask before.
 import { POLICIES } from '@/face/platforms';
-import type { ConversionMessage } from '@/face/platforms/convert';
+import type { ConversionMessage } from '@/face/platforms/conversion';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { FaceCopy } from '@/schemas/design';
 import * as copies from '../document/copies';

@@ -82,6 +82,11 @@ interface CommandBase {
 /** Written as a method, so that a list may hold commands of different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
+export interface NewLayers<P> {
+  nodes: LayerList;
+  with(nodes: LayerList): P;
+}
+
 /** A change of the document. `record`: its own undo state, part of a burst with this key, or none (selection). */
 export interface EditCommand<P> extends CommandBase {
   kind: 'edit';
@@ -93,6 +98,8 @@ export interface EditCommand<P> extends CommandBase {
   check?(situation: EditSituation, payload: P): Refusal | null;
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
+  /** For a command that brings layers in: those, as they would come, and its payload with others in their place. */
+  newLayers?(situation: EditSituation, payload: P): NewLayers<P> | null;
   /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
 }

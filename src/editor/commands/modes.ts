@@ -3,6 +3,7 @@ import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
 import { placeSaid } from './placeSaid';
+import type { Said } from './said';
 
 const showing = (mode: ModeName, name: string, key: string) =>
   defineState({
@@ -12,14 +13,12 @@ const showing = (mode: ModeName, name: string, key: string) =>
     scope: 'layers',
     enabled: (situation) => situation.mode !== mode,
     change: (state) => enterMode(state, mode),
-    /** The first entry to always-on tells how many layers it had to leave out. */
+    /** The first entry to always-on tells which layers it had to leave out. */
     said(before, after) {
-      const count = mode === 'ambient' ? (firstAmbient(before)?.dropped.length ?? 0) : 0;
-      if (count === 0) return placeSaid(after);
-      return [
-        ...placeSaid(after),
-        { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { count } } },
-      ];
+      const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
+      const layers = { list: dropped.map(({ label }) => label) };
+      const told: Said = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
+      return dropped.length === 0 ? placeSaid(after) : [...placeSaid(after), told];
     },
   });
 

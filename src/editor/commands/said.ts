@@ -1,16 +1,19 @@
 // What is told about an act once it is done, as data: words are keys with their values, and who tells them is the door.
-import type { ConversionMessage } from '@/face/platforms/convert';
+import type { ConversionMessage } from '@/face/platforms/conversion';
 
-/** Words by their key, namespace and all; a value may be words of its own. */
+/** A value in a sentence: as it is, words of its own, or names that stand as a list. */
+export type Param = string | number | Words | { list: readonly string[] };
+
+/** Words by their key, namespace and all. */
 export interface Words {
   key: string;
-  params?: Readonly<Record<string, string | number | Words>>;
+  params?: Readonly<Record<string, Param>>;
 }
 
 /** A sentence under `editor.announce` with its values, and what is said in the same breath. */
 export interface Announcement {
   key: string;
-  params: Readonly<Record<string, string | number | Words>>;
+  params: Readonly<Record<string, Param>>;
   also?: readonly Announcement[];
 }
 

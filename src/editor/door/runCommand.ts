@@ -1,5 +1,6 @@
 // The only way to the open design: an act is decided, the store takes the new state, and what is to be said is told.
 
+import { isAreaRefusal } from '@/face/platforms/overLimit';
 import type { Refusal } from '@/face/platforms/policy';
 import { newId } from '@/schemas/newId';
 import { i18n } from '@/service/language/i18n';
@@ -8,6 +9,7 @@ import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
 import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide';
 import { guidesOf } from './guides';
+import { overLimit, overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { tell } from './tell';
 import { viewOptions } from './viewOptions';
@@ -34,6 +36,21 @@ export interface RunOptions {
   onRefusal?(refusal: Refusal): void;
 }
 
+/** Whether the designer is asked what becomes of layers that are too large, instead of being refused. */
+function asksInstead<P>(
+  store: EditorStore,
+  command: StoredCommand<P>,
+  payload: P,
+  refusal: Refusal,
+  onRefusal: (refusal: Refusal) => void,
+): boolean {
+  const situation = isAreaRefusal(refusal) && command.kind === 'edit' ? situationOf(store.getState()) : null;
+  if (!situation || command.kind !== 'edit') return false;
+  const run = (chosen: P) => void runCommand(store, command, chosen, { onRefusal });
+  const question = overLimitQuestion(situation, command, payload, run);
+  return question !== null && overLimit.ask(question);
+}
+
 /** Runs a command. Gives back the refusal; `null` means it was done, or that there was nothing to do. */
 export function runCommand<P>(
   store: EditorStore,
@@ -43,7 +60,7 @@ export function runCommand<P>(
 ): Refusal | null {
   const before = store.getState().editor;
   const { state, refusal, said } = decide(before, command, payload, { ...AROUND, at });
-  if (refusal) onRefusal(refusal);
+  if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
   if (state !== before) store.dispatch(decided(state));
   for (const one of said) tell(one);
   return refusal;

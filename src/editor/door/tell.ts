@@ -2,15 +2,22 @@
 import { i18n } from '@/service/language/i18n';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import type { Announcement, Said, Words } from '../commands/said';
+import type { Announcement, Param, Said, Words } from '../commands/said';
 import { tellConversion } from './tellConversion';
 
 type Params = Words['params'];
 
+/** Names as a list in the language shown: "A, B and C". */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+
+function value(param: Param): string | number {
+  if (typeof param !== 'object') return param;
+  return 'list' in param ? listed(param.list) : inWords(param);
+}
+
 const read = (params: Params = {}): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? inWords(value) : value]),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, param]) => [name, value(param)]));
 
 const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
 

@@ -1,6 +1,6 @@
 // What a conversion tells once it is done: all of it in the message log, as toasts no more than are seen at once.
 import type { TFunction } from 'i18next';
-import type { ConversionMessage } from '@/face/platforms/convert';
+import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
 import { openDialog } from './openDialog';

@@ -2,15 +2,15 @@
 import { ImageOff, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureService } from '@/service/pictures/pictures';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices } from '../formServices';
 import { useImageSrc } from '../useImageSrc';
 
 function ImageControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
+  const pictures = usePictureService();
   const [picking, setPicking] = useState(false);
   const ref = typeof props.value === 'string' ? props.value : '';
   const src = useImageSrc(ref);
@@ -18,7 +18,7 @@ function ImageControl(props: ControlProps) {
   const pick = async () => {
     setPicking(true);
     try {
-      const picked = await services.pickImage();
+      const picked = await pictures.pickImage();
       if (picked !== null) props.onChange(picked);
     } finally {
       setPicking(false);

@@ -92,12 +92,11 @@ describe('a new copy', () => {
     const rows = within(within(dialog).getByRole('table', { name: 'Normal' }))
       .getAllByRole('row')
       .slice(1);
+    // Layers of which the same is said stand in one row.
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       'date',
-      'slot',
+      'slot, time, and Background',
       'rain',
-      'time',
-      'Background',
     ]);
     for (const row of rows) expect(within(row).getAllByRole('cell')[0]?.textContent).toMatch(/^(Kept|Changed|Lost)$/);
     await face.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

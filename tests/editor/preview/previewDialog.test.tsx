@@ -114,6 +114,16 @@ describe('the preview', () => {
     expect(within(dialog).getByText(/no always-on face yet/)).toBeTruthy();
   });
 
+  it('makes an always-on that was never entered, without seconds, and shows it', async () => {
+    const second = { ...textLayer('second', { textTag: '#DsZ#' }), label: 'Ticking' };
+    const { user, dialog, store } = await openPreview([rootLayer(), textLayer('one', { text: 'Noon' }), second]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Make always-on' }));
+    expect(face(dialog).querySelectorAll('[data-node]')).toHaveLength(2);
+    expect(store.getState().editor.mode).toBe('ambient');
+    expect(toasts.get().at(-1)?.text).toMatch(/^Left out of always-on: Ticking\./);
+  });
+
   it('says in words what the face shows', async () => {
     const { dialog } = await openPreview([rootLayer(), textLayer('one', { textTag: '#BLP#' })]);
     const facts = within(dialog).getByRole('region', { name: 'What the face shows' });

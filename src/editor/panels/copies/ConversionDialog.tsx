@@ -8,7 +8,7 @@ import { addCopy, updateCopy } from '../../commands/copies';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { focusOpenCopy } from './focusOpenCopy';
-import { OverLimitChooser } from './OverLimitChooser';
+import { LayerChooser } from './LayerChooser';
 import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
 import { type ConversionRequest, useConversion } from './useConversion';
 
@@ -17,7 +17,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
   const { store } = useEditor();
   const plan = useConversion(request);
   if (!plan) return null;
-  const { source, conversion, overLimit, outlawed, choices, choose } = plan;
+  const { source, conversion, asked, outlawed, choices, choose } = plan;
   const { copy, report, messages } = conversion;
   const words = { source: platformName(t, source), target: copyName(t, copy) };
   const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
@@ -50,11 +50,11 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
       <div className="flex flex-col gap-4">
         <ReportSummary report={report} />
         <WholeReport messages={messages} outlawed={outlawed} />
-        {overLimit.map((layer) => (
-          <OverLimitChooser
-            key={layer.uuid}
+        {asked.map((layer) => (
+          <LayerChooser
+            key={`${layer.mode} ${layer.uuid}`}
             layer={layer}
-            choice={choices.get(layer.uuid) ?? { kind: 'scale' }}
+            choice={choices.get(layer.uuid)}
             onChoose={(choice) => choose(layer.uuid, choice)}
           />
         ))}

@@ -5,6 +5,7 @@ import { Check, GripVertical } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
+import type { NodeIconName } from '@/face/nodes/nodeIcon';
 import { isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
@@ -12,7 +13,9 @@ import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { NodeIcon } from '../catalogue/nodeIcons';
 import { issueWords } from '../properties/faultWords';
+import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
+import { overflowWords } from '../properties/textOverflow';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
@@ -36,6 +39,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const canvas = useEditorState(selectCanvas);
   const policy = useEditorState(selectPolicy);
   const isRenamed = useIsRenamed(uuid);
+  useFontsLoaded();
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
   const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
@@ -47,7 +51,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
   const tags = tagsOf(node).join(' ');
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
-  const fault = faults.map((issue) => issueWords(t, issue)).join(' ');
+  const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
   const states = [
     type,
     tags,
@@ -115,7 +119,7 @@ function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
 const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
 
 /** The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. */
-function PickBox({ label, icon, isPicked }: { label: string; icon: string; isPicked: boolean }) {
+function PickBox({ label, icon, isPicked }: { label: string; icon: NodeIconName; isPicked: boolean }) {
   return (
     <button
       type="button"

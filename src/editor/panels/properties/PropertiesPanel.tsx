@@ -13,6 +13,7 @@ import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
+import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { issueWords } from './faultWords';
@@ -20,6 +21,7 @@ import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './node
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
@@ -52,7 +54,9 @@ export function PropertiesPanel() {
       {facts.isRoot ? <DesignNameField /> : null}
       {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <TextFit facts={facts} />
       <Fields facts={facts} />
+      {facts.isRoot ? <DesignFacts /> : null}
       <ElementFacts facts={facts} />
       <AnimationSection />
       {facts.isRoot ? null : <PadSection />}

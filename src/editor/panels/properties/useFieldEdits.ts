@@ -1,6 +1,8 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
+import { byteFieldOf } from '@/face/nodes';
 import type { FieldRefusal } from '@/forms/useLiveField';
+import type { FaceNode } from '@/schemas/nodes';
 import { rename } from '../../commands/rename';
 import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
@@ -13,18 +15,17 @@ import { runCommand } from '../../door/runCommand';
 import { keptSize } from '../../images/keptSizes';
 
 const STYLE = 'style.';
-/** Fields that are pictures, and the fact beside each that tells its bytes. */
-const BYTES: Readonly<Record<string, string>> = {
-  'style.url': 'fileSize',
-  'style.ambient.bgDrawable': 'ambientFileSize',
-  activeIcon: 'activeFileSize',
-};
 
 /** A picture's bytes go with its reference, where they are known. */
-function besideOf(path: string, value: unknown): { beside?: Readonly<Record<string, number>> } {
-  const bytesAt = BYTES[path];
-  const bytes = bytesAt && typeof value === 'string' ? keptSize(value) : undefined;
-  return bytesAt === undefined || bytes === undefined ? {} : { beside: { [bytesAt]: bytes } };
+function besideOf(
+  node: FaceNode | undefined,
+  path: string,
+  value: unknown,
+): { beside?: Readonly<Record<string, number>> } {
+  const bytesAt = node ? byteFieldOf(node, path) : null;
+  const bytes = bytesAt !== null && typeof value === 'string' ? keptSize(value) : undefined;
+  // Beside a field of the style stands another one of it, beside a fact of the layer another fact.
+  return bytesAt === null || bytes === undefined ? {} : { beside: { [bytesAt.replace(STYLE, '')]: bytes } };
 }
 
 /** Back to the layers as they were, if undo still reaches them. */
@@ -44,7 +45,8 @@ export function useFieldEdits(uuids: readonly string[]) {
     const write = (path: string, value: unknown) => {
       const [uuid = ''] = uuids;
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
-      const beside = besideOf(path, value);
+      const node = selectNodes(store.getState()).find((layer) => layer.uuid === uuid);
+      const beside = besideOf(node, path, value);
       if (path.startsWith(STYLE)) {
         return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);
       }

@@ -3,7 +3,9 @@
 import type { NodeOf } from '@/schemas/nodes';
 import { imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
+import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
+import { turning, written } from '../nodeExpressions';
 import { handItems, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
@@ -30,10 +32,13 @@ export const imageDefinition = defineNode({
   icon: (node) => node.type,
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: (node) => node.style.rotate !== '' || hasTwoPictures(node),
-  expressions: (node) => [whenOf(node), node.style.rotate].filter((source) => source !== ''),
+  expressions: (node) => written({ path: 'activeWhen', source: whenOf(node), kind: 'number' }, turning(node.style)),
   isFixed: () => false,
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
+  isPicture: () => true,
+  hand: ({ type }) => (isHandKind(type) ? type : null),
+  byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },
   images: ({ style, activeIcon = '', activeFileSize = 0 }) => [
     { url: style.url, fileSize: style.fileSize },
     { url: activeIcon, fileSize: activeIcon === '' ? 0 : activeFileSize },

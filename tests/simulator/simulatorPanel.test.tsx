@@ -8,7 +8,7 @@ import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { ResetButton, SimulatorPanel } from '@/simulator/controls/SimulatorPanel';
 import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
-import { rootLayer, textLayer } from '../support/documents';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 
 let simulator: Simulator;
 afterEach(() => simulator.clock.dispose());
@@ -126,10 +126,10 @@ describe('weather, moon and day', () => {
   });
 
   it.each([
-    ['Next new moon', 0, 'New moon'],
-    ['Next first quarter', 2, 'First quarter'],
-    ['Next full moon', 4, 'Full moon'],
-    ['Next last quarter', 6, 'Last quarter'],
+    ['Next new moon', 0, 'New Moon'],
+    ['Next first quarter', 2, 'First Quarter'],
+    ['Next full moon', 4, 'Full Moon'],
+    ['Next last quarter', 6, 'Last Quarter'],
   ])('%s', async (name, phase, words) => {
     await open('MOONPHASE');
     press(name);

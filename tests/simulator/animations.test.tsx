@@ -5,8 +5,8 @@ import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 import { startLanguage } from '@/service/language/i18n';
 import { type Animations, createAnimations } from '@/simulator/animations';
 import { flashRisk, framesPerSecond } from '@/simulator/flashRisk';
+import { textLayer } from '@/tests/editor/support/documents';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
-import { textLayer } from '../support/documents';
 
 const animation = (uuid: string, style = {}): FaceNode =>
   nodeSchema.parse({
