@@ -9,6 +9,7 @@ import { setBackend } from '@/service/api/backendPort';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { followSession } from './followSession';
 import { loadDefaultFont, startFonts } from './fonts';
 import { openLocalWork } from './openLocalWork';
 import { createRouter } from './router';
@@ -30,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
     setBackend(await startBackend());
   }
   void startSession(store.dispatch);
+  followSession(store);
   const [work] = await Promise.all([openLocalWork(store), loadDefaultFont()]);
   const fonts = startFonts(store);
   createRoot(root).render(

@@ -1,16 +1,20 @@
 // Opens the designer's work on this device and connects it to the session and the API.
 
+import { createSignal, createStore } from '@/face/liveData/createStore';
 import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { artUrl } from '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { saveDraft } from '@/service/api/drafts';
 import { upload } from '@/service/api/uploads';
+import { i18n } from '@/service/language/i18n';
+import { type AdoptionPorts, adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/database';
 import { createDeviceData } from '@/service/localDrafts/deviceData';
-import { createJournal } from '@/service/localDrafts/journal';
+import { createHandover } from '@/service/localDrafts/handover';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
@@ -18,26 +22,10 @@ import { timers } from '@/service/localDrafts/schedule';
 import { ensureSignedIn } from '@/service/session/signIn';
 import type { AppStore } from './store';
 
-/** A set of listeners. */
-function hub<T>() {
-  const listeners = new Set<(news: T) => void>();
-  return {
-    tell: (news: T) => {
-      for (const listener of listeners) listener(news);
-    },
-    subscribe: (listener: (news: T) => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
-
 /** Never rejects: without storage the work lives in memory, and says so. */
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
-  const news = hub<WorkNews>();
-  const closed = hub<ClosedReason>();
+  const news = createSignal<WorkNews>();
+  const closed = createSignal<ClosedReason>();
   const db = await openLocalDatabase({ onClosed: closed.tell });
   const assets = createAssets({ db });
   const journal = createJournal({
@@ -50,13 +38,17 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     },
   });
   const owner = () => store.getState().session.user?.userId ?? VISITOR;
-  const channel = createSavedChannel(openBroadcast());
+  const owners = createStore(owner());
+  store.subscribe(() => owners.set(owner()));
+  const broadcast = openBroadcast();
+  const adoption: AdoptionPorts = { journal, newId, copyName: (name) => i18n.t('editor:conflict.copyName', { name }) };
   const saver = createDraftSaver({
     uploadAsset: (blob, name) => store.dispatch(upload.initiate(new File([blob], name, { type: blob.type }))).unwrap(),
     saveDraft: (body) => store.dispatch(saveDraft.initiate(body)).unwrap(),
     ensureSignedIn: () => ensureSignedIn(store.dispatch, store.getState),
     owner,
     journal,
+    adopt: (id, to) => adoptDesign(id, to, adoption),
     assets,
     ids: newId,
     now: Date.now,
@@ -83,9 +75,23 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     journal,
     assets,
     saver,
-    channel,
+    channel: createSavedChannel(broadcast),
+    handover: createHandover(broadcast, { schedule: timers, newId }),
     device: createDeviceData({ db, journal, now: Date.now }),
     owner,
+    onOwner: (listener) => owners.subscribe(() => listener(owners.get())),
+    async adopt(id) {
+      if (owner() !== VISITOR) await adoptDesign(id, owner(), adoption);
+    },
+    async adoptFree() {
+      if (owner() === VISITOR) return [];
+      const visitors = await journal.list(VISITOR);
+      return adoptFree(
+        visitors.map(({ id }) => id),
+        owner(),
+        { ...adoption, locks: globalThis.navigator?.locks },
+      );
+    },
     subscribe: news.subscribe,
     onClosed: closed.subscribe,
   };

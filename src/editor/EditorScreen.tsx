@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { OpenDocument } from '@/drafts/openDocument';
 import { useExportFile } from '@/drafts/projectFiles/useExportFile';
-import { ConflictDialog } from '@/drafts/saving/ConflictDialog';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import type { StartingDraft } from '@/drafts/saving/openDraft';
+import { SaveObstacles } from '@/drafts/saving/SaveObstacles';
 import { useDraftSession } from '@/drafts/saving/useDraftSession';
 import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
@@ -128,12 +128,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
           <GuidesDialog />
           <Messages />
           <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          <ConflictDialog
-            open={saving.hasConflict}
-            onClose={saving.closeConflict}
-            onKeepCopy={() => void saving.keepCopy()}
-            onOpenSaved={() => void saving.openSaved()}
-          />
+          <SaveObstacles saving={saving} />
         </AssetProvider>
       </EditorFormServices>
     </EditorContext>

@@ -1,6 +1,6 @@
 // How the server's drafts and this device's designs become one list.
 import { describe, expect, it } from 'vitest';
-import { localOnly, pageOfDesigns } from '@/pages/designs/designList';
+import { localOnly, onDevice, pageOfDesigns as pageOf, type ReadableDesign } from '@/pages/designs/designList';
 import type { DraftRecord } from '@/service/api/drafts';
 import { sampleDesign } from '@/tests/support/designs';
 
@@ -11,11 +11,13 @@ const record = (id: string, savedAt: number, name = id): DraftRecord => ({
   doc: sampleDesign({ id, name }),
   unreadable: null,
 });
-const local = (id: string, savedAt: number, { baseRev = 0, name = id } = {}) => ({
-  design: sampleDesign({ id, name }),
-  baseRev,
-  savedAt,
-});
+const local = (
+  id: string,
+  savedAt: number,
+  { baseRev = 0, name = id, unsaved = true, isElsewhere = false }: Partial<ReadableDesign> & { name?: string } = {},
+) => ({ design: sampleDesign({ id, name }), baseRev, savedAt, unsaved, isElsewhere });
+const pageOfDesigns = (facts: Omit<Facts, 'serverIds'> & Partial<Facts>) => pageOf({ serverIds: null, ...facts });
+type Facts = Parameters<typeof pageOf>[0];
 const brief = (list: ReturnType<typeof pageOfDesigns>) => list.map(({ id, state }) => `${id}:${state}`);
 
 describe('the list of designs', () => {
@@ -66,6 +68,28 @@ describe('the list of designs', () => {
     const all = [kept('x', 0, 'unreadable'), kept('n', 2, 'newerVersion'), kept('a', 1, 'unreadable')];
     expect(brief(pageOfDesigns({ ...facts, local: all }))).toEqual(['x:unreadable', 'n:newerVersion', 'a:draft']);
     expect(localOnly(all, '').map(({ onServer }) => onServer)).toEqual([false, false, false]);
+  });
+
+  it('calls a design gone only when the account is known not to have it, and never on a further page', () => {
+    const mine = [local('kept', 3, { baseRev: 2 }), local('lost', 4, { baseRev: 2, unsaved: false })];
+    const facts = { records: [record('a', 10)], local: mine, search: '', page: 1 };
+    expect(brief(pageOfDesigns(facts))).toEqual(['a:draft']);
+    const serverIds = new Set(['a', 'kept']);
+    expect(brief(pageOfDesigns({ ...facts, serverIds }))).toEqual(['a:draft', 'lost:gone']);
+    expect(brief(pageOfDesigns({ ...facts, serverIds, page: 2 }))).toEqual(['a:draft']);
+    expect(brief(pageOfDesigns({ ...facts, serverIds, search: 'los', records: [] }))).toEqual(['lost:gone']);
+    expect(pageOfDesigns({ ...facts, serverIds }).map(({ onServer }) => onServer)).toEqual([true, false]);
+  });
+
+  it('shows all this device has, as it was known last, while the account cannot be asked', () => {
+    const mine = [
+      local('new', 4),
+      local('edited', 3, { baseRev: 2 }),
+      local('saved', 2, { baseRev: 1, unsaved: false }),
+      local('there', 1, { isElsewhere: true }),
+    ];
+    expect(brief(onDevice(mine, ''))).toEqual(['new:localOnly', 'edited:unsaved', 'saved:draft', 'there:elsewhere']);
+    expect(brief(onDevice(mine, 'SAVE'))).toEqual(['saved:draft']);
   });
 
   it('finds by part of the name without regard to case and outer spaces', () => {

@@ -1,6 +1,7 @@
 // My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus kept.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { embeddedBackend, setBackend } from '@/service/api/backendPort';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { rawDesign, sampleDesign } from '@/tests/support/designs';
 import { openWorld } from './world';
@@ -164,5 +165,95 @@ describe('a signed-in designer', () => {
     await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(names()).toEqual(['Night']));
+  });
+});
+
+describe('the account and this device', () => {
+  /** Answers the list of drafts with an error while `isDown` says so. */
+  const withServer = async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    const backend = await embeddedBackend();
+    const server = { isDown: true };
+    const fetch = async (request: Request) =>
+      server.isDown && request.url.includes('/draft/page')
+        ? new Response('', { status: 503 })
+        : backend!.fetch(request);
+    setBackend({ ...backend!, fetch });
+    return { world, server };
+  };
+  const kept = async (world: Awaited<ReturnType<typeof openWorld>>, design: typeof harbour, unsaved: boolean) => {
+    const facts = { owner: world.work.owner(), baseRev: 1 };
+    world.work.journal.edit(design, facts);
+    await world.work.journal.flush();
+    if (!unsaved) await world.work.journal.acknowledge({ sent: design, saved: design, ...facts });
+  };
+
+  it('shows what this device has while the account’s list cannot be read, says so, and asks again', async () => {
+    const { world, server } = await withServer();
+    await world.saved(harbour, night);
+    await kept(world, harbour, false);
+    await kept(world, { ...night, dialName: 'Night, edited' }, true);
+    await world.local(sampleDesign({ id: 'fresh', name: 'Fresh' }));
+    world.show();
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('could not be loaded. Here is what this device has.');
+    await screen.findByText('Harbour');
+    expect(names().sort()).toEqual(['Fresh', 'Harbour', 'Night, edited']);
+    await world.user.click(within(said).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(said).getByRole('button').getAttribute('aria-busy')).toBeNull());
+    expect(names()).toHaveLength(3);
+    server.isDown = false;
+    await world.user.click(within(said).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(names().sort()).toEqual(['Fresh', 'Harbour', 'Night, edited']);
+  });
+
+  it.each(['', 'har'])(
+    'lists what the account has no more, edited or not, and says so (search “%s”)',
+    async (search) => {
+      const world = await openWorld(`/dialList?q=${search}`, { signedIn: true });
+      await world.saved(night);
+      await kept(world, harbour, false);
+      await kept(world, sampleDesign({ id: 'edited', name: 'Charted' }), true);
+      world.show();
+      await waitFor(() => expect(screen.getAllByText('No longer in your account')).toHaveLength(2));
+      expect(names().sort()).toEqual(search ? ['Charted', 'Harbour'] : ['Charted', 'Harbour', 'Night']);
+      await world.user.click(screen.getByRole('button', { name: 'Actions for Harbour' }));
+      await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await screen.findByText(/kept only on this device/);
+    },
+  );
+
+  it('asks the whole account before it calls a design gone that is not on the first page', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    const many = Array.from({ length: 25 }, (_, at) => sampleDesign({ id: `draft-${at}`, name: `Face ${at}` }));
+    await world.saved(...many);
+    await kept(world, many[0]!, false);
+    await kept(world, harbour, false);
+    world.show();
+    await screen.findByText('No longer in your account');
+    expect(within(card('Harbour')).getByText('No longer in your account')).toBeTruthy();
+    expect(screen.getAllByText('No longer in your account')).toHaveLength(1);
+  });
+
+  it('lists a visitor’s design that another tab edits, as such, and leaves it there', async () => {
+    const held = new Set(['design:harbour']);
+    const request = async (name: string, _: object, hold: (lock: object | null) => unknown) =>
+      hold(held.has(name) ? null : { name });
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    const world = await openWorld('/dialList');
+    await world.local(harbour, night);
+    world.show();
+    await screen.findByText('Harbour');
+    await world.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+    await world.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
+    await screen.findByText('Open in another tab');
+    expect(within(card('Harbour')).getByText(/joins your account/)).toBeTruthy();
+    expect(await world.work.journal.list('visitor')).toMatchObject([{ id: 'harbour' }]);
+    expect(await world.work.journal.list('demo-designer')).toMatchObject([{ id: 'night' }]);
+    held.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText('Open in another tab')).toBeNull());
+    expect(await world.work.journal.list('visitor')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 // What this version does not know of a design stays in it, wherever it stands: read, sent, written as a file and opened again.
 import { describe, expect, it } from 'vitest';
-import { asNewDesign } from '@/drafts/projectFiles/asNewDesign';
 import { readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { readDesign, withoutProto } from '@/schemas/readDesign';
+import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { imageLayer, rawDesign, textLayer } from '../support/designs';
 
 const ASSET = `asset:${'a'.repeat(64)}`;

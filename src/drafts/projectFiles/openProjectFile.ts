@@ -9,9 +9,9 @@ import {
 } from '@/output/projectFile';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
+import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
-import { asNewDesign } from './asNewDesign';
 
 /** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';

@@ -1,11 +1,15 @@
 // Two states of one design: the edits on this device and the newer revision on the server, with both pictures.
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
+import { useLocalWork } from '@/service/localDrafts/localWork';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
-import type { OpenedDraft, StartingDraft } from './openDraft';
+import { showToast } from '@/ui/toasts';
+import type { OpenedDraft } from './openDraft';
+import { settleStates } from './settleStates';
 
 function DesignThumbnail({ design }: { design: Design }) {
   const watch = useStillWatch(false);
@@ -21,17 +25,18 @@ interface SideProps {
   when: number;
   design: Design;
   action: string;
+  busy: boolean;
   onChoose(): void;
 }
 
-function Side({ title, when, design, action, onChoose }: SideProps) {
+function Side({ title, when, design, action, busy, onChoose }: SideProps) {
   const { i18n } = useTranslation();
   return (
     <section aria-label={title} className="flex flex-col items-center gap-3 rounded-xl border border-line bg-panel p-5">
       <h2 className="font-semibold">{title}</h2>
       <DesignThumbnail design={design} />
       <p className="text-sm text-muted">{new Date(when).toLocaleString(i18n.language === 'zh' ? 'zh-CN' : 'en-GB')}</p>
-      <Button variant="primary" onClick={onChoose}>
+      <Button variant="primary" busy={busy} onClick={onChoose}>
         {action}
       </Button>
     </section>
@@ -40,14 +45,35 @@ function Side({ title, when, design, action, onChoose }: SideProps) {
 
 interface ChooseDraftProps {
   choice: Extract<OpenedDraft, { kind: 'choice' }>;
-  onChoose(start: StartingDraft): void;
+  onChoose(chosen: { design: Design; baseRev: number; unsaved: boolean }): void;
 }
 
-/** Keeping one's own edits puts them on top of the server's revision; the designer decides, nothing is merged. */
+/** The one that is not chosen becomes a design of its own at once; nothing is merged. */
 export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraftProps) {
   const { t } = useTranslation('editor');
-  const start = (design: Design, unsaved: boolean) =>
-    onChoose({ design, baseRev: server.rev, unsaved, recovered: false, missingPictures: 0 });
+  const { journal, owner } = useLocalWork();
+  const [busy, setBusy] = useState<'local' | 'server' | null>(null);
+
+  const choose = async (side: 'local' | 'server') => {
+    if (busy) return;
+    setBusy(side);
+    const chosen =
+      side === 'local' ? { design: local.design, unsaved: true } : { design: server.design, unsaved: false };
+    const aside = side === 'local' ? server.design : local.design;
+    try {
+      const kept = await settleStates({ chosen, baseRev: server.rev, aside }, { journal, owner: owner() });
+      if (kept) {
+        showToast({ tone: 'info', text: t('choose.keptAs', { name: kept.name }) });
+        onChoose({ ...chosen, baseRev: server.rev });
+        return;
+      }
+    } catch (error) {
+      console.warn('The two states could not be settled.', error);
+    }
+    setBusy(null);
+    showToast({ tone: 'error', text: t('choose.notKept') });
+  };
+
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
       <div className="flex max-w-3xl flex-col gap-4 text-center">
@@ -59,14 +85,16 @@ export function ChooseDraft({ choice: { local, server }, onChoose }: ChooseDraft
             when={local.savedAt}
             design={local.design}
             action={t('choose.keepLocal')}
-            onChoose={() => start(local.design, true)}
+            busy={busy === 'local'}
+            onChoose={() => void choose('local')}
           />
           <Side
             title={t('choose.server')}
             when={server.savedAt}
             design={server.design}
             action={t('choose.openServer')}
-            onChoose={() => start(server.design, false)}
+            busy={busy === 'server'}
+            onChoose={() => void choose('server')}
           />
         </div>
       </div>

@@ -5,12 +5,13 @@ import { Dialog } from '@/ui/Dialog';
 
 interface ConflictDialogProps {
   open: boolean;
+  busy: boolean;
   onClose(): void;
   onKeepCopy(): void;
   onOpenSaved(): void;
 }
 
-export function ConflictDialog({ open, onClose, onKeepCopy, onOpenSaved }: ConflictDialogProps) {
+export function ConflictDialog({ open, busy, onClose, onKeepCopy, onOpenSaved }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   return (
     <Dialog
@@ -20,8 +21,10 @@ export function ConflictDialog({ open, onClose, onKeepCopy, onOpenSaved }: Confl
       description={t('conflict.text')}
       footer={
         <>
-          <Button onClick={onOpenSaved}>{t('conflict.open')}</Button>
-          <Button variant="primary" onClick={onKeepCopy}>
+          <Button busy={busy} onClick={onOpenSaved}>
+            {t('conflict.open')}
+          </Button>
+          <Button variant="primary" busy={busy} onClick={onKeepCopy}>
             {t('conflict.copy')}
           </Button>
         </>

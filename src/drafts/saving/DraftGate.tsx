@@ -1,5 +1,5 @@
 // Stands before the editor until a design is open: loading, choices, and every reason why it cannot be opened.
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Link } from 'react-router';
@@ -82,6 +82,13 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
         </Button>
       </Notice>
     ),
+    notHandedOver: () => (
+      <Notice {...words('notHandedOver')}>
+        <Button variant="primary" onClick={takeOver}>
+          {t('open.again')}
+        </Button>
+      </Notice>
+    ),
     notFound: () => <Notice {...words('notFound')} />,
     signInNeeded: () => (
       <Notice {...words('signInNeeded')}>
@@ -121,7 +128,10 @@ export interface DraftGateProps {
 export function DraftGate({ id, children }: DraftGateProps) {
   const { t } = useTranslation('editor');
   const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
-  return isKnown ? (
+  // Once known it stays so: a session asked for again, in the middle of a save, does not close the design.
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown ? (
     <KnownVisitorGate id={id}>{children}</KnownVisitorGate>
   ) : (
     <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
@@ -135,7 +145,9 @@ function KnownVisitorGate({ id, children }: DraftGateProps) {
   const { t } = useTranslation('editor');
   const [{ attempt, steal }, setTry] = useState({ attempt: 0, steal: false });
   const [chosen, setChosen] = useState<StartingDraft | null>(null);
-  const opening = useOpenedDraft(id, attempt, steal);
+  const { opening, mayWrite } = useOpenedDraft(id, attempt, steal);
+  // One object as long as it is the same opening: another one would start the editing anew.
+  const opened = useMemo(() => (opening.kind === 'open' ? startOf(opening, mayWrite) : null), [opening, mayWrite]);
   const again = useCallback((take: boolean) => {
     setChosen(null);
     setTry((last) => ({ attempt: last.attempt + 1, steal: take }));
@@ -148,18 +160,24 @@ function KnownVisitorGate({ id, children }: DraftGateProps) {
   if (opening.kind === 'loading') {
     return (
       <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
-        <Spinner label={t('open.loading')} />
+        <Spinner label={t(opening.isWaiting ? 'open.waiting' : 'open.loading')} />
       </main>
     );
   }
-  if (opening.kind === 'choice') return <ChooseDraft choice={opening} onChoose={setChosen} />;
-  return children(startOf(opening));
+  if (opening.kind === 'choice') {
+    const start = (state: Pick<StartingDraft, 'design' | 'baseRev' | 'unsaved'>) =>
+      setChosen({ ...state, recovered: false, missingPictures: 0, gone: false, mayWrite });
+    return <ChooseDraft choice={opening} onChoose={start} />;
+  }
+  return opened && children(opened);
 }
 
-const startOf = (opened: Extract<OpenedDraft, { kind: 'open' }>): StartingDraft => ({
+const startOf = (opened: Extract<OpenedDraft, { kind: 'open' }>, mayWrite: () => boolean): StartingDraft => ({
   design: opened.design,
   baseRev: opened.baseRev,
   unsaved: opened.unsaved,
   recovered: opened.recovered !== null,
   missingPictures: opened.missingPictures,
+  gone: opened.gone,
+  mayWrite,
 });

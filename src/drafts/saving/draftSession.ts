@@ -1,6 +1,9 @@
 // The open design's way to safety: every change to this device at once, the whole to the server on "Save".
 
+import { createSignal } from '@/face/liveData/createStore';
+import type { Design } from '@/schemas/design';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
 import type { SaveResult } from '@/service/localDrafts/saveDraft';
 import {
   INITIAL_STATUS,
@@ -9,10 +12,18 @@ import {
   type SaveStatus,
   saveStatus,
 } from '@/service/localDrafts/saveStatus';
+import { pause, timers } from '@/service/localDrafts/schedule';
 import type { DocumentNow, OpenDocument } from '../openDocument';
+
+/** A tab that was handed the design takes its lock within this time, ms. */
+const TAKEN_WITHIN_MS = 3000;
+/** A save under way may end before the design is handed over, ms. */
+const SAVE_MAY_TAKE_MS = 3000;
 
 export interface DraftSession {
   status(): SaveStatus;
+  /** Whose design it is. */
+  owner(): string;
   subscribe(listener: () => void): () => void;
   /** Feeds the save state, for what only the page knows: read-only, conflict resolved. */
   tell(event: SaveEvent): void;
@@ -22,6 +33,12 @@ export interface DraftSession {
   flush(): Promise<void>;
   /** Whether closing the page now could lose an edit. */
   isAtRisk(): boolean;
+  /** Another tab asks for the design: the last edits are written, later ones wait. False when this device could not keep them. */
+  giveUp(): Promise<boolean>;
+  /** The design goes to another state or place: nothing of it is written from now. */
+  stop(): void;
+  /** Another tab took the design: gives the newest state that is not on this device, or null. Nothing is written from now. */
+  leave(): Promise<Design | null>;
   dispose(): void;
 }
 
@@ -29,7 +46,10 @@ export interface DraftSession {
 const WITH_EDITS: ReadonlySet<SaveStatus['name']> = new Set(['dirty', 'saving-local', 'local', 'offline']);
 
 /** What the session needs of the work on this device. */
-export type SessionWork = Pick<LocalWork, 'journal' | 'saver' | 'channel' | 'owner' | 'subscribe'>;
+export type SessionWork = Pick<
+  LocalWork,
+  'journal' | 'saver' | 'channel' | 'owner' | 'onOwner' | 'adopt' | 'subscribe'
+>;
 
 /** Starts a session over the open design. `readOnly`: nothing is ever written. */
 export function startDraftSession(ports: {
@@ -37,18 +57,24 @@ export function startDraftSession(ports: {
   work: SessionWork;
   unsaved: boolean;
   readOnly: boolean;
+  /** False once another tab took the design over. */
+  mayWrite?: () => boolean;
 }): DraftSession {
-  const { document, work, readOnly } = ports;
+  const { document, work, readOnly, mayWrite = () => true } = ports;
   let status = saveStatus(INITIAL_STATUS, { type: 'opened', unsaved: ports.unsaved });
   let seen: DocumentNow | null = document.now();
   let owner = work.owner();
-  const listeners = new Set<() => void>();
+  let isPaused = false;
+  let isStopped = false;
+  let underWay: Promise<unknown> | null = null;
+  const canWrite = () => !readOnly && !isPaused && !isStopped && mayWrite();
 
+  const heard = createSignal<void>();
   const tell = (event: SaveEvent) => {
     const next = saveStatus(status, event);
     if (next === status) return;
     status = next;
-    for (const listener of listeners) listener();
+    heard.tell();
   };
 
   const isNews = (now: DocumentNow | null) =>
@@ -56,7 +82,8 @@ export function startDraftSession(ports: {
 
   const keepOnDevice = () => {
     const now = document.now();
-    const news = !readOnly && isNews(now);
+    if (!canWrite()) return;
+    const news = isNews(now);
     seen = now;
     const design = news ? document.design() : null;
     if (!now || !design) return;
@@ -70,10 +97,30 @@ export function startDraftSession(ports: {
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) tell(event);
     }),
+    // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
+    work.onOwner((now) => {
+      const id = document.now()?.id;
+      if (!id || now === VISITOR || owner !== VISITOR || !canWrite()) return;
+      work.adopt(id).then(
+        () => {
+          owner = now;
+        },
+        (error: unknown) => console.warn('The design could not be brought to the account.', error),
+      );
+    }),
   ];
 
-  const save = async (): Promise<SaveResult | null> => {
-    if (readOnly) return null;
+  /** Ends the typing and writes all edits; whether they are on this device. */
+  const writeLast = async (): Promise<boolean> => {
+    document.endBurst();
+    if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
+    await work.journal.flush();
+    const id = document.now()?.id;
+    return id === undefined || work.journal.isSettled(id, owner);
+  };
+
+  const send = async (): Promise<SaveResult | null> => {
+    if (!canWrite()) return null;
     document.endBurst();
     const sent = document.now();
     const design = document.design();
@@ -92,21 +139,45 @@ export function startDraftSession(ports: {
     return result;
   };
 
+  const save = (): Promise<SaveResult | null> => {
+    const mine = send().finally(() => {
+      if (underWay === mine) underWay = null;
+    });
+    underWay = mine;
+    return mine;
+  };
+
   return {
     status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    owner: () => owner,
+    subscribe: heard.subscribe,
     tell,
     save,
     flush: () => work.journal.flush(),
     isAtRisk: () => isAtRisk(status),
+    async giveUp() {
+      const isWritten = await writeLast();
+      if (!isWritten) return false;
+      isPaused = true;
+      // The other tab takes the lock now. If it died instead, the work goes on here.
+      timers(() => {
+        isPaused = false;
+        keepOnDevice();
+      }, TAKEN_WITHIN_MS);
+      return true;
+    },
+    stop() {
+      isStopped = true;
+    },
+    async leave() {
+      const now = document.now();
+      const newest = now?.change !== seen?.change ? document.design() : null;
+      isStopped = true;
+      const unwritten = now ? await work.journal.release(now.id, owner) : null;
+      return newest ?? unwritten;
+    },
     dispose() {
       for (const end of unsubscribe) end();
-      listeners.clear();
     },
   };
 }

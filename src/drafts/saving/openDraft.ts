@@ -1,5 +1,6 @@
 // Which state of a design to open: this device's, the server's, or the designer's choice between the two.
 import type { Design } from '@/schemas/design';
+import { documentHash } from '@/service/localDrafts/contentHash';
 import type { Journal } from '@/service/localDrafts/journal';
 import type { CorruptReason } from '@/service/localDrafts/records';
 
@@ -23,6 +24,8 @@ export type OpenedDraft =
       recovered: CorruptReason | null;
       /** Pictures that neither this device nor, as far as it is known, the server has. */
       missingPictures: number;
+      /** The account had it and has it no more. */
+      gone: boolean;
     }
   /** Edits here stand on an older revision than the server's: the designer chooses, with both pictures. */
   | {
@@ -44,6 +47,9 @@ export interface StartingDraft {
   unsaved: boolean;
   recovered: boolean;
   missingPictures: number;
+  gone: boolean;
+  /** False once another tab took the design over: nothing may be written any more. */
+  mayWrite(): boolean;
 }
 
 export type FetchedDraft =
@@ -64,7 +70,13 @@ export async function openDraft(ports: {
   const server = fetched?.kind === 'draft' ? fetched.draft : null;
 
   if (local.kind === 'draft') {
-    const { design, baseRev, unsaved, savedAt } = local.draft;
+    const { design, unsaved, savedAt, sent } = local.draft;
+    let { baseRev } = local.draft;
+    if (server?.design && server.rev > baseRev && sent?.as === documentHash(server.design)) {
+      // What the server has is what this device sent: only its answer was never heard.
+      if (!sent.editedSince) return openServer(server, server.design);
+      baseRev = server.rev;
+    }
     if (server?.design && server.rev > baseRev) {
       if (!unsaved) return openServer(server, server.design);
       return {
@@ -80,6 +92,7 @@ export async function openDraft(ports: {
       unsaved,
       recovered: local.recovered,
       missingPictures: local.missingAssets.length,
+      gone: fetched?.kind === 'missing' && baseRev > 0,
     };
   }
   if (server) {
@@ -97,4 +110,5 @@ const openServer = (server: ServerDraft, design: Design): OpenedDraft => ({
   unsaved: false,
   recovered: null,
   missingPictures: 0,
+  gone: false,
 });

@@ -1,11 +1,25 @@
 // The session of the open design as a component holds it: started once, flushed when the page hides, ended on leaving.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalWork } from '@/service/localDrafts/localWork';
+import { designName } from '@/schemas/design';
+import { newId } from '@/schemas/newId';
+import { i18n } from '@/service/language/i18n';
+import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
+import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
 import type { OpenDocument } from '../openDocument';
 import { type DraftSession, startDraftSession } from './draftSession';
 import type { StartingDraft } from './openDraft';
+
+/** Another tab took the design before its last edits were written: they become a design of their own. */
+async function keepLeft(work: LocalWork, session: DraftSession): Promise<void> {
+  const left = await session.leave();
+  if (!left) return;
+  const name = i18n.t('editor:conflict.copyName', { name: designName(left) });
+  const kept = await keepAsOwn(left, { journal: work.journal, owner: session.owner(), newId, name });
+  const told = kept ? ({ tone: 'info', key: 'leftBehind' } as const) : ({ tone: 'error', key: 'leftLost' } as const);
+  showToast({ tone: told.tone, text: i18n.t(`editor:open.${told.key}`, { name }) });
+}
 
 /** Opens `start` as the open document and keeps it safe. Null until it is open. */
 export function useDraftSession(opened: OpenDocument, start: StartingDraft): DraftSession | null {
@@ -15,7 +29,14 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
 
   useEffect(() => {
     opened.open({ design: start.design, baseRev: start.baseRev });
-    const started = startDraftSession({ document: opened, work, unsaved: start.unsaved, readOnly: false });
+    const started = startDraftSession({
+      document: opened,
+      work,
+      unsaved: start.unsaved,
+      readOnly: false,
+      mayWrite: start.mayWrite,
+    });
+    const endOffer = work.handover.offer(start.design.id, started.giveUp);
     setSession(started);
     const flush = () => {
       if (document.visibilityState === 'hidden') void started.flush();
@@ -37,7 +58,9 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('offline', offline);
       window.removeEventListener('online', online);
-      void started.flush();
+      endOffer();
+      if (start.mayWrite()) void started.flush();
+      else void keepLeft(work, started);
       started.dispose();
       opened.close();
       setSession(null);
@@ -46,6 +69,7 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
 
   useEffect(() => {
     if (work.storage === 'memory') showToast({ tone: 'warning', text: t('notices.memoryOnly') });
+    if (start.gone) showToast({ tone: 'warning', text: t('notices.gone') });
     if (start.missingPictures > 0) showToast({ tone: 'warning', text: t('notices.missingImages') });
     if (start.recovered) showToast({ tone: 'warning', text: t('notices.recovered') });
     else if (start.unsaved && start.baseRev > 0) showToast({ tone: 'info', text: t('notices.restored') });

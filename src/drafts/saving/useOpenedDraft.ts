@@ -9,17 +9,25 @@ import { acquireEditLock, type EditLock } from '@/service/localDrafts/locks';
 import { VISITOR } from '@/service/localDrafts/records';
 import { pause, timers } from '@/service/localDrafts/schedule';
 import type { SessionDispatch } from '@/service/session/signIn';
+import { withDevicePictures } from './devicePictures';
 import { type FetchedDraft, type OpenedDraft, openDraft } from './openDraft';
 
-export type Opening = { kind: 'loading' } | { kind: 'otherTab' } | { kind: 'takenOver' } | OpenedDraft;
+export type Opening =
+  /** `isWaiting`: for another tab's last edits. */
+  | { kind: 'loading'; isWaiting?: boolean }
+  | { kind: 'otherTab' }
+  | { kind: 'takenOver' }
+  /** The other tab lives and could not write its last edits: it keeps the design. */
+  | { kind: 'notHandedOver' }
+  | OpenedDraft;
 
 /** A tab that was just reloaded or left frees its lock a moment later: this many tries, this many ms apart. */
 const LOCK_TRIES = 4;
 const LOCK_WAIT_MS = 150;
 
-async function lockFor(id: string, steal: boolean): Promise<EditLock | null> {
+async function lockFor(id: string): Promise<EditLock | null> {
   for (let tries = 1; ; tries += 1) {
-    const lock = await acquireEditLock(navigator.locks, id, { steal });
+    const lock = await acquireEditLock(navigator.locks, id);
     if (lock || tries === LOCK_TRIES) return lock;
     await pause(timers, LOCK_WAIT_MS);
   }
@@ -39,37 +47,64 @@ async function fetchFrom(dispatch: SessionDispatch, id: string): Promise<Fetched
 async function open(work: LocalWork, dispatch: SessionDispatch, id: string): Promise<OpenedDraft> {
   const owner = work.owner();
   const fetchDraft = owner === VISITOR ? null : () => fetchFrom(dispatch, id);
-  return openDraft({ id, owner, journal: work.journal, fetchDraft });
+  const opened = await openDraft({ id, owner, journal: work.journal, fetchDraft });
+  // Without the design the server may have lost its pictures too.
+  return opened.kind === 'open' && opened.gone
+    ? { ...opened, design: await withDevicePictures(opened.design, work.assets) }
+    : opened;
 }
 
+/** Whether the design is a visitor's of this device: who signed in may take it along. */
+async function isVisitors(work: LocalWork, id: string): Promise<boolean> {
+  return work.owner() !== VISITOR && (await work.journal.load(id, VISITOR)).kind !== 'none';
+}
+
+const MAY_WRITE = () => true;
+const LOADING: Opening = { kind: 'loading' };
+
 /** `attempt` opens anew when it changes; `steal` takes the design over from another tab. */
-export function useOpenedDraft(id: string, attempt: number, steal: boolean): Opening {
+export function useOpenedDraft(
+  id: string,
+  attempt: number,
+  steal: boolean,
+): { opening: Opening; mayWrite: () => boolean } {
   const work = useLocalWork();
   const dispatch = useDispatch<SessionDispatch>();
-  const [opening, setOpening] = useState<{ attempt: number; now: Opening }>({ attempt, now: { kind: 'loading' } });
+  const [opening, setOpening] = useState<{ attempt: number; now: Opening; mayWrite: () => boolean }>({
+    attempt,
+    now: { kind: 'loading' },
+    mayWrite: MAY_WRITE,
+  });
 
   useEffect(() => {
     let isHere = true;
     let lock: EditLock | null = null;
     const show = (now: Opening) => {
-      if (isHere) setOpening({ attempt, now });
+      if (isHere) setOpening({ attempt, now, mayWrite: lock?.isHeld ?? MAY_WRITE });
     };
     const start = async () => {
       // Nothing is drawn yet: addresses of the pictures of pages before are free to go (reliability.md, fault 28).
       releaseAll();
-      if (steal) {
-        // Another tab loses the design only to a tab that can open it.
+      lock = await lockFor(id);
+      if (!lock && steal && isHere) {
+        // Another tab loses the design only to a tab that can open it, and only after its last edits were written.
         const peeked = await open(work, dispatch, id);
-        if (peeked.kind !== 'open' && peeked.kind !== 'choice') {
+        if (peeked.kind !== 'open' && peeked.kind !== 'choice' && !(await isVisitors(work, id))) {
           show(peeked);
           return;
         }
+        show({ kind: 'loading', isWaiting: true });
+        if ((await work.handover.ask(id)) === 'notWritten') {
+          show({ kind: 'notHandedOver' });
+          return;
+        }
+        if (isHere) lock = await acquireEditLock(navigator.locks, id, { steal });
       }
-      lock = await lockFor(id, steal);
       if (!isHere) lock?.release();
       else if (!lock) show({ kind: 'otherTab' });
       else {
         lock.lost.then(() => show({ kind: 'takenOver' }));
+        await work.adopt(id);
         show(await open(work, dispatch, id));
       }
     };
@@ -81,5 +116,6 @@ export function useOpenedDraft(id: string, attempt: number, steal: boolean): Ope
     };
   }, [id, attempt, steal, work, dispatch]);
 
-  return opening.attempt === attempt ? opening.now : { kind: 'loading' };
+  const { now, mayWrite } = opening;
+  return { opening: opening.attempt === attempt ? now : LOADING, mayWrite };
 }

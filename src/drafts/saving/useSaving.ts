@@ -1,27 +1,35 @@
-// "Save" as the designer meets it: the result in words, and the choice after a conflict.
+// "Save" as the designer meets it: the result in words, the choice after a conflict, and what to do where the account's copy is gone.
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { designName } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
+import { assetRefsOf } from '@/service/localDrafts/assetRefs';
+import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { OpenDocument } from '../openDocument';
+import { withDevicePictures } from './devicePictures';
 import type { DraftSession } from './draftSession';
+import { settleStates } from './settleStates';
 
 export interface Saving {
   save(): Promise<void>;
-  hasConflict: boolean;
-  closeConflict(): void;
+  /** What stands in the way of the save, until it is settled or put off. */
+  obstacle: 'conflict' | 'gone' | null;
+  /** The obstacle is being settled. */
+  busy: boolean;
+  putOff(): void;
   /** Writes the work as a new design of its own, saves it and goes on with it. */
   keepCopy(): Promise<void>;
   /** Keeps the local edits as a design of their own and opens what the server has. */
   openSaved(): Promise<void>;
+  /** Saves the work as a new design, because the account has the old one no more, and goes on with it. */
+  saveAsNew(): Promise<void>;
 }
 
 export function useSaving(opened: OpenDocument, session: DraftSession | null, reopen: () => void): Saving {
@@ -29,12 +37,13 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
   const dispatch = useDispatch<SessionDispatch>();
   const work = useLocalWork();
   const navigate = useNavigate();
-  const [hasConflict, setConflict] = useState(false);
+  const [obstacle, setObstacle] = useState<Saving['obstacle']>(null);
+  const [busy, setBusy] = useState(false);
 
   const save = useCallback(async () => {
     const result = await session?.save();
     if (!result) return;
-    if (result.kind === 'conflict') setConflict(true);
+    if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);
     else if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
     else if (result.kind === 'saved') {
       // The embedded backend of a browser that stores nothing lives as long as the page: "saved" would hide that.
@@ -44,48 +53,74 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
   }, [session, t]);
 
-  /** The work as a new design of its own on this device; its id and what it holds. */
-  const copyOfWork = async () => {
-    const design = opened.design();
-    if (!design) return null;
-    const name = t('conflict.copyName', { name: designName(design) });
-    const named = design.dialNameCn ? { dialNameCn: name } : { dialName: name };
-    const copy = { ...design, ...named, id: newId() };
-    work.journal.edit(copy, { owner: work.owner(), baseRev: 0 });
-    await work.journal.flush();
-    return { original: design.id, copy, name };
+  /** The obstacle's dialog stays until the act is done: nothing is edited meanwhile. False: it could not be done. */
+  const settle = async (act: (session: DraftSession) => Promise<boolean>) => {
+    if (!session || busy) return;
+    setBusy(true);
+    try {
+      if (await act(session)) setObstacle(null);
+      else showToast({ tone: 'error', text: t('choose.notKept') });
+    } catch (error) {
+      console.warn('What stood in the way of a save could not be settled.', error);
+      showToast({ tone: 'error', text: t('choose.notKept') });
+    } finally {
+      setBusy(false);
+    }
   };
 
-  /** This device takes the server's revision of the design; damaged records that were set aside stay. */
-  const takeServers = async (id: string) => {
-    const { data } = await dispatch(draft.initiate(id, { forceRefetch: true, subscribe: false }));
-    if (!data?.doc) return;
-    const facts = { owner: work.owner(), baseRev: data.rev };
-    work.journal.edit(data.doc, facts);
-    await work.journal.flush();
-    await work.journal.acknowledge({ sent: data.doc, saved: data.doc, ...facts });
+  /** The server's state takes the place of the work, which becomes a design of its own; null when that could not be. */
+  const parted = async (from: DraftSession) => {
+    const aside = opened.design();
+    if (!aside) return null;
+    const { data } = await dispatch(draft.initiate(aside.id, { forceRefetch: true, subscribe: false }));
+    if (!data?.doc) return null;
+    const owner = from.owner();
+    const chosen = { design: data.doc, unsaved: false };
+    await from.flush();
+    const kept = await settleStates({ chosen, baseRev: data.rev, aside }, { journal: work.journal, owner });
+    // The open design is the one put aside: nothing of it may go under the old id any more.
+    if (kept) from.stop();
+    return kept;
   };
 
-  const keepCopy = async () => {
-    const kept = await copyOfWork();
-    if (!kept) return;
-    await takeServers(kept.original);
-    setConflict(false);
-    session?.tell({ type: 'conflictResolved' });
-    // The save that was asked for goes on with the copy.
-    const result = await work.saver.save(kept.copy, { owner: work.owner(), baseRev: 0 });
-    if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
-    await navigate(`/dial/${kept.copy.id}`);
-  };
+  const keepCopy = () =>
+    settle(async (from) => {
+      const kept = await parted(from);
+      if (!kept) return false;
+      // The save that was asked for goes on with the copy.
+      const result = await work.saver.save(kept.design, { owner: from.owner(), baseRev: 0 });
+      if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
+      await navigate(`/dial/${kept.design.id}`);
+      return true;
+    });
 
-  const openSaved = async () => {
-    const kept = await copyOfWork();
-    if (!kept) return;
-    await takeServers(kept.original);
-    setConflict(false);
-    showToast({ tone: 'info', text: t('conflict.keptAs', { name: kept.name }) });
-    reopen();
-  };
+  const openSaved = () =>
+    settle(async (from) => {
+      const kept = await parted(from);
+      if (!kept) return false;
+      showToast({ tone: 'info', text: t('conflict.keptAs', { name: kept.name }) });
+      reopen();
+      return true;
+    });
 
-  return { save, hasConflict, closeConflict: () => setConflict(false), keepCopy, openSaved };
+  const saveAsNew = () =>
+    settle(async (from) => {
+      const design = opened.design();
+      if (!design) return false;
+      const owner = from.owner();
+      // The server may have lost the pictures too: those of this device are sent again.
+      const own = await withDevicePictures(design, work.assets);
+      await work.assets.forgetUploads(assetRefsOf(own));
+      const kept = await keepAsOwn(own, { journal: work.journal, owner, newId });
+      if (!kept) return false;
+      from.stop();
+      const result = await work.saver.save(kept, { owner, baseRev: 0 });
+      if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
+      // The new design holds all of it; the old one goes once the account has the new one.
+      if (result.kind === 'saved') await work.journal.remove(design.id, owner);
+      await navigate(`/dial/${kept.id}`);
+      return true;
+    });
+
+  return { save, obstacle, busy, putOff: () => setObstacle(null), keepCopy, openSaved, saveAsNew };
 }

@@ -112,6 +112,9 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
         <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
         <StateBadge state={item.state} />
       </div>
+      {item.state === 'gone' || item.state === 'elsewhere' ? (
+        <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
+      ) : null}
     </li>
   );
 }
@@ -120,6 +123,8 @@ const TONES: Record<ListedDesign['state'], string> = {
   draft: 'border-line-strong text-muted',
   unsaved: 'border-warning/60 text-warning',
   localOnly: 'border-warning/60 text-warning',
+  gone: 'border-danger/60 text-danger',
+  elsewhere: 'border-line-strong text-muted',
   unreadable: 'border-danger/60 text-danger',
   newerVersion: 'border-warning/60 text-warning',
 };

@@ -22,7 +22,7 @@ export function DesignsPage() {
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
   const place = useListPlace();
-  const { status, items, pageCount, reload } = useDesigns(place.search, place.page);
+  const { status, items, pageCount, isAccountUnread, isAsking, reload } = useDesigns(place.search, place.page);
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<ListedDesign | null>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -47,7 +47,7 @@ export function DesignsPage() {
       {t('home.newDesign')}
     </Button>
   );
-  const isEmpty = status === 'ready' && items.length === 0;
+  const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 
   return (
     <div className="flex flex-col gap-5">
@@ -73,6 +73,18 @@ export function DesignsPage() {
           <p className="grow text-muted">{t(items.length > 0 ? 'designs.visitor' : 'designs.visitorEmpty')}</p>
           <Button size="sm" onClick={() => dispatch(loginRequested())}>
             {t('shell.signIn')}
+          </Button>
+        </div>
+      ) : null}
+
+      {isAccountUnread && status === 'ready' ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
+        >
+          <p className="grow">{t(items.length > 0 ? 'designs.accountUnread' : 'designs.accountUnreadEmpty')}</p>
+          <Button size="sm" busy={isAsking} onClick={reload}>
+            {t('designs.retry')}
           </Button>
         </div>
       ) : null}

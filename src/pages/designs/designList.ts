@@ -1,13 +1,17 @@
-// What stands in the list of designs: the server's drafts and this device's unsaved ones, as one list. Pure.
+// What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
 import { type Design, designName } from '@/schemas/design';
 import type { DraftRecord } from '@/service/api/drafts';
 
-/** A design of this device with edits the server has not seen. */
+/** A design of this device that can be opened. */
 export interface ReadableDesign {
   design: Design;
   /** 0: the server has never seen it. */
   baseRev: number;
   savedAt: number;
+  /** The server does not have it as it is. */
+  unsaved: boolean;
+  /** A visitor's, which another tab edits: it comes along once somebody signs in there or the design is taken over here. */
+  isElsewhere: boolean;
 }
 
 /** A design of this device that cannot be opened, yet is kept: damaged, or made with a newer version. */
@@ -23,8 +27,11 @@ export interface UnreadableDesign {
 
 export type LocalDesign = ReadableDesign | UnreadableDesign;
 
-/** `draft`: as the server has it. `unsaved`: edited here since. `localOnly`: only on this device. */
-export type ListedState = 'draft' | 'unsaved' | 'localOnly' | 'unreadable' | 'newerVersion';
+/**
+ * `draft`: as the server has it. `unsaved`: edited here since. `localOnly`: only on this device. `gone`: the account had
+ * it and has it no more. `elsewhere`: a visitor's, open in another tab.
+ */
+export type ListedState = 'draft' | 'unsaved' | 'localOnly' | 'gone' | 'elsewhere' | 'unreadable' | 'newerVersion';
 
 export interface ListedDesign {
   id: string;
@@ -41,26 +48,48 @@ const has = (name: string, search: string) => name.toLocaleLowerCase().includes(
 
 const newestFirst = (a: ListedDesign, b: ListedDesign) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1);
 
-/** As a card of this device. */
-function ofDevice(local: LocalDesign): ListedDesign {
+export const idOf = (local: LocalDesign) => (local.design ? local.design.id : local.id);
+
+/** As a card of this device; `saved` is what it is where the server has, or had, some revision of it. */
+function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
   const { design, savedAt: changedAt } = local;
   if (!design) return { id: local.id, name: local.name, design, state: local.state, changedAt, onServer: false };
-  return { id: design.id, name: designName(design), design, state: 'localOnly', changedAt, onServer: false };
+  const edited = saved === 'draft' && local.unsaved ? 'unsaved' : saved;
+  const state = local.isElsewhere ? 'elsewhere' : local.baseRev === 0 ? 'localOnly' : edited;
+  return {
+    id: design.id,
+    name: designName(design),
+    design,
+    state,
+    changedAt,
+    onServer: saved === 'draft' && local.baseRev > 0,
+  };
 }
+
+const named = (items: ListedDesign[], search: string) =>
+  items.filter(({ name }) => has(name, search)).sort(newestFirst);
 
 /** Designs only this device has, and those of it that cannot be opened, of that name, newest first. */
 export function localOnly(local: readonly LocalDesign[], search: string): ListedDesign[] {
-  return local
-    .filter(({ baseRev, design }) => baseRev === 0 || !design)
-    .map(ofDevice)
-    .filter(({ name }) => has(name, search))
-    .sort(newestFirst);
+  const own = local.filter(({ baseRev, design }) => baseRev === 0 || !design);
+  return named(
+    own.map((item) => ofDevice(item, 'gone')),
+    search,
+  );
+}
+
+/** All this device has, while nobody can say what the server has: as it was known last. */
+export function onDevice(local: readonly LocalDesign[], search: string): ListedDesign[] {
+  return named(
+    local.map((item) => ofDevice(item, 'draft')),
+    search,
+  );
 }
 
 function listed(record: DraftRecord, local: readonly LocalDesign[]): ListedDesign {
   const { id, savedAt, doc } = record;
-  const edited = local.find(({ design, baseRev }) => design?.id === id && baseRev > 0);
-  if (edited?.design) {
+  const edited = local.find((item): item is ReadableDesign => item.design?.id === id && item.baseRev > 0);
+  if (edited?.unsaved) {
     const { design } = edited;
     return { id, name: designName(design), design, state: 'unsaved', changedAt: edited.savedAt, onServer: true };
   }
@@ -69,17 +98,24 @@ function listed(record: DraftRecord, local: readonly LocalDesign[]): ListedDesig
 }
 
 /**
- * One page of the signed-in designer's list. Designs that only this device has come with the first page, in their place
- * by time; edits of this device stand for the server's version.
+ * One page of the signed-in designer's list. Designs that the server does not have come with the first page, in their
+ * place by time; edits of this device stand for the server's version. `serverIds`: all the account has, null while unknown.
  */
 export function pageOfDesigns(facts: {
   records: readonly DraftRecord[];
   local: readonly LocalDesign[];
+  serverIds: ReadonlySet<string> | null;
   search: string;
   page: number;
 }): ListedDesign[] {
-  const { records, local, search, page } = facts;
+  const { records, local, serverIds, search, page } = facts;
   const saved = records.map((record) => listed(record, local));
-  const own = page === 1 ? localOnly(local, search).filter(({ id }) => !saved.some((other) => other.id === id)) : [];
+  if (page !== 1) return saved.sort(newestFirst);
+  const isGone = (item: LocalDesign) => item.baseRev > 0 && serverIds !== null && !serverIds.has(idOf(item));
+  const gone = named(
+    local.filter((item) => item.design && isGone(item)).map((item) => ofDevice(item, 'gone')),
+    search,
+  );
+  const own = [...localOnly(local, search), ...gone].filter(({ id }) => !saved.some((other) => other.id === id));
   return [...own, ...saved].sort(newestFirst);
 }

@@ -1,8 +1,10 @@
-// One page of "My designs": the server's drafts for who is signed in, this device's for a visitor.
+// One page of "My designs": the server's drafts for who is signed in, with this device's; this device's alone where nobody can say more.
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useDraftPageQuery } from '@/service/api/drafts';
+import { useDraftIdsQuery, useDraftPageQuery } from '@/service/api/drafts';
+import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
-import { type ListedDesign, localOnly, pageOfDesigns } from './designList';
+import { idOf, type ListedDesign, localOnly, onDevice, pageOfDesigns } from './designList';
 import { useLocalDesigns } from './useLocalDesigns';
 
 /** Cards on a page. */
@@ -12,37 +14,72 @@ export interface Designs {
   status: 'loading' | 'failed' | 'ready';
   items: readonly ListedDesign[];
   pageCount: number;
+  /** The account's list could not be read: `items` are what this device has. */
+  isAccountUnread: boolean;
+  /** It is being asked for once more. */
+  isAsking: boolean;
   /** Asks again, after a failure or a change on this device. */
   reload(): void;
 }
 
 export function useDesigns(search: string, page: number): Designs {
   const session = useSelector((state: WithSession) => state.session.status);
+  const work = useLocalWork();
   const signedIn = session === 'signedIn';
-  const local = useLocalDesigns();
+  const [isWhole, setWhole] = useState(false);
+  const [isUnread, setUnread] = useState(false);
+  const local = useLocalDesigns(isWhole);
   const params = { current: page, size: CARDS_PER_PAGE, ...(search ? { dialName: search } : {}) };
   const server = useDraftPageQuery(params, { skip: !signedIn, refetchOnMountOrArgChange: true });
 
-  const reload = () => {
-    local.reload();
-    if (signedIn) void server.refetch();
-  };
-  const empty = { items: [], pageCount: 1, reload };
-  if (session === 'loading' || !local.list) return { status: 'loading', ...empty };
+  const shown = server.currentData;
+  const shownIds = shown?.records.map(({ id }) => id) ?? [];
+  const known = [...local.savedIds, ...(local.list ?? []).flatMap((item) => (item.baseRev > 0 ? [idOf(item)] : []))];
+  // A page that holds everything answers by itself; the whole account is asked only where a design of here is not on it.
+  const isAll = search === '' && page === 1 && shown !== undefined && shown.total <= shownIds.length;
+  const isAsked = signedIn && page === 1 && shown !== undefined && !isAll && known.some((id) => !shownIds.includes(id));
+  const account = useDraftIdsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
+  const accountIds = isAll ? shownIds : isAsked ? account.currentData : undefined;
+  // While an answer is on its way the last one may be too old to call a design gone.
+  const serverIds = accountIds && !server.isFetching && !account.isFetching ? new Set(accountIds) : null;
 
-  if (!signedIn) {
-    const all = localOnly(local.list, search);
+  if (isUnread !== server.isError && !server.isFetching) setUnread(server.isError);
+  const isLacking = serverIds !== null && local.savedIds.some((id) => !serverIds.has(id));
+  if (!isWhole && (isUnread || isLacking)) setWhole(true);
+
+  const { reload: reloadLocal } = local;
+  const { refetch } = server;
+  const reload = useCallback(() => {
+    reloadLocal();
+    if (signedIn) void refetch();
+  }, [reloadLocal, refetch, signedIn]);
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') reload();
+    };
+    // Other tabs save, edit and let go of designs meanwhile.
+    document.addEventListener('visibilitychange', seen);
+    const end = work.channel.subscribe(reload);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      end();
+    };
+  }, [work, reload]);
+
+  const isAccountUnread = signedIn && isUnread;
+  const facts = { isAccountUnread, isAsking: server.isFetching, reload };
+  if (session === 'loading' || !local.list) return { status: 'loading', items: [], pageCount: 1, ...facts };
+  if (!signedIn || isAccountUnread) {
+    const all = (signedIn ? onDevice : localOnly)(local.list, search);
     const items = all.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
     const pageCount = Math.max(1, Math.ceil(all.length / CARDS_PER_PAGE));
-    return { status: local.failed ? 'failed' : 'ready', items, pageCount, reload };
+    return { status: local.failed ? 'failed' : 'ready', items, pageCount, ...facts };
   }
-  if (server.isError) return { status: 'failed', ...empty };
-  if (!server.currentData) return { status: 'loading', ...empty };
-  const { records, total } = server.currentData;
+  if (!shown) return { status: 'loading', items: [], pageCount: 1, ...facts };
   return {
     status: 'ready',
-    items: pageOfDesigns({ records, local: local.list, search, page }),
-    pageCount: Math.max(1, Math.ceil(total / CARDS_PER_PAGE)),
-    reload,
+    items: pageOfDesigns({ records: shown.records, local: local.list, serverIds, search, page }),
+    pageCount: Math.max(1, Math.ceil(shown.total / CARDS_PER_PAGE)),
+    ...facts,
   };
 }

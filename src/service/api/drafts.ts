@@ -1,5 +1,6 @@
 // Draft calls: save, open, list, delete.
 import type { Design } from '@/schemas/design';
+import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { draftConflict } from '@/schemas/wire/drafts';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
@@ -62,6 +63,21 @@ const draftsApi = api.injectEndpoints({
       },
       providesTags: ['Draft'],
     }),
+    /** Ids of all drafts of the account, as of now. */
+    draftIds: define.query<string[], void>({
+      queryFn: async (_arg, _api, _extra, send) => {
+        const ids: string[] = [];
+        for (let current = 1; ; current += 1) {
+          const answer = await send(call('draftPage', { params: { current, size: PAGE_SIZE_MAX }, quiet: true }));
+          if (answer.error) return { error: answer.error };
+          const { records, total } = answer.data as DataOf<'draftPage'>;
+          ids.push(...records.map(({ id }) => id));
+          if (records.length === 0 || current * PAGE_SIZE_MAX >= total) return { data: ids };
+        }
+      },
+      providesTags: ['Draft'],
+      keepUnusedDataFor: 0,
+    }),
     deleteDraft: define.mutation<null, string>({
       query: (id) => call('draftDelete', { params: { id } }),
       invalidatesTags: (_, error) => (error ? [] : ['Draft']),
@@ -69,8 +85,14 @@ const draftsApi = api.injectEndpoints({
   }),
 });
 
-export const { useSaveDraftMutation, useDraftQuery, useLazyDraftQuery, useDraftPageQuery, useDeleteDraftMutation } =
-  draftsApi;
+export const {
+  useSaveDraftMutation,
+  useDraftQuery,
+  useLazyDraftQuery,
+  useDraftPageQuery,
+  useDraftIdsQuery,
+  useDeleteDraftMutation,
+} = draftsApi;
 /** For callers outside of components. */
 export const { saveDraft, draft, draftPage, deleteDraft } = draftsApi.endpoints;
 

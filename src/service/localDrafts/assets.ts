@@ -25,8 +25,10 @@ export interface Assets {
   /** Where the owner's copy of the asset stands on the server, or null. */
   uploadedUrl(ref: AssetRef, owner: string): Promise<string | null>;
   noteUpload(ref: AssetRef, owner: string, url: string): Promise<void>;
-  /** After the server lost its files (reset of the embedded backend). */
-  forgetUploads(): Promise<void>;
+  /** The pictures of this device that the server keeps, or kept, under those addresses. */
+  refsOfUrls(urls: readonly string[]): Promise<ReadonlyMap<string, AssetRef>>;
+  /** After the server lost its files, all or those of `refs`: they are sent again. */
+  forgetUploads(refs?: readonly AssetRef[]): Promise<void>;
 }
 
 /** Makes and revokes object URLs. */
@@ -108,6 +110,10 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): A
       return asset?.uploads.find((upload) => upload.owner === owner)?.url ?? null;
     },
     noteUpload: (ref, owner, url) => db.noteUpload(shaOfRef(ref), { owner, url }),
-    forgetUploads: () => db.forgetUploads(),
+    async refsOfUrls(urls) {
+      const found = await db.assetsUploadedAs(new Set(urls));
+      return new Map([...found].map(([url, sha]) => [url, refOfSha(sha)]));
+    },
+    forgetUploads: (refs) => db.forgetUploads(refs?.map(shaOfRef)),
   };
 }

@@ -14,3 +14,12 @@ export function contentHash(text: string): string {
   const hex = (word: number) => (word >>> 0).toString(16).padStart(8, '0');
   return hex(high) + hex(low);
 }
+
+/** The hash of a document whatever the order of its keys: the server may give them back in another one. */
+export function documentHash(document: unknown): string {
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return contentHash(JSON.stringify(document, sorted));
+}

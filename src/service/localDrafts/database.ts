@@ -126,11 +126,20 @@ function deviceDatabase(db: Database): LocalDatabase {
       const asset = await tx.objectStore('assets').get(sha);
       await all(asset ? [tx.objectStore('assets').put(withUpload(asset, note)), tx.done] : [tx.done]);
     },
-    async forgetUploads() {
+    async assetsUploadedAs(urls) {
+      const found = new Map<string, string>();
+      let cursor = await db.transaction('assets').store.openCursor();
+      for (; cursor; cursor = await cursor.continue()) {
+        for (const { url } of cursor.value.uploads) if (urls.has(url)) found.set(url, cursor.value.sha);
+      }
+      return found;
+    },
+    async forgetUploads(shas) {
       const tx = begin(['assets']);
       let cursor = await tx.objectStore('assets').openCursor();
       for (; cursor; cursor = await cursor.continue()) {
-        if (cursor.value.uploads.length > 0) await cursor.update({ ...cursor.value, uploads: [] });
+        const isMeant = !shas || shas.includes(cursor.value.sha);
+        if (isMeant && cursor.value.uploads.length > 0) await cursor.update({ ...cursor.value, uploads: [] });
       }
       await tx.done;
     },

@@ -4,7 +4,7 @@ import { type Design, designName, SCHEMA_VERSION } from '@/schemas/design';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { contentHash } from './contentHash';
-import type { CorruptReason, DesignRecord } from './records';
+import type { CorruptReason, DesignRecord, SentMark } from './records';
 
 /** The shape of a stored record; the document inside is judged by its hash and by readDesign. */
 export const designRecord = z.object({
@@ -14,6 +14,7 @@ export const designRecord = z.object({
   doc: z.string().max(DOCUMENT_BYTES_MAX),
   hash: z.string(),
   acknowledgedHash: z.string().nullable(),
+  sent: z.object({ from: z.string(), as: z.string().nullable() }).nullable().optional(),
   schemaVersion: z.number(),
   savedAt: z.number(),
 });
@@ -26,6 +27,8 @@ export interface LocalDraft {
   baseRev: number;
   /** The server has not acknowledged this content. */
   unsaved: boolean;
+  /** What went out without a known answer, where this content is it or was made from it. */
+  sent: { as: string; editedSince: boolean } | null;
   /** Local clock, ms; for people only. */
   savedAt: number;
 }
@@ -41,6 +44,7 @@ export interface RecordFacts {
   owner: string;
   baseRev: number;
   acknowledgedHash: string | null;
+  sent?: SentMark | null;
   savedAt: number;
 }
 
@@ -69,8 +73,10 @@ export function examineRecord(raw: unknown): ExaminedRecord {
   if (!read.ok)
     return read.reason === 'newerVersion' ? { kind: 'newer', record } : { kind: 'corrupt', reason: 'badShape' };
   if (read.design.id !== record.id) return { kind: 'corrupt', reason: 'badShape' };
-  const { owner, baseRev, savedAt } = record;
-  return { kind: 'good', record, draft: { design: read.design, owner, baseRev, savedAt, unsaved: isUnsaved(record) } };
+  const { owner, baseRev, savedAt, sent } = record;
+  const mark = sent?.as ? { as: sent.as, editedSince: sent.from !== record.hash } : null;
+  const draft = { design: read.design, owner, baseRev, savedAt, unsaved: isUnsaved(record), sent: mark };
+  return { kind: 'good', record, draft };
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

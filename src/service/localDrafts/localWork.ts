@@ -4,6 +4,7 @@ import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
 import type { ClosedReason } from './database';
 import type { DeviceData } from './deviceData';
+import type { Handover } from './handover';
 import type { Journal, JournalEvent } from './journal';
 import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
@@ -18,10 +19,18 @@ export interface LocalWork {
   assets: Assets;
   saver: DraftSaver;
   channel: SavedChannel;
+  /** How tabs hand a design over to each other. */
+  handover: Handover;
   /** All of it at once, for export, import and reset. */
   device: DeviceData;
   /** Who works now: a user id, or `VISITOR`. */
   owner(): string;
+  /** Hears that somebody else works now. */
+  onOwner(listener: (owner: string) => void): () => void;
+  /** Makes a visitor's design, whose lock this tab holds, that of who is signed in; nothing for a visitor. */
+  adopt(id: string): Promise<void>;
+  /** The same for all of the visitor's designs that no tab edits. Gives the ids of the others. */
+  adoptFree(): Promise<string[]>;
   /** Hears what happens to the edits and saves of designs. */
   subscribe(listener: (news: WorkNews) => void): () => void;
   /** Hears that the store of this device closed under the page. */

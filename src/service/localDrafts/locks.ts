@@ -8,13 +8,19 @@ export type Locks = Pick<LockManager, 'request'>;
 export interface EditLock {
   /** Resolves when another tab took the design over ("Edit here"); never after `release`. */
   lost: Promise<void>;
+  /** False once another tab took it: this one may not write the design any more. */
+  isHeld(): boolean;
   release(): void;
 }
 
 const lockName = (id: string) => `design:${id}`;
 
 /** Without Web Locks (an insecure address, an old browser) every tab may edit; the server's revisions still protect. */
-const alwaysGranted = (): EditLock => ({ lost: new Promise(() => undefined), release: () => undefined });
+const alwaysGranted = (): EditLock => ({
+  lost: new Promise(() => undefined),
+  isHeld: () => true,
+  release: () => undefined,
+});
 
 /**
  * Asks for the right to edit a design; null while another tab has it. `steal` takes it from that tab.
@@ -30,6 +36,7 @@ export function acquireEditLock(
     const held = resolvable<void>();
     const lost = resolvable<void>();
     let granted = false;
+    let taken = false;
     const request = locks.request(
       lockName(id),
       options.steal ? { steal: true } : { ifAvailable: true },
@@ -39,11 +46,15 @@ export function acquireEditLock(
           return undefined;
         }
         granted = true;
-        answer({ lost: lost.promise, release: () => held.resolve() });
+        answer({ lost: lost.promise, isHeld: () => !taken, release: () => held.resolve() });
         return held.promise;
       },
     );
     // A stolen lock rejects the loser's request with AbortError, at once.
-    Promise.resolve(request).catch((error: unknown) => (granted ? lost.resolve() : refuse(error)));
+    Promise.resolve(request).catch((error: unknown) => {
+      taken = granted;
+      if (granted) lost.resolve();
+      else refuse(error);
+    });
   });
 }

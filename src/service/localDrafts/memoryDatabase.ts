@@ -94,8 +94,17 @@ export function memoryDatabase(): LocalDatabase {
       const asset = assets.get(sha);
       if (asset) assets.set(sha, withUpload(asset, note));
     },
-    async forgetUploads() {
-      for (const [sha, asset] of assets) assets.set(sha, { ...asset, uploads: [] });
+    async assetsUploadedAs(urls) {
+      const found = new Map<string, string>();
+      for (const { sha, uploads } of assets.values()) {
+        for (const { url } of uploads) if (urls.has(url)) found.set(url, sha);
+      }
+      return found;
+    },
+    async forgetUploads(shas) {
+      for (const [sha, asset] of assets) {
+        if (!shas || shas.includes(sha)) assets.set(sha, { ...asset, uploads: [] });
+      }
     },
     dump: async () => ({
       designs: [...designs.values()],

@@ -3,6 +3,15 @@
 /** Owner of a design: the id of the signed-in user, or this. */
 export const VISITOR = 'visitor';
 
+/**
+ * A save under way: `from` is the hash of the document on this device, `as` the `documentHash` of what the server gets,
+ * null until its pictures are there.
+ */
+export interface SentMark {
+  from: string;
+  as: string | null;
+}
+
 /** A design as it stands on this device. `doc` is JSON text, so that its hash and its raw bytes mean something. */
 export interface DesignRecord {
   id: string;
@@ -14,6 +23,8 @@ export interface DesignRecord {
   hash: string;
   /** `hash` of the document the server acknowledged last, or null: edits are unsaved while it differs from `hash`. */
   acknowledgedHash: string | null;
+  /** A document that went out and is not known to be acknowledged: this one is it, or was made from it. */
+  sent?: SentMark | null | undefined;
   schemaVersion: number;
   /** Local clock, ms; for people only, never for order. */
   savedAt: number;
@@ -101,8 +112,10 @@ export interface LocalDatabase {
   /** Those of `shas` that the store lacks. */
   missingAssets(shas: readonly string[]): Promise<string[]>;
   noteUpload(sha: string, note: UploadNote): Promise<void>;
-  /** Forgets where assets were uploaded, when the server lost its files (a reset of the embedded backend). */
-  forgetUploads(): Promise<void>;
+  /** The assets the server keeps, or kept, under those addresses: SHA-256 by address. */
+  assetsUploadedAs(urls: ReadonlySet<string>): Promise<ReadonlyMap<string, string>>;
+  /** Forgets where assets were uploaded, all or those of `shas`, when the server lost its files. */
+  forgetUploads(shas?: readonly string[]): Promise<void>;
   /** Everything, as of one moment. */
   dump(): Promise<DeviceContent<unknown>>;
   /** Replaces everything. Snapshots get new numbers, in the order given. */

@@ -69,7 +69,10 @@ export async function recover(
 
   try {
     for (const { origin, raw, reason } of bad) await db.quarantine({ id, owner, reason, at, raw }, origin);
-    if (chosen?.origin.store === 'journal') await db.updateDesign(owner, id, () => chosen.record);
+    if (chosen?.origin.store === 'journal') {
+      // Another tab may have written a good one meanwhile: that is newer.
+      await db.updateDesign(owner, id, (now) => (examineRecord(now).kind === 'good' ? null : chosen.record));
+    }
   } catch (error) {
     onTrouble(error);
   }

@@ -28,6 +28,8 @@ export type SaveResult =
   | { kind: 'signInCancelled' }
   /** Somebody else signed in: the design stays with its owner, on this device (backend.md S6). */
   | { kind: 'otherOwner' }
+  /** The account has no such design any more: deleted elsewhere, or its storage was lost. Nothing was written. */
+  | { kind: 'gone' }
   /** The server has a newer revision (`rev`, when it told which); nothing was overwritten. */
   | { kind: 'conflict'; rev: number | null }
   | {
@@ -51,7 +53,9 @@ export interface DraftSaverPorts {
   ensureSignedIn(): Promise<boolean>;
   /** Who is signed in now: a user id, or `VISITOR`. */
   owner(): string;
-  journal: Pick<Journal, 'flush' | 'adopt' | 'acknowledge'>;
+  journal: Pick<Journal, 'flush' | 'saving' | 'sending' | 'acknowledge'>;
+  /** Makes a visitor's design `owner`'s. */
+  adopt(id: string, owner: string): Promise<unknown>;
   assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
   /** A fresh UUID per call. */
   ids(): string;
@@ -93,6 +97,7 @@ function resultOf(thrown: unknown): SaveResult {
   const failure = serverFailure(thrown);
   if (!failure) return failed('serverError', thrown);
   if (failure.code === 409) return { kind: 'conflict', rev: conflictRev(failure) };
+  if (failure.kind === 'business' && failure.code === 404) return { kind: 'gone' };
   if (failure.kind === 'network' || failure.kind === 'timeout') return failed('offline', thrown);
   if (isTooMany(failure)) return failed('tooManyRequests', thrown);
   if (isSessionEnd(failure)) return failed('signInNeeded', thrown);
@@ -102,6 +107,7 @@ function resultOf(thrown: unknown): SaveResult {
 function eventOf(result: SaveResult, now: number): SaveEvent {
   if (result.kind === 'saved') return { type: 'remoteDone', at: now };
   if (result.kind === 'conflict') return { type: 'remoteConflict', rev: result.rev };
+  if (result.kind === 'gone') return { type: 'remoteRefused', reason: 'gone' };
   if (result.kind === 'signInCancelled') return { type: 'remoteNeedsSignIn' };
   if (result.kind === 'otherOwner') return { type: 'remoteCancelled' };
   if (result.reason === 'signInNeeded') return { type: 'remoteNeedsSignIn' };
@@ -138,6 +144,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
     const refs = await uploadImages(design, owner, ports);
     const doc = withImageRefs(design, refs);
+    await bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
     const { rev, savedAt } = await withRetry(() => ports.saveDraft(body), ports);
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
@@ -152,13 +159,14 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     const { id } = job.design;
     const saveId = ports.ids();
     let docOwner = job.facts.owner;
+    journal.saving(job.design, docOwner);
     await journal.flush();
     for (let endedSessions = 0; ; endedSessions += 1) {
       const signedIn = await ports.ensureSignedIn();
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
       if (docOwner === VISITOR) {
-        await bookkeeping(() => journal.adopt([id], owner));
+        await bookkeeping(() => ports.adopt(id, owner));
         docOwner = owner;
       }
       if (docOwner !== owner) return { kind: 'otherOwner' };

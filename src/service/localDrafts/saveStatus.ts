@@ -5,7 +5,7 @@ import type { LocalFailure } from './journal';
 export type BlockedReason = LocalFailure | 'newerVersion' | 'otherTab' | 'signInNeeded' | RemoteRefusal;
 
 /** Why the server did not take the work. */
-export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage';
+export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage' | 'gone';
 
 /**
  * `onDevice`: the newest edit is on this device, so that closing the page loses nothing.

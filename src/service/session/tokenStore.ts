@@ -13,6 +13,9 @@ function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   }
 }
 
+/** Whether another tab changed the token the tabs share; a null key means that it emptied everything. */
+export const isTokenEvent = ({ key }: Pick<StorageEvent, 'key'>): boolean => key === KEY || key === null;
+
 /** The token to send, or null for a visitor. */
 export function readToken(): string | null {
   return unsaved ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;

@@ -1,6 +1,5 @@
 // From the open design to a file and back onto a device: pictures, ids, names, and each file that is refused.
 import { describe, expect, it, vi } from 'vitest';
-import { asNewDesign } from '@/drafts/projectFiles/asNewDesign';
 import { collectImages } from '@/drafts/projectFiles/collectImages';
 import { projectFileName } from '@/drafts/projectFiles/fileName';
 import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
@@ -9,8 +8,9 @@ import zh from '@/locales/zh/errors.json';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, writeProjectFile } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { createAssets } from '@/service/localDrafts/assets';
-import { createJournal } from '@/service/localDrafts/journal';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import { timers } from '@/service/localDrafts/schedule';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';

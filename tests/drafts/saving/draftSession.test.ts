@@ -1,13 +1,14 @@
 // The open design's way to safety: this device at once, the server on "Save", references settled in every undo state.
 import { configureStore } from '@reduxjs/toolkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type SessionWork, startDraftSession } from '@/drafts/saving/draftSession';
 import { burstEnded, designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { currentNodes, documentOf } from '@/editor/document/editorState';
 import { openDocumentOf } from '@/editor/document/openDocument';
+import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import { createSavedChannel } from '@/service/localDrafts/channel';
-import { createJournal } from '@/service/localDrafts/journal';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
@@ -18,7 +19,10 @@ import { imageLayer, sampleDesign } from '@/tests/support/designs';
 const REF = `asset:${'a'.repeat(64)}`;
 const design = sampleDesign({ layers: [imageLayer('pic', REF)] });
 
-async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> = () => ({ kind: 'signInCancelled' })) {
+async function setUp(
+  answer: (sent: Design) => SaveResult | Promise<SaveResult> = () => ({ kind: 'signInCancelled' }),
+  mayWrite: () => boolean = () => true,
+) {
   const store = configureStore({
     reducer: { editor: documentReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
@@ -28,6 +32,12 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
     for (const listener of listeners) listener(news);
   };
   const db = await freshDevice();
+  let user = 'visitor';
+  const owners = createSignal<string>();
+  const signIn = (id: string) => {
+    user = id;
+    owners.tell(id);
+  };
   const written: Design[] = [];
   const journal = createJournal({
     db,
@@ -57,7 +67,9 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
     },
     saver,
     channel: createSavedChannel(null),
-    owner: () => 'visitor',
+    owner: () => user,
+    onOwner: owners.subscribe,
+    adopt: async (id) => void (await journal.adopt([id], user)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -66,14 +78,20 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
     },
   };
   store.dispatch(designOpened({ design, baseRev: 0 }));
-  const session = startDraftSession({ document: openDocumentOf(store), work, unsaved: false, readOnly: false });
+  const session = startDraftSession({
+    document: openDocumentOf(store),
+    work,
+    unsaved: false,
+    readOnly: false,
+    mayWrite,
+  });
   const rename = (label: string, burstKey?: string) => {
     const nodes = currentNodes(store.getState().editor).map((node) =>
       node.uuid === 'pic' ? { ...node, label } : node,
     );
     editAs(store, 'rename', { nodes }, burstKey, 0);
   };
-  return { store, session, work, written, rename };
+  return { store, session, work, written, rename, signIn };
 }
 
 const saved = (sent: Design): SaveResult => ({
@@ -178,5 +196,74 @@ describe('a draft session', () => {
     session.dispose();
     rename('Moon');
     expect(written).toEqual([]);
+  });
+});
+
+describe('a design that other tabs want', () => {
+  const labelOf = async (work: SessionWork, owner: string) => JSON.stringify(await work.journal.load(design.id, owner));
+
+  it('is handed over with what is being typed; nothing more is written unless the other tab died', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, rename, work, written } = await setUp();
+    rename('Typed', 'label');
+    expect(await session.giveUp()).toBe(true);
+    expect(await labelOf(work, 'visitor')).toContain('Typed');
+    const before = written.length;
+    rename('Later');
+    expect(written).toHaveLength(before);
+    expect(await session.save()).toBeNull();
+    vi.advanceTimersByTime(3000);
+    expect(JSON.stringify(written.at(-1))).toContain('Later');
+    vi.useRealTimers();
+  });
+
+  it('is handed over after the save that is under way', async () => {
+    let finish: (result: SaveResult) => void = () => undefined;
+    const { session, rename, written } = await setUp(() => new Promise((resolve) => (finish = resolve)));
+    rename('Sent');
+    const saving = session.save();
+    const order: string[] = [];
+    const given = session.giveUp().then(() => order.push('handed over'));
+    void saving.then(() => order.push('saved'));
+    finish(saved(written.at(-1) as Design));
+    await given;
+    expect(order).toEqual(['saved', 'handed over']);
+  });
+
+  it('taken without a word leaves what was not written, and nothing of it lands on the other tab’s state', async () => {
+    let isHeld = true;
+    const { session, rename, work, written } = await setUp(undefined, () => isHeld);
+    rename('Before');
+    await session.flush();
+    isHeld = false;
+    rename('Unwritten');
+    expect(written.map((state) => JSON.stringify(state).includes('Unwritten'))).toEqual([false]);
+    expect(JSON.stringify(await session.leave())).toContain('Unwritten');
+    expect(await labelOf(work, 'visitor')).toContain('Before');
+  });
+
+  it('leaves nothing when all of it is on this device', async () => {
+    const { session, rename } = await setUp();
+    rename('Written');
+    await session.flush();
+    expect(await session.leave()).toBeNull();
+  });
+
+  it('follows who signs in, whichever tab the news comes from, with every edit made meanwhile', async () => {
+    const { session, rename, work, signIn } = await setUp();
+    rename('Visitor');
+    signIn('user-1');
+    rename('While it moves');
+    await vi.waitFor(() => expect(session.owner()).toBe('user-1'));
+    rename('Moved');
+    await session.flush();
+    expect(await labelOf(work, 'user-1')).toContain('Moved');
+    expect(await work.journal.load(design.id, 'visitor')).toEqual({ kind: 'none' });
+    // Signing out, and somebody else's sign-in, change nothing about whose design it is.
+    signIn('visitor');
+    signIn('user-2');
+    rename('Still theirs');
+    await session.flush();
+    expect(await labelOf(work, 'user-1')).toContain('Still theirs');
   });
 });

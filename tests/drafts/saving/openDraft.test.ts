@@ -1,15 +1,17 @@
 // Which state of a design opens: this device's, the server's, or the designer's choice.
 import { describe, expect, it } from 'vitest';
 import { type FetchedDraft, openDraft } from '@/drafts/saving/openDraft';
+import { documentHash } from '@/service/localDrafts/contentHash';
+import type { LocalDraft } from '@/service/localDrafts/draftRecord';
 import type { LoadedDraft } from '@/service/localDrafts/recovery';
 import { sampleDesign } from '@/tests/support/designs';
 
 const mine = sampleDesign({ name: 'Mine' });
 const theirs = sampleDesign({ name: 'Theirs' });
 
-const onDevice = (facts: { baseRev: number; unsaved: boolean }): LoadedDraft => ({
+const onDevice = (facts: { baseRev: number; unsaved: boolean; sent?: LocalDraft['sent'] }): LoadedDraft => ({
   kind: 'draft',
-  draft: { design: mine, owner: 'u', savedAt: 5, ...facts },
+  draft: { design: mine, owner: 'u', savedAt: 5, sent: null, ...facts },
   recovered: null,
   missingAssets: [],
 });
@@ -54,6 +56,23 @@ describe('openDraft', () => {
       local: { design: { dialName: 'Mine' }, savedAt: 5 },
       server: { design: { dialName: 'Theirs' }, rev: 4 },
     });
+  });
+
+  it.each([
+    ['edited since: the edits go on, on the revision it became', true, { baseRev: 4, unsaved: true, design: mine }],
+    ['as it went out: it is saved', false, { baseRev: 4, unsaved: false, design: theirs }],
+  ])('knows its own save again whose answer was never heard, %s', async (_, editedSince, opened) => {
+    const sent = { as: documentHash({ ...theirs }), editedSince };
+    const local = onDevice({ baseRev: 3, unsaved: true, sent });
+    expect(await open(local, onServer(4))).toMatchObject({ kind: 'open', ...opened });
+    const foreign = onDevice({ baseRev: 3, unsaved: true, sent: { as: 'of another document', editedSince } });
+    expect((await open(foreign, onServer(4))).kind).toBe('choice');
+  });
+
+  it('opens what the account has no more, and says so', async () => {
+    expect(await open(onDevice({ baseRev: 3, unsaved: false }), MISSING)).toMatchObject({ kind: 'open', gone: true });
+    expect(await open(onDevice({ baseRev: 0, unsaved: true }), MISSING)).toMatchObject({ kind: 'open', gone: false });
+    expect(await open(onDevice({ baseRev: 3, unsaved: true }), FAILED)).toMatchObject({ kind: 'open', gone: false });
   });
 
   it.each([

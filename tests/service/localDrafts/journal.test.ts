@@ -457,6 +457,7 @@ describe('after a save to the server', () => {
     const sent = named('sent');
     journal.edit(sent, facts);
     await journal.flush();
+    journal.saving(sent, 'ann');
     journal.edit(named('edited since'), facts);
     await journal.flush();
     await journal.acknowledge({ sent, saved: sent, ...saved });

@@ -58,6 +58,7 @@ async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDataba
     ensureSignedIn: () => session.ask(),
     owner: () => session.owner,
     journal: local.journal,
+    adopt: (id, owner) => local.journal.adopt([id], owner),
     assets,
     ids: () => {
       ids += 1;
@@ -198,7 +199,8 @@ describe('a save', () => {
       kind: 'saved',
       baseRev: 4,
     });
-    expect(trouble).toHaveLength(2);
+    // What goes out, the upload and the answer could not be noted.
+    expect(trouble).toHaveLength(3);
   });
 });
 
@@ -284,7 +286,6 @@ describe('a failing server', () => {
     ['too many requests in the envelope', { kind: 'business', code: 429 }, 'tooManyRequests', 4],
     ['too many requests', http(429), 'tooManyRequests', 4],
     ['a refusal', { kind: 'business', code: 400 }, 'refused', 1],
-    ['a design that is not there', { kind: 'business', code: 404 }, 'refused', 1],
     ['an unknown error', new TypeError('bug'), 'serverError', 1],
   ])('with %s', async (_, error, reason, tries) => {
     const { saver, server, journal, events } = await world();
@@ -358,6 +359,19 @@ describe('a failing server', () => {
     });
     expect(server.calls).toEqual([]);
     expect(server.state.uploads).toEqual([]);
+  });
+});
+
+describe('a design the server no longer has', () => {
+  it('is told apart from a refusal; nothing is written there and nothing lost here', async () => {
+    const { saver, server, journal, events } = await world();
+    server.plan.push({ call: 'save', error: { kind: 'business', code: 404 } });
+    const design = sampleDesign();
+    journal.edit(design, facts);
+    expect(await saver.save(design, facts)).toEqual({ kind: 'gone' });
+    expect(events.at(-1)).toEqual({ type: 'remoteRefused', reason: 'gone' });
+    expect(server.state.docs).toEqual([]);
+    expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design, baseRev: 3, unsaved: true } });
   });
 });
 

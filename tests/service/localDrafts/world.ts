@@ -1,8 +1,9 @@
 // What the tests of local drafts share: a fresh IndexedDB, time moved by hand, and stores that fail on demand.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { createJournal } from '@/service/localDrafts/createJournal';
 import { openLocalDatabase } from '@/service/localDrafts/database';
-import { createJournal, type Journal, type JournalEvent } from '@/service/localDrafts/journal';
+import type { Journal, JournalEvent } from '@/service/localDrafts/journal';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import type { LocalDatabase } from '@/service/localDrafts/records';
 import type { Schedule } from '@/service/localDrafts/schedule';

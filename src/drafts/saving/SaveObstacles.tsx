@@ -1,0 +1,29 @@
+// What a save can run into, each with its dialog.
+import { ConflictDialog } from './ConflictDialog';
+import { GoneDialog } from './GoneDialog';
+import type { Saving } from './useSaving';
+
+export function SaveObstacles({ saving }: { saving: Saving }) {
+  const { obstacle, busy } = saving;
+  const onClose = () => {
+    // What is being settled is settled: the design behind the dialog must not be edited meanwhile.
+    if (!busy) saving.putOff();
+  };
+  return (
+    <>
+      <ConflictDialog
+        open={obstacle === 'conflict'}
+        busy={busy}
+        onClose={onClose}
+        onKeepCopy={() => void saving.keepCopy()}
+        onOpenSaved={() => void saving.openSaved()}
+      />
+      <GoneDialog
+        open={obstacle === 'gone'}
+        busy={busy}
+        onClose={onClose}
+        onSaveAsNew={() => void saving.saveAsNew()}
+      />
+    </>
+  );
+}

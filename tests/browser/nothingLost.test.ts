@@ -1,0 +1,195 @@
+// Two tabs, two states, two places: whatever meets, what was made is still there, and listed.
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { DEMO, Designer } from '../support/designer';
+
+const { newDesigner } = startBrowser();
+
+/** Another tab of the same browser. */
+const otherTab = (context: BrowserContext) => new Designer('en', () => context.newPage());
+
+const signInOnDesigns = (designer: Designer, stay = false) =>
+  designer.visit('/dialList').do(async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, stay);
+  });
+
+async function fillSignIn(page: Page, stay = false) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill(DEMO.phone);
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  if (stay) await dialog.getByLabel(/stay signed in/i).check();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
+const cardTexts = async (page: Page) => (await cards(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+
+/** Saves another state of the open design behind the page's back, as another device would; or deletes it. */
+const behindIt = (designer: Designer, act: 'save' | 'delete') =>
+  designer.do((page) =>
+    page.evaluate(async (what) => {
+      const id = location.pathname.split('/').at(-1) ?? '';
+      const token = sessionStorage.getItem('dialwright.token') ?? '';
+      const headers = { token, 'content-type': 'application/json' };
+      if (what === 'delete') {
+        const gone = await fetch(`/api/face/draft/${id}`, { method: 'DELETE', headers });
+        if ((await gone.json()).code !== 200) throw new Error('not deleted');
+        return;
+      }
+      const got = await (await fetch(`/api/face/draft/${id}`, { headers })).json();
+      const doc = { ...got.data.doc, dialName: 'Elsewhere' };
+      const body = JSON.stringify({ id, baseRev: got.data.rev, saveId: crypto.randomUUID(), doc });
+      const answer = await fetch('/api/face/draft/save', { method: 'POST', headers, body });
+      if ((await answer.json()).code !== 200) throw new Error('the other device could not save');
+    }, act),
+  );
+
+/** Layers of the card's design, by opening it. */
+const layersOf = async (designer: Designer, path: string | RegExp) => {
+  if (typeof path === 'string') await designer.visit(path);
+  else await designer.visit('/dialList').do((page) => page.getByRole('link', { name: path }).click());
+  await designer.do(() => designer.face.waitFor()).tab('Layers');
+  return designer.layerNames();
+};
+
+it('a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
+  const one = newDesigner();
+  await one.newDesign({ name: 'Mine' }).add('Date');
+  const two = otherTab(one.page.context());
+  await signInOnDesigns(two);
+  await two.page.getByText('Open in another tab').waitFor();
+  expect(await cardTexts(two.page)).toEqual([expect.stringContaining('Mine')]);
+  // The first tab goes on, and saves to the account.
+  await one.add('Battery').save();
+  await one.reload();
+  await one.tab('Layers');
+  expect(await one.layerNames()).toContain('Battery');
+  expect(await one.page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('clean');
+  await one.add('Steps').save();
+  await two.do((page) => page.getByText('Draft', { exact: true }).waitFor());
+  await two.page.getByText('Open in another tab').waitFor({ state: 'detached' });
+  expect(await cardTexts(two.page)).toHaveLength(1);
+  await one.visit('/');
+  expect(await layersOf(two, /Mine/)).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
+});
+
+it('a visitor’s design is taken along by the tab that goes on with it, its last words included', async () => {
+  const one = newDesigner();
+  await one.newDesign({ name: 'Words' }).add('Text').select('Text').tab('Properties');
+  const path = new URL(one.page.url()).pathname;
+  const two = otherTab(one.page.context());
+  await signInOnDesigns(two);
+  await two.visit(path);
+  await two.page.getByRole('heading', { name: 'This design is open in another tab' }).waitFor();
+  for (let round = 1; round <= 6; round += 1) {
+    const [from, to] = round % 2 ? [one, two] : [two, one];
+    // The first tab is a visitor's: it signs in to take the design back.
+    await from.properties.locator('[data-field="style.text"]').locator('input, textarea').fill(`words ${round}`);
+    await to.click('Edit here');
+    if (round === 2) {
+      await to.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await fillSignIn(to.page);
+    }
+    await to.do(() => to.face.waitFor());
+    await from.page.getByRole('heading', { name: 'Another tab went on with this design' }).waitFor();
+    await to.select('Text').tab('Properties');
+    const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
+    expect(await arrived.inputValue()).toBe(`words ${round}`);
+  }
+}, 120_000);
+
+describe('two states of one design', () => {
+  const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
+    await designer.visit('/dialList').do((page) => page.getByRole('link', { name: kept }).first().waitFor());
+    await designer.page.getByRole('link', { name: other }).first().waitFor();
+    expect(await cards(designer.page).count()).toBe(2);
+  };
+  const choices = {
+    'after a save: open the saved one': {
+      button: 'Open the saved one',
+      open: 'Elsewhere',
+      aside: /Ours \(copy\)/,
+      at: 'save',
+    },
+    'on opening: the saved one': {
+      button: 'Open the saved one',
+      open: 'Elsewhere',
+      aside: /Ours \(copy\)/,
+      at: 'open',
+    },
+    'on opening: this device’s': {
+      button: "Go on with this device's",
+      open: 'Ours',
+      aside: /Elsewhere \(copy\)/,
+      at: 'open',
+    },
+  } as const;
+  it.each(Object.entries(choices))('%s, and both are there after the first edit and the tenth', async (_, choice) => {
+    const designer = newDesigner();
+    await designer.newDesign({ name: 'Ours' }).add('Date').save();
+    const path = new URL(designer.page.url()).pathname;
+    await behindIt(designer, 'save').add('Battery');
+    if (choice.at === 'save') await designer.click('Save').click(choice.button);
+    else {
+      await designer.visit('/').visit(path);
+      await designer.click(choice.button);
+    }
+    await designer.page.getByRole('heading', { level: 1, name: choice.open, exact: true }).waitFor();
+    await bothListed(designer, new RegExp(`^${choice.open}$`), choice.aside);
+    for (const edits of [1, 9]) {
+      await designer.visit(path).do(() => designer.face.waitFor());
+      for (let edit = 0; edit < edits; edit += 1) await designer.add('Steps');
+      await designer.page.getByText('Saved on this device').first().waitFor();
+      await bothListed(designer, new RegExp(`^${choice.open}$`), choice.aside);
+    }
+    const isOurs = choice.open === 'Ours';
+    const chosen = await layersOf(designer, path);
+    expect([chosen.includes('Battery'), chosen.filter((name) => name.startsWith('Steps'))]).toEqual([
+      isOurs,
+      expect.objectContaining({ length: 10 }),
+    ]);
+    const aside = await layersOf(designer, choice.aside);
+    expect([aside.includes('Battery'), aside.some((name) => name.startsWith('Steps'))]).toEqual([!isOurs, false]);
+  });
+});
+
+it('a design the account lost stays listed, says so, and is saved as a new one', async () => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Lost' }).add('Date').save();
+  const path = new URL(designer.page.url()).pathname;
+  await behindIt(designer, 'delete').add('Battery').click('Save');
+  await designer.page.getByRole('dialog', { name: /no longer in your account/ }).waitFor();
+  await designer.click('Not now').visit('/dialList');
+  await designer.do((page) => page.getByText('No longer in your account').waitFor());
+  expect(await layersOf(designer, path)).toEqual(expect.arrayContaining(['Battery', 'Date']));
+  await designer.click('Save').click('Save as a new design');
+  await designer.do((page) => page.waitForURL((url) => url.pathname.startsWith('/dial/') && url.pathname !== path));
+  await designer.do(() => designer.face.waitFor()).tab('Layers');
+  expect(await designer.layerNames()).toEqual(expect.arrayContaining(['Battery', 'Date']));
+  await designer.visit('/dialList').do((page) => page.getByText('Draft', { exact: true }).waitFor());
+  expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Lost')]);
+});
+
+it('what is on this device is listed while the account cannot be read, and the account once it can', async () => {
+  const designer = newDesigner({ expected: /500|503|draft\/page/ });
+  await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
+  const listFails = (times: number) =>
+    designer.page.evaluate((count) => {
+      const host = globalThis as unknown as { __dialwright: { faults: { plan(faults: unknown[]): void } } };
+      host.__dialwright.faults.plan(count > 0 ? [{ op: 'draftPage', kind: 'status', code: 503, times: count }] : []);
+    }, times);
+  await designer.do(() => listFails(100));
+  await designer.do((page) => page.getByRole('link', { name: 'My designs' }).first().click());
+  await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
+  expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
+  const again = designer.page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
+  await listFails(0);
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Here')]);
+});
