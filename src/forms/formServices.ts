@@ -47,8 +47,10 @@ export interface FormServices {
   fonts: readonly { family: string; label: string; note?: string | undefined }[];
   /** Lets the person bring a font of their own; gives its family, or null. Failures are told by the service. */
   fontUpload?: { busy: boolean; choose(): Promise<string | null> } | undefined;
-  /** Lets the person choose an image and stores it; null if they did not. Failures are told by the service. */
-  pickImage(): Promise<string | null>;
+  /** Lets the person choose an image for the field at a path and stores it; null if they did not. Failures are told by the service. */
+  pickImage(path: string): Promise<string | null>;
+  /** Stores a file that was dropped on the field. Without it nothing can be dropped. */
+  takeImage?: ((file: File, path: string) => Promise<string | null>) | undefined;
   /** The same for several of one size, sorted by name; `null` if there are none. `gif`: its frames count as images. */
   pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
   /** Stores files that were dropped, under the same rules. */

@@ -1,4 +1,5 @@
 // What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
+import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
 import type { FaceNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -118,6 +119,10 @@ export interface NodeDefinition<T extends NodeType> {
   staysInAmbient?: boolean;
   /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];
+  /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
+  pictureFit?(node: NodeOf<T>): PictureFit;
+  /** Whether it turns about the middle of the dial, as a hand does. */
+  turnsOnDial?(node: NodeOf<T>): boolean;
   /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
   /** How many pictures its data needs; absent or null where any number will do. */

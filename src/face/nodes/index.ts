@@ -1,4 +1,5 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
+import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { animationDefinition } from './animation/animationDefinition';
@@ -92,6 +93,14 @@ const NO_IMAGES: readonly ListedImage[] = [];
 /** Pictures it is made of, with their bytes; empty references are left out. */
 export const imagesOf = (node: FaceNode): readonly ListedImage[] =>
   answer(node, NO_IMAGES, (definition, known) => definition.images(known).filter(({ url }) => url !== ''));
+
+/** How a new picture fits the box of the one that fills the layer; null for a layer that no one picture fills. */
+export const pictureFitOf = (node: FaceNode): PictureFit | null =>
+  answer(node, null, (definition, known) => definition.pictureFit?.(known) ?? null);
+
+/** Whether it turns about the middle of the dial: a hand. */
+export const turnsOnDial = (node: FaceNode): boolean =>
+  answer(node, false, (definition, known) => definition.turnsOnDial?.(known) ?? false);
 
 /** How it plays in time; null for what stands still. */
 export const playbackOf = (node: FaceNode): FrameTiming | null =>

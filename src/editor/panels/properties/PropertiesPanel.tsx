@@ -11,6 +11,7 @@ import { selectCanvas, selectNode, type WithEditor } from '../../document/select
 import { useEditor } from '../../door/editorContext';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
+import { PICTURE_PATH } from '../../images/pictureActs';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
 import { DesignNameField } from './DesignNameField';
@@ -19,6 +20,8 @@ import { issueWords } from './faultWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
+import { PictureActs } from './PictureActs';
+import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { useFieldEdits } from './useFieldEdits';
 
@@ -142,6 +145,13 @@ function Fields({ facts }: { facts: PanelFacts }) {
       Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
     return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
   }, [said, t]);
+  const below = useMemo(
+    () => ({
+      pivot: <PivotActs uuids={uuids} disabled={isLocked} />,
+      [PICTURE_PATH]: <PictureActs uuids={uuids} disabled={isLocked} />,
+    }),
+    [uuids, isLocked],
+  );
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (
@@ -150,6 +160,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
       schemaName={schemaName}
       source={source}
       {...words}
+      below={below}
       only={only}
       omit={isRoot ? LABEL : undefined}
       disabled={isLocked}

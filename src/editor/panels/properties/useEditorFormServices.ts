@@ -15,7 +15,7 @@ import { offeredTags } from '../data/offeredTags';
 import { faultWords } from './faultWords';
 
 /** Choosing and keeping pictures; null where the person chose none or they were refused. */
-export type PictureServices = Pick<FormServices, 'pickImage' | 'pickImages' | 'takeImages'>;
+export type PictureServices = Pick<FormServices, 'pickImage' | 'takeImage' | 'pickImages' | 'takeImages'>;
 
 /** `pictures` and `facts`: the same objects as long as the editor is open. */
 export function useEditorFormServices(
@@ -45,6 +45,7 @@ export function useEditorFormServices(
         choose: async () => (await uploadFont())?.fontName ?? null,
       },
       pickImage: pictures.pickImage,
+      takeImage: pictures.takeImage,
       pickImages: pictures.pickImages,
       takeImages: pictures.takeImages,
       facts,

@@ -65,6 +65,7 @@ export function useCanvasHost({
       overlay,
       frame: { current: null },
       marks: { current: null },
+      cross: { current: null },
       running: { current: null },
       angleOf,
     };

@@ -4,7 +4,7 @@ import type { NodeOf } from '@/schemas/nodes';
 import { imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
-import { handItems, tickItem } from './hands';
+import { handItems, isHand, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
 import { colorOfTint, effectiveTint, type Tint, tintOfColor } from './tint';
@@ -38,6 +38,8 @@ export const imageDefinition = defineNode({
     { url: style.url, fileSize: style.fileSize },
     { url: activeIcon, fileSize: activeIcon === '' ? 0 : activeFileSize },
   ],
+  pictureFit: (node) => (isHand(node) ? 'height' : node.type === 'background' ? 'cover' : 'longer'),
+  turnsOnDial: isHand,
   derive: {
     // Choosing a tint colour sets the four channels at once (product.md).
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),

@@ -13,7 +13,7 @@ export const unrotatedAbove30 = (messageKey: string): Rule =>
       if (rotate === '' && rotation % 360 === 0) return null;
       return { as: `${rotate} ${rotation}`, field: rotate ? 'style.rotate' : 'style.rotation' };
     },
-    { messageKey, severity: 'warning' },
+    { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
 /** Images over 30 percent of the canvas are no animation (spec 5). */
@@ -30,7 +30,7 @@ export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
       isPicture(node) && node.style.rotate !== '' && !isWithinAreaShare(node.style, area)
         ? { as: 'large', field: 'style.rotate' }
         : null,
-    { messageKey, severity: 'warning' },
+    { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
 /** Animations cover at most 30 percent of `area` px². */
