@@ -38,7 +38,7 @@ export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): File
   const tell = (text: string) => showToast({ tone: 'error', text });
   const tellNotKept = (name: string, error: unknown) => {
     console.warn(`${name} could not be kept.`, error);
-    tell(t(isFull(error) ? 'images.storageFull' : 'images.notKept', { name }));
+    tell(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
   };
 
   /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
@@ -77,16 +77,16 @@ export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): File
     async check(file) {
       const checked = await checkFile(file);
       if (!('ok' in checked)) return checked;
-      tell(t('images.refused', { name: file.name, reason: refusalReason(t, checked) }));
+      tell(t('editor:images.refused', { name: file.name, reason: refusalReason(t, checked) }));
       return null;
     },
     async keepGroup(files, wanted) {
       const [first] = files;
       if (!first) return null;
-      announce(t('images.reading', { name: first.name }), { topic: 'images' });
+      announce(t('editor:images.reading', { name: first.name }), { topic: 'images' });
       const group = await takeGroup(files, wanted).catch((error: unknown) => {
         console.warn('A group of pictures could not be read.', error);
-        return t('images.notKept', { name: first.name });
+        return t('editor:images.notKept', { name: first.name });
       });
       if (typeof group === 'string') {
         tell(group);

@@ -49,7 +49,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   const labelOf = (uuid: string) => layersBy(selectNodes(store.getState()), [uuid])[0]?.label ?? '';
 
   const trim: PictureActs['trim'] = async (uuids) => {
-    announce(t('images.trimming'), { topic: 'images' });
+    announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
     const told: ToldTrim[] = [];
     try {
@@ -67,10 +67,10 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       }
     } catch (error) {
       console.info('A picture could not be trimmed.', error);
-      showToast({ tone: 'error', text: t('images.notTrimmed') });
+      showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
       return;
     }
-    if (trims.length === 0) showToast({ text: t('images.noEdges') });
+    if (trims.length === 0) showToast({ text: t('editor:images.noEdges') });
     else if (runCommand(store, trimPicture, { trims }) === null) tellTrim(store, told);
   };
 
@@ -86,8 +86,8 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const [first, ...more] = clear;
     if (first === undefined) return;
     const text =
-      more.length > 0 ? t('images.haveEdges', { n: clear.length }) : t('images.hasEdges', { name: labelOf(first) });
-    showToast({ text, action: { label: t('images.trim'), onSelect: () => void trim(clear) } });
+      more.length > 0 ? t('editor:images.haveEdges', { n: clear.length }) : t('editor:images.hasEdges', { name: labelOf(first) });
+    showToast({ text, action: { label: t('editor:images.trim'), onSelect: () => void trim(clear) } });
   };
 
   /** A hand's picture loses its clear edges before it comes in: with them it could not be turned. */
@@ -127,7 +127,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         }
       } catch (error) {
         console.info('The size of a picture could not be read.', error);
-        showToast({ tone: 'error', text: t('images.notTrimmed') });
+        showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
         return;
       }
       runCommand(store, naturalSize, { sizes });
