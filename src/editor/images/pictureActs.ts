@@ -86,7 +86,9 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const [first, ...more] = clear;
     if (first === undefined) return;
     const text =
-      more.length > 0 ? t('editor:images.haveEdges', { n: clear.length }) : t('editor:images.hasEdges', { name: labelOf(first) });
+      more.length > 0
+        ? t('editor:images.haveEdges', { n: clear.length })
+        : t('editor:images.hasEdges', { name: labelOf(first) });
     showToast({ text, action: { label: t('editor:images.trim'), onSelect: () => void trim(clear) } });
   };
 

@@ -26,7 +26,7 @@ const KILOBYTE = 1024;
 export const bytesWords = (bytes: number): string =>
   bytes < KILOBYTE ? `${bytes} B` : `${(bytes / KILOBYTE).toFixed(1)} KB`;
 
-const sizeWords = ({ width, height }: Size): string => `${width} × ${height}`;
+const sizeWords = ({ width, height }: Size): string => `${width}\u00a0×\u00a0${height}`;
 
 function wordsOf(trims: readonly ToldTrim[]): string {
   const sum = (of: (trim: ToldTrim) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));

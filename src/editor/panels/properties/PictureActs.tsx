@@ -20,7 +20,7 @@ export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; dis
   );
   if (!hasPicture || disabled) return null;
   return (
-    <div className="flex flex-wrap gap-1.5 pb-1 pl-[clamp(4.5rem,30%,6.25rem)]">
+    <div className="flex flex-wrap gap-1.5 pb-1">
       <Button size="sm" icon={<Crop size={14} />} onClick={() => pictures.trim(uuids)}>
         {t('commands.trimPicture')}
       </Button>

@@ -28,7 +28,7 @@ export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disab
   const isOwn = useEditorState(hasOwnPivot);
   if (disabled) return null;
   return (
-    <div className="flex flex-col gap-1.5 pb-1 pl-[clamp(4.5rem,30%,6.25rem)]">
+    <div className="flex flex-col gap-1.5 pb-1">
       <div className="flex flex-wrap gap-1.5">
         <Button
           size="sm"
@@ -40,7 +40,7 @@ export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disab
         </Button>
         {isOwn ? (
           <Button size="sm" icon={<CircleDot size={14} />} onClick={() => performCommand(store, port, pivotToMiddle)}>
-            {t('commands.pivotToMiddle')}
+            {t('pivot.toMiddle')}
           </Button>
         ) : null}
         {uuids.length === 1 ? (
@@ -59,7 +59,12 @@ export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disab
             <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0 text-warning" />
             <span>{t(uuids.length === 1 ? 'pivot.offDial' : 'pivot.offDialMany')}</span>
           </p>
-          <Button size="sm" icon={<LocateFixed size={14} />} onClick={() => performCommand(store, port, moveToDial)}>
+          <Button
+            size="sm"
+            className="self-start"
+            icon={<LocateFixed size={14} />}
+            onClick={() => performCommand(store, port, moveToDial)}
+          >
             {t('pivot.mend')}
           </Button>
         </div>
