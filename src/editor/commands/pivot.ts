@@ -1,5 +1,5 @@
 // The pivot of layers: put anywhere, by its cross, its fields or keys, and hands brought onto the middle of the dial.
-import { type Box, centreOf, onCanvas, type Point, pivotOf, round2 } from '@/face/geometry/bounds';
+import { type Box, centreOf, cornersOf, onCanvas, type Point, pivotOf, round2 } from '@/face/geometry/bounds';
 import { pivotOnCanvas, repivoted } from '@/face/geometry/pictures';
 import { boundedCoordinate } from '@/face/geometry/transform';
 import { turnsOnDial } from '@/face/nodes';
@@ -15,6 +15,8 @@ import { refuse } from './refuse';
 
 /** Nearer than this, px, two points are one: positions have two decimals. */
 const SAME = 0.02;
+/** Several moves of a pivot stray from each other by less than this, px. */
+const ROUNDING = 0.2;
 
 const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= SAME && Math.abs(a.y - b.y) <= SAME;
 
@@ -78,6 +80,15 @@ export interface PivotPayload {
   angle?: number;
 }
 
+const isPivotMove = (name: string): boolean => name === 'setPivot' || name === 'nudgePivot';
+
+/** Whether two boxes of a layer lie on the canvas alike, but for what rounding makes of them, px. */
+const isDrawnAlike = (a: Box, b: Box): boolean =>
+  cornersOf(a).every((corner, at) => {
+    const other = cornersOf(b)[at];
+    return other !== undefined && Math.hypot(corner.x - other.x, corner.y - other.y) < ROUNDING;
+  });
+
 /** `run`: presses that follow each other are one undo state. */
 function setting(name: string, run: boolean) {
   return defineStyleEdit<PivotPayload>({
@@ -85,11 +96,17 @@ function setting(name: string, run: boolean) {
     group: 'move',
     record: run ? ({ uuid }) => ({ burstKey: `pivot:${uuid}` }) : 'entry',
     route: 'canvas',
-    patches({ nodes }, { uuid, to, angle }) {
+    patches({ nodes, beforeRun }, { uuid, to, angle }) {
       return patchesFor(layersBy(nodes, [uuid]), (node) => {
-        const box = boxAtRest(node);
+        const boxOfNode = (layer: FaceNode | undefined) => {
+          const box = layer && boxAtRest(layer);
+          return box && angle !== undefined ? { ...box, rotation: angle } : box;
+        };
+        const box = boxOfNode(node);
         if (!box) return refuse('invalidValue');
-        return { ...repivoted(angle === undefined ? box : { ...box, rotation: angle }, to) };
+        // Counted from before the first of several moves: rounding does not add up on the way there and back.
+        const began = boxOfNode(layersBy(beforeRun(isPivotMove), [uuid])[0]);
+        return { ...repivoted(began && isDrawnAlike(began, box) ? began : box, to) };
       });
     },
     announce: pivotSaid,

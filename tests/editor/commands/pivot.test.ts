@@ -70,6 +70,17 @@ describe('putting the pivot', () => {
     expect(face.undos).toBe(1);
   });
 
+  it('there and back again ends where it began, at any angle', () => {
+    const face = opened(hand('minutes'));
+    const began = face.node('minutes');
+    for (const x of [1, 1, 0, 0, -1, -1]) {
+      const to = nudgedPivot(pivotPoint(face.node('minutes'))!, { x, y: x - 0.5 }, true);
+      face.run(nudgePivot, { uuid: 'minutes', to, angle: 354 }, 2000);
+    }
+    face.run(setPivot, { uuid: 'minutes', to: { x: 250, y: 250 }, angle: 354 });
+    expect(face.node('minutes')).toEqual(began);
+  });
+
   it('by its fields: px from the top-left, the drawing stays, for several layers at once', () => {
     const face = opened(
       imageLayer('a', { x: 10, y: 10, width: 50, height: 50, rotation: 90 }),
