@@ -17,16 +17,17 @@ export const SLOT_TYPES = [
 ] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 
-/** The complication type a slot asks its provider for; its number is in `COMPLICATION_TYPES`. */
-export const TYPE_ASKED_FOR = {
-  ranged_value: 'ranged_value',
-  short_text: 'short_text',
-  long_text: 'long_text',
-  text: 'short_text',
-  icon: 'icon',
-  title: 'short_text',
-  progress_bar: 'ranged_value',
-} as const satisfies Record<SlotType, ComplicationType>;
+/** The complication types a slot asks its provider for, the first that it gives is taken; numbers in `COMPLICATION_TYPES`. */
+export const TYPES_ASKED_FOR = {
+  ranged_value: ['ranged_value'],
+  short_text: ['short_text'],
+  long_text: ['long_text'],
+  text: ['short_text'],
+  // A small image is a picture in its own colours: the photo of a contact, the sign of an app.
+  icon: ['icon', 'small_image'],
+  title: ['short_text'],
+  progress_bar: ['ranged_value'],
+} as const satisfies Record<SlotType, readonly ComplicationType[]>;
 
 /** One provider of the watch's system. */
 export interface ComplicationProvider {
@@ -85,11 +86,15 @@ export const OFFERED_PROVIDERS: readonly number[] = COMPLICATION_PROVIDERS.filte
   (provider) => !('isRetired' in provider),
 ).map(({ code }) => code);
 
-/** Whether a provider gives what a slot of this type asks for; empty slots ask for nothing. */
-export function givesWhatIsAsked(code: number, type: SlotType): boolean {
-  const provider = providerOf(code);
-  return provider !== undefined && (code === -1 || provider.types.includes(TYPE_ASKED_FOR[type]));
+/** The complication type a provider gives a slot of this type; null where it gives none of those it asks for. */
+export function typeGiven(code: number, type: SlotType): ComplicationType | null {
+  const types = providerOf(code)?.types ?? [];
+  return TYPES_ASKED_FOR[type].find((asked) => types.includes(asked)) ?? null;
 }
+
+/** Whether a provider gives what a slot of this type asks for; empty slots ask for nothing. */
+export const givesWhatIsAsked = (code: number, type: SlotType): boolean =>
+  code === -1 || typeGiven(code, type) !== null;
 
 /** By type of slot, the offered codes that give what it asks for. */
 export const PROVIDERS_BY_TYPE: Readonly<Record<string, readonly number[]>> = Object.fromEntries(

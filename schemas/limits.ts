@@ -61,6 +61,8 @@ export const STEP_GOALS = [5000, 10_000, 15_000, 20_000, 25_000, 30_000] as cons
 /** Animation frame delay in ms, and the loop count above which it loops for ever (spec 9). */
 export const ANIMATION_DELAY_MS = 100;
 export const ANIMATION_LOOP_FOREVER_ABOVE = 100;
+/** Longest delay between frames that a layer can have, ms. */
+export const ANIMATION_DELAY_MAX_MS = 60_000;
 /** Animation frame delay of the chip platform, ms (spec 9). */
 export const FALCON_ANIMATION_DELAY_MS = 200;
 /** Sequence-frame layers of a face; the chip platform pastes none while more than 2 exist (spec 5, 9). */
@@ -167,6 +169,8 @@ export const NODES_MAX = 2000;
 export const COPIES_MAX = 8;
 /** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
+/** Values a document may hold in all: generous for 2,000 layers, far below what hurts. */
+export const JSON_VALUES_MAX = 400_000;
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;

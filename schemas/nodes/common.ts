@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
 import { LABEL_MAX } from '../limits';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 
 /** Identity of a node inside its design: a UUID, or any short token in documents from elsewhere. */
@@ -36,11 +37,10 @@ export const boxStyle = {
   /** While present it replaces `rotation` (product.md). */
   rotate: expression({ section: 'data' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
-  offset: z
-    .object({
-      x: coordinate({ section: 'layout', row: 'pivot' }),
-      y: coordinate({ section: 'layout', row: 'pivot' }),
-    })
+  offset: openObject({
+    x: coordinate({ section: 'layout', row: 'pivot' }),
+    y: coordinate({ section: 'layout', row: 'pivot' }),
+  })
     .nullable()
     .default(null),
   scaleX: z.number().min(-100).max(100).default(1).register(ui, { control: 'hidden' }),
@@ -52,4 +52,4 @@ export const boxStyle = {
 
 /** An image of a list: reference and size in bytes. */
 export const listedImage = (url: z.ZodType<string>) =>
-  z.object({ url, fileSize: z.int().min(0).max(100_000_000).default(0) });
+  openObject({ url, fileSize: z.int().min(0).max(100_000_000).default(0) });

@@ -31,6 +31,7 @@ import { Messages } from './panels/help/Messages';
 import { ShortcutHelp } from './panels/help/ShortcutHelp';
 import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
+import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
 import { createFormFacts } from './panels/properties/formFacts';
 import { ReplaceTagDialog } from './panels/properties/ReplaceTagDialog';
@@ -72,6 +73,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const animations = useEditorAnimations(store);
   useWatchShape(store, watch);
+  const shownWatch = useShownWatch(store, watch);
   const { save } = saving;
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
@@ -96,7 +98,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
     () => ({
       store,
       port,
-      watch,
+      watch: shownWatch,
       formServices,
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       pictures: {
@@ -105,7 +107,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
-    [store, port, watch, formServices, layers, viewport],
+    [store, port, shownWatch, formServices, layers, viewport],
   );
   return (
     <EditorContext value={services}>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy, ModeName } from '@/schemas/design';
+import { Button } from '@/ui/Button';
 import { FullDialog } from '@/ui/FullDialog';
 import { Segmented } from '@/ui/Segmented';
 import { isAnimation, useAnimations } from './animations';
@@ -24,12 +25,14 @@ export interface PreviewDialogProps {
   copies: readonly FaceCopy[];
   /** What is shown first. */
   start: { copyId: string; mode: ModeName };
+  /** Gives a copy its always-on layers, where the design is open for editing; the copy as it is then. */
+  startAmbient?: (copyId: string) => FaceCopy | null;
   onClose(): void;
 }
 
-export function PreviewDialog({ name, copies: given, start, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ name, copies: given, start, startAmbient, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('editor');
-  const [copies] = useState(given);
+  const [copies, setCopies] = useState(given);
   const [copyId, setCopyId] = useState(start.copyId);
   const [mode, setMode] = useState<ModeName>(start.mode);
   const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
@@ -57,12 +60,30 @@ export function PreviewDialog({ name, copies: given, start, onClose }: PreviewDi
         </>
       }
     >
-      <PreviewBody name={name} copy={copy} mode={mode} />
+      <PreviewBody
+        name={name}
+        copy={copy}
+        mode={mode}
+        onStartAmbient={
+          startAmbient &&
+          (() => {
+            const made = startAmbient(copy.id);
+            if (made) setCopies(copies.map((one) => (one.id === made.id ? made : one)));
+          })
+        }
+      />
     </FullDialog>
   ) : null;
 }
 
-function PreviewBody({ name, copy, mode }: { name: string; copy: FaceCopy; mode: ModeName }) {
+interface PreviewBodyProps {
+  name: string;
+  copy: FaceCopy;
+  mode: ModeName;
+  onStartAmbient: (() => void) | undefined;
+}
+
+function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
   const { t } = useTranslation('editor');
   const nodes = useMemo(() => shownNodes(copy, mode), [copy, mode]);
   const run = usePreviewRun(nodes);
@@ -79,7 +100,14 @@ function PreviewBody({ name, copy, mode }: { name: string; copy: FaceCopy; mode:
         {hasFace ? (
           <PreviewFace name={name} copy={copy} mode={mode} nodes={nodes} playback={run.playback} />
         ) : (
-          <p className="m-auto max-w-sm p-6 text-center text-sm text-muted">{t('preview.noAmbient')}</p>
+          <div className="m-auto flex max-w-sm flex-col items-center gap-3 p-6 text-center text-sm text-muted">
+            <p>{t(onStartAmbient ? 'preview.noAmbientYet' : 'preview.noAmbient')}</p>
+            {onStartAmbient ? (
+              <Button variant="primary" onClick={onStartAmbient}>
+                {t('preview.startAmbient')}
+              </Button>
+            ) : null}
+          </div>
         )}
         <div className="flex shrink-0 flex-wrap items-center justify-center gap-2 px-3 pb-3">
           <PreviewPlay run={run} />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { dataTag } from '@/face/dataTags/catalogue';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import { tagsOf } from '@/face/nodes';
+import { issuesOf } from '@/face/nodes/issues';
+import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { PanelHeading } from '@/ui/PanelHeading';
@@ -39,11 +41,19 @@ function TagFact({ name }: { name: string }) {
 }
 
 export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'errors']);
   const heading = useId();
   const tags = useMemo(() => [...new Set(nodes.flatMap((node) => tagsOf(node)))], [nodes]);
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const risky = nodes.filter((node) => flashRisk(node, canvas));
+  const policy = policyOf(copy.platform);
+  const issues = useMemo(
+    () =>
+      nodes.flatMap((node) =>
+        issuesOf(node, policy).map((issue) => ({ ...issue, label: node.label, uuid: node.uuid })),
+      ),
+    [nodes, policy],
+  );
   return (
     <section aria-labelledby={heading} className="border-t border-line py-2">
       <PanelHeading level={3} id={heading}>
@@ -52,6 +62,11 @@ export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {
       {risky.map((node) => (
         <p key={node.uuid} className="py-1 text-xs text-warning">
           {t('animations.mayFlashNamed', { label: node.label })}
+        </p>
+      ))}
+      {issues.map(({ uuid, path, label, key, params }) => (
+        <p key={`${uuid} ${path}`} className="py-1 text-xs text-warning">
+          {t('preview.issue', { label, issue: t(key, params) })}
         </p>
       ))}
       <dl className="flex flex-col gap-1 py-1 text-xs">

@@ -44,7 +44,7 @@ function createSpeedChoice(): SpeedChoice {
 }
 
 /** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
-function firstState(language: Language): WatchState {
+export function firstState(language: Language): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
   return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });
 }

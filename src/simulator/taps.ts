@@ -1,7 +1,7 @@
 // What a tap on a drawn face meets: a tap area, which opens something, or a slot, which flashes by itself.
 import type { TFunction } from 'i18next';
+import { tapTargetOf } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
-import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
 
 export interface Tap {
   kind: 'area' | 'slot';
@@ -10,6 +10,8 @@ export interface Tap {
   label: string;
   /** What a tap area opens, as it is written; empty for nothing. */
   intent: string;
+  /** Locale key of the name of what it opens; null where it is only known as it is written. */
+  nameKey: string | null;
   element: Element;
 }
 
@@ -22,14 +24,13 @@ export function tapOf(target: Element, nodes: readonly FaceNode[]): Tap | null {
   const uuid = element?.closest('[data-node]')?.getAttribute('data-node') ?? '';
   const node = nodes.find((one) => one.uuid === uuid);
   if (!element || !node) return null;
-  const intent = element.getAttribute('data-tap-area');
-  return { kind: intent === null ? 'slot' : 'area', uuid, label: node.label, intent: intent ?? '', element };
+  const opened = tapTargetOf(node);
+  const { intent, nameKey } = opened ?? { intent: '', nameKey: null };
+  return { kind: opened ? 'area' : 'slot', uuid, label: node.label, intent, nameKey, element };
 }
 
 /** What a tap area opens, in words. `t` knows the namespaces `editor` and `fields`. */
-export function tapWords(t: TFunction, { label, intent }: Tap): string {
+export function tapWords(t: TFunction, { label, intent, nameKey }: Tap): string {
   if (intent === '') return t('editor:preview.tapNothing', { label });
-  const isNamed = LAUNCH_TARGETS.some((target) => target === intent);
-  const target = isNamed ? t(`fields:programmable.options.opens.${intent}`) : intent;
-  return t('editor:preview.tapOpens', { label, target });
+  return t('editor:preview.tapOpens', { label, target: nameKey ? t(nameKey) : intent });
 }

@@ -1,8 +1,8 @@
 // Clear edges of a PNG: what is drawn is kept sample by sample, whatever the kind of PNG.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { trimClearEdges } from '@/bytes/clearEdges';
-import { readSamples, writeSamples } from '@/bytes/pngSamples';
+import { trimClearEdges } from '@/bytes/png/clearEdges';
+import { readSamples, writeSamples } from '@/bytes/png/pngSamples';
 import { decodePng } from '../support/decodePng';
 import { chunk, jpeg, png, solid, truncated } from '../support/images';
 import { handArt } from '../support/pictures';

@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { documentOf } from '@/editor/document/editorState';
 import { enterMode } from '@/editor/document/modes';
-import { ambientSlots, catalogueItem, catalogueItems, createNode, definitionOf, isFixed } from '@/face/nodes';
+import {
+  ambientSlots,
+  catalogueItem,
+  catalogueItems,
+  createNode,
+  definitionOf,
+  isFixed,
+  showsSeconds,
+} from '@/face/nodes';
 import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
 import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';
@@ -90,7 +98,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
       const session = new Session(isFixed(node) ? [node] : [rootLayer(), node]);
       session.state = enterMode(session.state, 'ambient');
       const { ambient } = definitionOf(node)!;
-      expect(session.order.includes(node.uuid)).toBe(ambient === 'kept');
+      expect(session.order.includes(node.uuid)).toBe(ambient === 'kept' && !showsSeconds(node));
       const normal = documentOf(session.state)!.copies[0]!.normal.nodeList;
       expect(normal).toContainEqual(node);
       const isSeen = ambientSlots(normal).length > 0;

@@ -49,7 +49,7 @@ const cell = (name: string, type: NodeType, style: object, more: Partial<Cell> &
 /** A hand as the catalogue makes it, a third as large, about the middle of the cell. */
 function hand(key: string): Cell {
   const { frameDelayMs, allowsText } = policyOf('android');
-  const place = { canvas, frameDelayMs, allowsText, images: [] };
+  const place = { canvas, frameDelayMs, allowsText, asksOverLimit: false, images: [] };
   return {
     name: `image-${key}`,
     type: 'image',

@@ -1,6 +1,6 @@
 // The frames of a GIF as a person sees them: each drawn over what the one before left, in the size of the screen.
 
-import { ANIMATION_DELAY_MAX_MS } from '@/schemas/nodes/animation';
+import { ANIMATION_DELAY_MAX_MS } from '@/schemas/limits';
 import { readLzw } from './gifLzw';
 import type { GifFile, GifFrame } from './gifStructure';
 

@@ -49,6 +49,7 @@ export const addNode = defineEdit<AddPayload>({
   record: 'entry',
   route: 'catalogue',
   check: (situation, { nodes }) => refusalOfNew(situation, 'add', nodes),
+  newLayers: (_, payload) => ({ nodes: payload.nodes, with: (nodes) => ({ ...payload, nodes }) }),
   apply(situation, { nodes, isPlaced = false }) {
     if (nodes.length === 0) return null;
     const placed = isPlaced ? nodes : setOff(nodes, situation);

@@ -117,6 +117,11 @@ export const paste = defineEdit<Clipboard | null>({
   fromKeys: ({ clipboard }) => clipboard,
   byPort: (port) => port.paste(),
   check: (situation, clipboard) => refusalOfNew(situation, 'paste', takenIn(situation, clipboard)),
+  newLayers: (situation, clipboard) =>
+    clipboard && {
+      nodes: takenIn(situation, clipboard),
+      with: (nodes) => ({ ...clipboard, nodes, canvas: sizeOf(situation.canvas) }),
+    },
   apply(situation, clipboard) {
     if (!clipboard || clipboard.nodes.length === 0) return null;
     // Copied elsewhere since: a cut of this tab that was never pasted is taken back.

@@ -1,15 +1,25 @@
 // Showing the normal or the always-on mode of the open copy; each has its own layers and its own undo.
 import type { ModeName } from '@/schemas/design';
-import { definePort } from './defineCommand';
+import { enterMode, firstAmbient } from '../document/modes';
+import { defineState } from './defineCommand';
+import { placeSaid } from './placeSaid';
+import type { Said } from './said';
 
 const showing = (mode: ModeName, name: string, key: string) =>
-  definePort({
+  defineState({
     name,
     group: 'view',
     shortcuts: [key],
     scope: 'layers',
     enabled: (situation) => situation.mode !== mode,
-    perform: (port) => port.showMode(mode),
+    change: (state) => enterMode(state, mode),
+    /** The first entry to always-on tells which layers it had to leave out. */
+    said(before, after) {
+      const dropped = mode === 'ambient' ? (firstAmbient(before)?.dropped ?? []) : [];
+      const layers = { list: dropped.map(({ label }) => label) };
+      const told: Said = { kind: 'toast', tone: 'info', words: { key: 'editor:modes.dropped', params: { layers } } };
+      return dropped.length === 0 ? placeSaid(after) : [...placeSaid(after), told];
+    },
   });
 
 export const showNormal = showing('normal', 'showNormal', 'N');

@@ -8,10 +8,11 @@ import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome } from '../document/editorState';
 import { defineStyleEdit, patchesFor } from './changeLayers';
-import type { Announcement, EditSituation } from './defineCommand';
+import type { EditSituation } from './defineCommand';
 import { boxOf, isLocked, layersBy, type Style, styleOf } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
+import type { Announcement } from './said';
 
 /** Nearer than this, px, two points are one: positions have two decimals. */
 const SAME = 0.02;

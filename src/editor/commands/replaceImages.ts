@@ -27,7 +27,7 @@ export function imageListOf(node: FaceNode): string | null {
 
 /** How many pictures the layer needs where other than `count`; null if that many will do. */
 export function otherCountNeeded(node: FaceNode, count: number): number | null {
-  const needed = imagesNeeded(node);
+  const needed = imagesNeeded(node, count);
   return needed === null || needed === count ? null : needed;
 }
 

@@ -1,4 +1,5 @@
 // Selecting layers: one, more, a range, all, none, the next one. Selecting the root clears the selection (spec 4).
+import { isRoot } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { selectionSaid } from './announcements';
@@ -11,8 +12,6 @@ export interface SelectPayload {
   mode: 'replace' | 'toggle' | 'range';
   uuids: readonly string[];
 }
-
-const isRoot = ({ nodeType }: FaceNode): boolean => nodeType === 'root';
 
 const selectable = (nodes: LayerList): LayerList => nodes.filter((node) => !isFixed(node));
 

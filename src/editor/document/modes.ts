@@ -1,5 +1,5 @@
-// The two modes of a copy: always-on begins as the normal layers without what always-on refuses.
-import { ambientSlots, definitionOf } from '@/face/nodes';
+// The two modes of a copy: always-on begins as the normal layers without what always-on refuses and what shows seconds.
+import { ambientSlots, definitionOf, showsSeconds } from '@/face/nodes';
 import type { FaceMode, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { sourceCopy, withOwnAmbient } from './diverged';
@@ -8,18 +8,19 @@ import { present } from './history';
 
 export interface AmbientStart {
   nodes: LayerList;
-  /** Layers of the normal mode that always-on does not show: animations. Slots stay in sight, on the normal list. */
+  /** Layers of the normal mode that always-on does not show: animations and what shows seconds. Slots stay in sight, on the normal list. */
   dropped: LayerList;
 }
 
-const isRefused = (node: FaceNode): boolean => definitionOf(node)?.ambient === 'refused';
+/** Always-on is drawn once a minute: seconds would stand still (product.md). */
+const isLeftOut = (node: FaceNode): boolean => definitionOf(node)?.ambient === 'refused' || showsSeconds(node);
 
 /** What always-on begins with. Uuids stay: they are unique within one list. */
 export function ambientStart(normal: LayerList): AmbientStart {
   const slots = new Set(ambientSlots(normal));
   return {
-    nodes: normal.filter((node) => !isRefused(node)),
-    dropped: normal.filter((node) => isRefused(node) && !slots.has(node)),
+    nodes: normal.filter((node) => !isLeftOut(node)),
+    dropped: normal.filter((node) => isLeftOut(node) && !slots.has(node)),
   };
 }
 

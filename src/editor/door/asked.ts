@@ -3,8 +3,8 @@
 export interface Asked<T> {
   /** What is asked now; null for nothing. */
   get(): T | null;
-  /** Asks; nothing happens while nobody listens. */
-  ask(next: T): void;
+  /** Asks, and says whether anybody listens; nothing happens where nobody does. */
+  ask(next: T): boolean;
   /** Answered, or given up. */
   end(): void;
   subscribe(listener: () => void): () => void;
@@ -22,6 +22,7 @@ export function createAsked<T>(): Asked<T> {
     get: () => asked,
     ask: (next) => {
       if (listeners.size > 0) set(next);
+      return listeners.size > 0;
     },
     end: () => set(null),
     subscribe(listener) {

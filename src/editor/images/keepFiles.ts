@@ -1,15 +1,15 @@
 // Picture files on their way into a design: checked, kept on this device, sent to the server early; what will not do is told.
 import type { WantedImages } from '@/forms/formServices';
+import type { AssetRef } from '@/schemas/imageRef';
 import { errorMessage } from '@/service/api/apiError';
 import { upload } from '@/service/api/uploads';
-import type { AssetRef } from '@/service/localDrafts/assetRefs';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
+import type { EditorStore } from '../door/runCommand';
 import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
 import type { StartPictures } from './startPlace';
 import { type TakenGroup, takeGroup } from './takeGroup';
@@ -18,7 +18,7 @@ export interface ImagePorts {
   t(key: string, values?: Record<string, unknown>): string;
   work: LocalWork;
   dispatch: SessionDispatch;
-  store: { getState(): WithEditor & WithSession; dispatch(action: EditorAction): unknown };
+  store: { getState(): WithEditor & WithSession; dispatch: EditorStore['dispatch'] };
 }
 
 export interface FileKeeper {

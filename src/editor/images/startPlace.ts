@@ -14,11 +14,12 @@ export interface StartPictures {
 export function startPlace(state: WithEditor, { images, delayMs = null }: StartPictures = { images: [] }): StartPlace {
   const policy = selectPolicy(state);
   if (!policy) throw new Error('A layer is made while no design is open.');
-  const { frameDelayMs, minFrameDelayMs, allowsText } = policy;
+  const { frameDelayMs, minFrameDelayMs, allowsText, elementArea } = policy;
   return {
     canvas: selectCanvas(state),
     frameDelayMs: delayMs === null ? frameDelayMs : Math.max(minFrameDelayMs, delayMs),
     allowsText,
+    asksOverLimit: elementArea !== null,
     images,
   };
 }

@@ -1,10 +1,10 @@
 // Says that clear edges were cropped, with sizes and bytes, and offers to take it back.
 import type { Size } from '@/face/geometry/resize';
 import { i18n } from '@/service/language/i18n';
-import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import { type EditorAction, undone } from '../document/documentSlice';
-import { selectNodes, type WithEditor } from '../document/selectors';
+import { undo } from '../commands/session';
+import { selectNodes } from '../document/selectors';
+import { type EditorStore, runCommand } from '../door/runCommand';
 
 /** A picture before and after, px and bytes. */
 export interface ToldTrim {
@@ -13,11 +13,6 @@ export interface ToldTrim {
   crop: Size;
   bytesBefore: number;
   bytesAfter: number;
-}
-
-interface UndoStore {
-  getState(): WithEditor;
-  dispatch(action: EditorAction): unknown;
 }
 
 const KILOBYTE = 1024;
@@ -38,7 +33,7 @@ function wordsOf(trims: readonly ToldTrim[]): string {
 }
 
 /** Right after the command: its undo is offered as long as nothing else was done. */
-export function tellTrim(store: UndoStore, trims: readonly ToldTrim[]): void {
+export function tellTrim(store: EditorStore, trims: readonly ToldTrim[]): void {
   if (trims.length === 0) return;
   const after = selectNodes(store.getState());
   const takeBack = () => {
@@ -46,8 +41,7 @@ export function tellTrim(store: UndoStore, trims: readonly ToldTrim[]): void {
       showToast({ text: i18n.t('editor:images.undoLater') });
       return;
     }
-    store.dispatch(undone());
-    announce(i18n.t('editor:announce.undone', { action: i18n.t('editor:images.trim') }), { topic: 'undone' });
+    runCommand(store, undo, undefined);
   };
   showToast({
     tone: 'success',

@@ -1,6 +1,7 @@
 // Clear edges of a picture file, looked for off the main thread: it may be four thousand px wide.
-import type { TrimmedPng } from '@/bytes/clearEdges';
-import { imageFormat } from '@/bytes/imageHeader';
+
+import { imageFormat } from '@/bytes/picture/pictureHeader';
+import type { TrimmedPng } from '@/bytes/png/clearEdges';
 import type { PictureTrim } from '../commands/replacePicture';
 
 export interface TrimmedFile extends PictureTrim {
@@ -10,7 +11,7 @@ export interface TrimmedFile extends PictureTrim {
 
 /** A worker of its own for one picture; where there are none, the same code here. */
 async function trimmed(bytes: Uint8Array<ArrayBuffer>): Promise<TrimmedPng | null> {
-  if (typeof Worker === 'undefined') return (await import('@/bytes/clearEdges')).trimClearEdges(bytes);
+  if (typeof Worker === 'undefined') return (await import('@/bytes/png/clearEdges')).trimClearEdges(bytes);
   const worker = new Worker(new URL('./trimWorker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<TrimmedPng | null>((resolve, reject) => {

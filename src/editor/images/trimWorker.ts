@@ -1,5 +1,5 @@
 // The worker that crops clear edges: bytes of a PNG in, the cropped file or null out. It answers once.
-import { trimClearEdges } from '@/bytes/clearEdges';
+import { trimClearEdges } from '@/bytes/png/clearEdges';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   trimClearEdges(data)

@@ -34,14 +34,12 @@ export const HEALTH_TAGS: readonly TagRow[] = [
     desc: '步数目标完成百分比',
     descEn: 'Step goal progress in percent',
     sample: 62,
-    range: '0-100',
-    rangeEn: '0-100',
+    range: '0-9999，超过目标时大于 100',
+    rangeEn: '0-9999, above 100 past the goal',
     depends: ['steps', 'stepGoal'],
     // Rounded down: the goal reads 100 only when it is reached.
     value: ({ steps, stepGoal }) =>
-      steps === null || stepGoal === null || stepGoal <= 0
-        ? null
-        : Math.min(100, Math.max(0, Math.floor((steps / stepGoal) * 100))),
+      steps === null || stepGoal === null || stepGoal <= 0 ? null : Math.max(0, Math.floor((steps / stepGoal) * 100)),
   },
   {
     name: 'ZHR',

@@ -2,7 +2,11 @@
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
-import type { FaceNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { FaceNode, KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { HandKind } from './handKinds';
+import type { NodeExpression } from './nodeExpressions';
+import type { NodeIconName } from './nodeIcon';
+import type { NodeIssue } from './nodeIssue';
 
 /** Canvas of a copy, in px. */
 export interface CanvasFacts {
@@ -56,6 +60,8 @@ export interface GivenImage {
 /** Where a new layer is made: what its start may depend on. */
 export interface StartPlace {
   canvas: CanvasFacts;
+  /** The platform asks what becomes of a layer that is too large; elsewhere it is made to fit on the way in. */
+  asksOverLimit: boolean;
   /** Default delay between animation frames of the platform, ms. */
   frameDelayMs: number;
   /** Whether the platform lets a text layer show this expression. */
@@ -75,8 +81,7 @@ export interface WantedPictures {
 export interface CatalogueItem {
   key: string;
   category: CatalogueCategory;
-  /** Name of an icon in `editor/catalogue/nodeIcons`. */
-  icon: string;
+  icon: NodeIconName;
   /** The designer is asked for pictures first. */
   pictures?: WantedPictures;
   /** Nothing is added: the designer is led to the fields of the root (background colour). */
@@ -97,18 +102,44 @@ export type Derive<T extends NodeType> = (
   canvas: CanvasFacts,
 ) => Readonly<Record<string, unknown>>;
 
+/** What platforms ask of a type whose frames follow each other in time. */
+export interface FramesOf<T extends NodeType> {
+  /** Place in the layer of the delay between frames. */
+  delayPath: string;
+  delayMs(node: NodeOf<T>): number;
+  withDelay(node: NodeOf<T>, delayMs: number): NodeOf<T>;
+  /** The layer that shows one of its frames in its place, still; null where there is no such frame. */
+  still(node: NodeOf<T>, frame: number): KnownNode | null;
+}
+
 export interface NodeDefinition<T extends NodeType> {
   type: T;
   schema: (typeof nodeSchemas)[T];
   /** Its entries in the catalogue; a type without entries is added by other means. */
   items: readonly CatalogueItem[];
   /** Icon of a layer of this type, by its own facts. */
-  icon(node: NodeOf<T>): string;
+  icon(node: NodeOf<T>): NodeIconName;
   handles(node: NodeOf<T>, canvas: CanvasFacts): HandleRules;
-  /** Whether live data changes how it looks. */
+  /** Whether it is one of the dynamic layers: what it shows comes from live data or changes in time (spec 4). */
   isDynamic(node: NodeOf<T>): boolean;
-  /** Expressions it draws from, in the order the layer list shows their tags. */
-  expressions(node: NodeOf<T>): readonly string[];
+  /** Expressions it draws from, none of them empty, in the order the layer list shows their tags. */
+  expressions(node: NodeOf<T>): readonly NodeExpression[];
+  /** What is wrong with it by its own measure, beside its expressions and the number of its pictures. */
+  issues?(node: NodeOf<T>): readonly NodeIssue[];
+  /** Fields that hold one picture each, and the field that tells its bytes: places in the layer. */
+  byteFields?: Readonly<Record<string, string>>;
+  /** Place in the layer of the list of pictures it shows one by one; absent or null where it has none. */
+  pictureList?(node: NodeOf<T>): string | null;
+  /** Made of pictures that stand still: above a share of the canvas nothing may turn it (spec 5). */
+  isPicture?(node: NodeOf<T>): boolean;
+  /** Which hand of the clock it is; absent or null for what is none. */
+  hand?(node: NodeOf<T>): HandKind | null;
+  /** For a type whose frames follow each other in time. */
+  frames?: FramesOf<T>;
+  /** For a type that takes taps: what a tap opens, as it is written (empty: nothing), and the locale key of its name. */
+  tapTarget?(node: NodeOf<T>): { intent: string; nameKey: string | null };
+  /** The system fills it: a face has a few of them, apart from the layers of the designer. */
+  isSlot?: boolean;
   /** Whether the designer may select, move, reorder and delete it (the root: never). */
   isFixed(node: NodeOf<T>): boolean;
   /** Whether it always stands right above the root and is never reordered (the background image). */
@@ -121,12 +152,10 @@ export interface NodeDefinition<T extends NodeType> {
   images(node: NodeOf<T>): readonly ListedImage[];
   /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
   pictureFit?(node: NodeOf<T>): PictureFit;
-  /** Whether it turns about the middle of the dial, as a hand does. */
-  turnsOnDial?(node: NodeOf<T>): boolean;
   /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
-  /** How many pictures its data needs; absent or null where any number will do. */
-  imagesNeeded?(node: NodeOf<T>): number | null;
+  /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */
+  imagesNeeded?(node: NodeOf<T>, count: number): number | null;
   /** How many pictures it needs at least, where fewer show nothing of what it is for. */
   imagesLeast?: number;
   /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */

@@ -1,5 +1,7 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
+import { dataTag } from '@/face/dataTags/catalogue';
 import type { PictureFit } from '@/face/geometry/pictures';
+import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { animationDefinition } from './animation/animationDefinition';
@@ -14,9 +16,12 @@ import {
   type StartPlace,
 } from './defineNode';
 import { googleComplicationDefinition } from './googleComplication/googleComplicationDefinition';
+import type { HandKind } from './handKinds';
 import { imageDefinition } from './image/imageDefinition';
 import { imageSequenceDefinition } from './imageSequence/imageSequenceDefinition';
 import { liveAngle, type ReadableWatch, tagsOfExpression } from './liveValue';
+import type { NodeExpression } from './nodeExpressions';
+import type { NodeIconName } from './nodeIcon';
 import { programmableDefinition } from './programmable/programmableDefinition';
 import { progressDefinition } from './progress/progressDefinition';
 import { rootDefinition } from './root/rootDefinition';
@@ -65,6 +70,9 @@ export const keepsRatio = (node: FaceNode, canvas: CanvasFacts): boolean =>
 export const isFixed = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => known.freeze || definition.isFixed(known));
 
+/** Whether it is the background colour of a face: its first layer, and no other. */
+export const isRoot = (node: FaceNode): boolean => node.nodeType === 'root';
+
 /** Whether it always stands right above the root. */
 export const isPinnedFirst = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isPinnedFirst(known));
@@ -73,15 +81,15 @@ export const isPinnedFirst = (node: FaceNode): boolean =>
 export const isDynamicNode = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isDynamic(known));
 
-const NONE: readonly string[] = [];
+const NO_EXPRESSIONS: readonly NodeExpression[] = [];
 
 /** Expressions it draws from, those of its content before that of its rotation. */
-export const expressionsOf = (node: FaceNode): readonly string[] =>
-  answer(node, NONE, (definition, known) => definition.expressions(known));
+export const expressionsOf = (node: FaceNode): readonly NodeExpression[] =>
+  answer(node, NO_EXPRESSIONS, (definition, known) => definition.expressions(known));
 
 /** Names of the data tags it uses, each once. */
 export const tagsOf = (node: FaceNode): readonly string[] => [
-  ...new Set(expressionsOf(node).flatMap((source) => tagsOfExpression(source))),
+  ...new Set(expressionsOf(node).flatMap(({ source }) => tagsOfExpression(source))),
 ];
 
 /** The angle it stands at on the watch, degrees clockwise; 0 for what has none. */
@@ -99,16 +107,61 @@ export const pictureFitOf = (node: FaceNode): PictureFit | null =>
   answer(node, null, (definition, known) => definition.pictureFit?.(known) ?? null);
 
 /** Whether it turns about the middle of the dial: a hand. */
-export const turnsOnDial = (node: FaceNode): boolean =>
-  answer(node, false, (definition, known) => definition.turnsOnDial?.(known) ?? false);
+export const turnsOnDial = (node: FaceNode): boolean => handOf(node) !== null;
 
 /** How it plays in time; null for what stands still. */
 export const playbackOf = (node: FaceNode): FrameTiming | null =>
   answer(node, null, (definition, known) => definition.playback?.(known) ?? null);
 
-/** How many pictures its data needs; null where any number will do. */
-export const imagesNeeded = (node: FaceNode): number | null =>
-  answer(node, null, (definition, known) => definition.imagesNeeded?.(known) ?? null);
+/** Whether its frames follow each other in time. */
+export const hasFrames = (node: FaceNode): boolean => definitionOf(node)?.frames !== undefined;
+
+/** Place in the layer of the delay between its frames, and that delay, ms; null for what has no frames. */
+export const frameDelayOf = (node: FaceNode): { path: string; delayMs: number } | null =>
+  answer(node, null, ({ frames }, known) =>
+    frames ? { path: frames.delayPath, delayMs: frames.delayMs(known) } : null,
+  );
+
+/** The layer with frames that stay at least `leastMs`; the same object if they do, and for what has none. */
+export const slowedTo = (node: FaceNode, leastMs: number): FaceNode =>
+  answer<FaceNode>(node, node, ({ frames }, known) =>
+    frames && frames.delayMs(known) < leastMs ? frames.withDelay(known, leastMs) : node,
+  );
+
+/** The layer that shows one of its frames in its place; null for what has no such frame. */
+export const stillOf = (node: FaceNode, frame: number): FaceNode | null =>
+  answer(node, null, ({ frames }, known) => frames?.still(known, frame) ?? null);
+
+/** What a tap on it opens; null for what takes no taps of its own. */
+export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string | null } | null =>
+  answer(node, null, (definition, known) => definition.tapTarget?.(known) ?? null);
+
+/** Whether the system fills it. */
+export const isSlot = (node: FaceNode): boolean => definitionOf(node)?.isSlot === true;
+
+/** Whether it is made of pictures that stand still: what may only be turned while it is small. */
+export const isPicture = (node: FaceNode): boolean =>
+  answer(node, false, (definition, known) => definition.isPicture?.(known) ?? false);
+
+/** Which hand of the clock it is; null for what is none. */
+export const handOf = (node: FaceNode): HandKind | null =>
+  answer(node, null, (definition, known) => definition.hand?.(known) ?? null);
+
+/** Whether it shows seconds: a second hand, or a layer whose data changes within a minute. */
+export const showsSeconds = (node: FaceNode): boolean =>
+  handOf(node) === 'seconds' ||
+  tagsOf(node).some((name) => {
+    const tag = dataTag(name);
+    return tag !== undefined && changesEachSecond(tag);
+  });
+
+/** The place in the layer that tells the bytes of the picture at `path`; null where nothing does. */
+export const byteFieldOf = (node: FaceNode, path: string): string | null =>
+  definitionOf(node)?.byteFields?.[path] ?? null;
+
+/** How many pictures its data needs where it has, or would get, `count`; null where any number will do. */
+export const imagesNeeded = (node: FaceNode, count = imagesOf(node).length): number | null =>
+  answer(node, null, (definition, known) => definition.imagesNeeded?.(known, count) ?? null);
 
 /** The words it shows and the expression in their place; null for what shows no words. */
 export const wordsOf = (node: FaceNode): { text: string; textTag: string } | null =>
@@ -132,8 +185,8 @@ export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] =
   normal.filter((node) => definitionOf(node)?.staysInAmbient === true);
 
 /** Name of its icon. */
-export const iconOf = (node: FaceNode): string =>
-  answer(node, 'unknown', (definition, known) => definition.icon(known));
+export const iconOf = (node: FaceNode): NodeIconName =>
+  answer<NodeIconName>(node, 'unknown', (definition, known) => definition.icon(known));
 
 /** Whether this version draws and edits it; others are kept whole. */
 export const isDrawnNode = (node: FaceNode): boolean => definitionOf(node)?.isDrawn ?? false;

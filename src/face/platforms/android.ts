@@ -1,6 +1,7 @@
 // Wear OS: everything this platform allows and refuses.
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { tagUses } from '@/face/dataTags/expression/usage';
+import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import {
   ANIMATION_DELAY_MS,
   COMPLICATION_PASTE_ABOVE,
@@ -11,8 +12,7 @@ import {
 } from '@/schemas/limits';
 import type { PlatformPolicy } from './policy';
 import { unanimatedAbove30, unrotatedAbove30 } from './rules/area';
-import { framesStay, slowedTo } from './rules/frames';
-import { isAnimation, isBackground, isComplication } from './rules/layers';
+import { framesStay } from './rules/frames';
 import { atMost, noneWhileAbove } from './rules/limits';
 import { notInAmbient } from './rules/mode';
 import { onlyTags, textTagsAtMost } from './rules/tags';
@@ -53,16 +53,16 @@ export const android: PlatformPolicy = {
   settle: (nodes) => nodes,
   rules: {
     add: [
-      atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
-      atMost(isComplication, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
+      atMost(isPinnedFirst, 1, 'backgroundOnce'),
+      atMost(hasFrames, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
+      atMost(isSlot, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
       ...ALWAYS,
     ],
     paste: [
-      atMost(isBackground, 1, 'backgroundOnce'),
-      atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
-      noneWhileAbove(isComplication, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
-      atMost(isComplication, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
+      atMost(isPinnedFirst, 1, 'backgroundOnce'),
+      atMost(hasFrames, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
+      noneWhileAbove(isSlot, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
+      atMost(isSlot, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
       ...ALWAYS,
     ],
     change: [...ALWAYS],

@@ -1,16 +1,16 @@
 // What a conversion tells: the notes of a layer put together, and the sentences about the whole.
 import type { FaceCopy } from '@/schemas/design';
-import type { ConversionMessage, ConversionNote, LayerReport } from './convert';
+import type { ConversionMessage, ConversionNote, LayerReport } from './conversion';
 import { overBudget } from './findings';
 import type { PlatformPolicy } from './policy';
 
-/** Adds a note; a replacement of what was just put in is told as one, from what stood there at first. */
+/** Adds a note; what replaces the same expression once more is told once. */
 export function addNote(notes: ConversionNote[], note: ConversionNote): void {
-  const last = notes.at(-1);
-  const goesOn =
-    last?.messageKey === 'tagReplaced' && note.messageKey === 'tagReplaced' && last.params?.to === note.params?.from;
-  if (goesOn) notes.splice(-1, 1, { ...note, params: { ...note.params, ...last.params, to: note.params?.to ?? '' } });
-  else notes.push(note);
+  const at = notes.findIndex(
+    ({ messageKey, field }) => messageKey === 'tagReplaced' && messageKey === note.messageKey && field === note.field,
+  );
+  if (at === -1) notes.push(note);
+  else notes.splice(at, 1, note);
 }
 
 /** Sentences of the whole, each once, by the notes they sum up. */
@@ -18,6 +18,7 @@ const SUMMARIES: readonly { of: readonly string[]; message: ConversionMessage }[
   { of: ['handRestored'], message: { messageKey: 'rotationRestored', severity: 'success' } },
   { of: ['tagRotationReset'], message: { messageKey: 'asrImgAreaTip', severity: 'warning' } },
   { of: ['rotationReset'], message: { messageKey: 'imgAreaTip', severity: 'warning' } },
+  { of: ['elementScaled'], message: { messageKey: 'elementAreaTip', severity: 'warning' } },
   { of: ['aniScaled', 'aniStill', 'aniSkipped'], message: { messageKey: 'aniAreaTip', severity: 'warning' } },
   { of: ['tagRotationReset', 'aniStill', 'aniSkipped'], message: { messageKey: 'asrRemoved', severity: 'info' } },
 ];

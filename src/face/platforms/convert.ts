@@ -1,52 +1,19 @@
 // A copy of a face for another platform: scaled, made to fit its rules, with a report of what became of every layer.
 import { isRotatableArea } from '@/face/geometry/area';
-import type { Box } from '@/face/geometry/bounds';
+import { expressionsOf, hasFrames, isPicture } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { boxOf, turnOf, withStyle } from './boxes';
+import type { Conversion, ConversionNote, ConversionOptions, LayerReport, OfferedChoice } from './conversion';
 import { addNote, messagesOf } from './conversionNotes';
-import { areaOf, shrunkWithin } from './fitArea';
+import { withExpression } from './expressions';
+import { areaOf, isBoundElement, shrunkWithin } from './fitArea';
 import { handDefaults } from './hands';
-import { type PlatformPolicy, type Refusal, refusalFor } from './policy';
-import { type Remedied, remedyFor, withStyle } from './remedies';
-import { isAnimation, isPicture } from './rules/layers';
+import { type PlatformPolicy, refusalFor } from './policy';
+import { type Remedied, remedyFor } from './remedies';
 import { scaledLayer, scalingBetween } from './scale';
-
-/** What becomes of an animation that is too large for the platform: smaller, one of its frames, or nothing (spec 5). */
-export type OverLimitChoice = { kind: 'scale' } | { kind: 'still'; frame: number } | { kind: 'skip' };
-
-/** A sentence of the report; its words are `messages.conversions.<messageKey>`. */
-export type ConversionNote = Refusal;
-
-/** What became of one layer of the source; uuid, label and type are those it has there. */
-export interface LayerReport {
-  uuid: string;
-  label: string;
-  nodeType: string;
-  mode: ModeName;
-  fate: 'kept' | 'changed' | 'lost';
-  notes: readonly ConversionNote[];
-  /** It is an animation over the limit: the designer may choose. */
-  choice?: { frames: number; frameUrls: readonly string[] };
-}
-
-/** A sentence about the whole conversion; its words are `messages.conversions.<messageKey>`. */
-export type ConversionMessage = Omit<Refusal, 'severity'> & { severity: Refusal['severity'] | 'success' };
-
-export interface Conversion {
-  copy: FaceCopy;
-  report: readonly LayerReport[];
-  messages: readonly ConversionMessage[];
-}
-
-export interface ConversionOptions {
-  /** Id of the new copy. */
-  id: string;
-  /** Fresh uuids for its layers. */
-  newId(): string;
-  /** By uuid of the source's layer; an animation without a choice is scaled down. */
-  choices: ReadonlyMap<string, OverLimitChoice>;
-}
+import { textsInstead } from './tagEquivalents';
 
 /** More remedies than a layer can need. */
 const REMEDIES_MAX = 12;
@@ -70,10 +37,37 @@ interface Work {
 function moved(node: FaceNode, { source, target, idOf }: Work): FaceNode {
   const scaled = scaledLayer(node, scalingBetween(source, target.canvas));
   const fresh: FaceNode = { ...scaled, uuid: idOf(node.uuid), ...(isKnown(scaled) ? { level: -1 } : {}) };
-  const turns = isPicture(node) && (node.style.rotate !== '' || node.style.rotation !== 0);
-  if (!(isAnimation(node) || turns) || !isRotatableArea(node.style, source)) return fresh;
-  const patch = 'style' in fresh ? shrunkWithin(fresh.style as Box, areaOf(target)) : null;
+  const [was, box] = [boxOf(node), boxOf(fresh)];
+  const isBound = hasFrames(node) || (isPicture(node) && turnOf(node) !== null) || isBoundElement(node, target);
+  const patch = was && box && isBound && isRotatableArea(was, source) ? shrunkWithin(box, areaOf(target)) : null;
   return patch ? withStyle(fresh, patch) : fresh;
+}
+
+interface OtherText {
+  path: string;
+  /** As it was written. */
+  from: string;
+  sources: readonly string[];
+}
+
+/** What a text may show instead of an expression that the platform does not take; null where it takes all. */
+function otherText(node: FaceNode, target: PlatformPolicy): OtherText | null {
+  const text = expressionsOf(node).find(({ kind }) => kind === 'text');
+  const sources = text ? textsInstead(text.source, target) : null;
+  return text && sources ? { path: text.path, from: text.source, sources } : null;
+}
+
+/** The choice a layer offers. A text that has one way to go and goes it asks nothing. */
+function choiceOf(
+  { choice }: Partial<Remedied>,
+  instead: OtherText | null,
+  made: FaceNode | null,
+): { choice: OfferedChoice } | null {
+  if (choice) return { choice };
+  if (!instead) return null;
+  const now = (made && expressionsOf(made).find(({ path }) => path === instead.path)?.source) ?? null;
+  const others = instead.sources.filter((source) => source !== now);
+  return others.length > 0 ? { choice: { kind: 'texts', from: instead.from, sources: instead.sources, now } } : null;
 }
 
 /** Makes the layer fit the rules, one remedy after another, above the layers `below` it that were taken over. */
@@ -83,9 +77,18 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
   const notes: ConversionNote[] = [];
   const done: Partial<Remedied> = {};
   let current: FaceNode | null = moved(node, work);
+  const instead = otherText(node, target);
+  if (instead && choice?.kind === 'skip') {
+    current = null;
+    notes.push({ messageKey: 'textSkipped', severity: 'error' });
+  } else if (instead && choice?.kind === 'text' && instead.sources.includes(choice.source)) {
+    current = withExpression(current, instead.path, choice.source);
+    const params = { from: instead.from, to: choice.source };
+    notes.push({ messageKey: 'tagReplaced', severity: 'warning', params, field: instead.path });
+  }
   if (!isKnown(node)) notes.push({ messageKey: 'unknownLayer', severity: 'info' });
-  const defaults = handDefaults(current, target);
-  if (defaults) {
+  const defaults = current && handDefaults(current, target);
+  if (current && defaults) {
     current = withStyle(current, defaults);
     notes.push({ messageKey: 'handRestored', severity: 'info' });
   }
@@ -93,7 +96,8 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     const situation = { canvas: target.canvas, mode, nodes: below, subjects: [current] };
     const refusal = refusalFor(target, 'add', situation);
     if (!refusal) break;
-    const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, current, target, choice);
+    const given = { node: current, source: node, target, choice };
+    const remedied: Remedied = remedyFor(tries < REMEDIES_MAX ? refusal : null, given);
     current = remedied.node;
     // What was tried on the way to leaving a layer out came to nothing.
     if (!current) notes.length = 0;
@@ -108,7 +112,7 @@ function fitted(node: FaceNode, below: readonly FaceNode[], mode: ModeName, work
     mode,
     fate: current ? (isKept ? 'kept' : 'changed') : 'lost',
     notes,
-    ...(done.choice ? { choice: done.choice } : {}),
+    ...(choiceOf(done, instead, current) ?? {}),
   };
   return { node: current, report, ...(done.still === undefined ? {} : { still: done.still }) };
 }
@@ -148,9 +152,9 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
 
 /** Whether two layers could be seen over one another: their boxes meet, or one of them turns. */
 function mayOverlap(one: FaceNode, other: FaceNode): boolean {
-  const [a, b] = [one, other].map((node) => (isKnown(node) && 'x' in node.style ? node.style : null));
+  const [a, b] = [boxOf(one), boxOf(other)];
   if (!a || !b) return true;
-  if ([a, b].some(({ rotate, rotation }) => rotate !== '' || rotation !== 0)) return true;
+  if (turnOf(one) || turnOf(other)) return true;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

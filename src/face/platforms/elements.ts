@@ -1,9 +1,7 @@
 // Dynamic layers of the chip platform: which layers are dynamic, their level -1 to 14 and their element type 1 to 17 (spec 9, product.md).
-import { isDynamicNode } from '@/face/nodes';
+import { expressionsOf, hasFrames, isDynamicNode } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
-import { expressionFields } from './expressions';
-import { isAnimation, isComplication, isImage, isImageSequence, isProgress, isText } from './rules/layers';
 
 interface ElementRow {
   /** Number of the element type (spec 9). */
@@ -59,18 +57,11 @@ const byTag = new Map<string, ElementName>(
   ),
 );
 
-/** Whether the layer is one of the dynamic elements, which stay above the static ones (spec 4). */
-export function isDynamicElement(node: FaceNode): boolean {
-  if (isAnimation(node) || isImageSequence(node) || isComplication(node) || isProgress(node)) return true;
-  if (isText(node)) return node.style.textTag !== '' || node.style.rotate !== '';
-  return isImage(node) && isDynamicNode(node);
-}
-
 /** The name of the element a dynamic layer is, by the first of its tags; null for a static layer. */
 export function elementNameOf(node: FaceNode): ElementName | null {
-  if (!isDynamicElement(node)) return null;
-  if (isAnimation(node)) return 'animation';
-  const [tag] = expressionFields(node).flatMap(({ source }) => tagsOfExpression(source));
+  if (!isDynamicNode(node)) return null;
+  if (hasFrames(node)) return 'animation';
+  const [tag] = expressionsOf(node).flatMap(({ source }) => tagsOfExpression(source));
   return (tag === undefined ? null : byTag.get(tag)) ?? 'other';
 }
 

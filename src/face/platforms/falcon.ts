@@ -1,5 +1,6 @@
 // ASR: everything this platform allows and refuses (spec 5, 9; product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import {
   COMPLICATION_PASTE_ABOVE,
@@ -14,9 +15,8 @@ import {
 import { ELEMENTS, elementNameOf } from './elements';
 import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
 import type { PlatformPolicy } from './policy';
-import { animationWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
-import { framesStay, slowedTo } from './rules/frames';
-import { isAnimation, isBackground, isComplication } from './rules/layers';
+import { animationWithin, elementWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
+import { framesStay } from './rules/frames';
 import { atMost, noneWhileAbove } from './rules/limits';
 import { notInAmbient } from './rules/mode';
 import { neverOrdered } from './rules/order';
@@ -54,6 +54,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
     // The tag first: on the platform's own canvas both rules mean the same size, and this one says more.
     tagRotatedWithin(FALCON_CANVAS_AREA, 'asrImgAreaTip'),
     unrotatedAbove30('imgAreaTip'),
+    elementWithin(FALCON_CANVAS_AREA, (node) => elementNameOf(node) !== null, 'elementAreaTip'),
     framesStay(FALCON_ANIMATION_DELAY_MS, 'frameDelayTip'),
     onlyTags(FALCON_TAGS, PICTURE_TAGS, 'tagNotShown'),
     onlyTags(shown, PICTURE_TAGS, 'tagNotCompatible'),
@@ -83,18 +84,18 @@ function showing(hidden: readonly string[]): PlatformPolicy {
     settle: settledByLevel,
     rules: {
       add: [
-        atMost(isBackground, 1, 'backgroundOnce'),
-        atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
-        atMost(isComplication, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
+        atMost(isPinnedFirst, 1, 'backgroundOnce'),
+        atMost(hasFrames, SEQUENCE_LAYERS_MAX, 'sequenceLimit'),
+        atMost(isSlot, COMPLICATION_SLOTS_MAX, 'complicationLimit'),
         ...always,
         eachInOneText(FALCON_RESERVED_TAGS, 'onlyOnce'),
       ],
       paste: [
-        atMost(isBackground, 1, 'backgroundOnce'),
-        noneWhileAbove(isAnimation, FALCON_PASTE_ANIMATIONS_ABOVE, 'copySequenceFailed'),
-        atMost(isAnimation, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
-        noneWhileAbove(isComplication, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
-        atMost(isComplication, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
+        atMost(isPinnedFirst, 1, 'backgroundOnce'),
+        noneWhileAbove(hasFrames, FALCON_PASTE_ANIMATIONS_ABOVE, 'copySequenceFailed'),
+        atMost(hasFrames, SEQUENCE_LAYERS_MAX, 'copySequenceFailed'),
+        noneWhileAbove(isSlot, COMPLICATION_PASTE_ABOVE, 'copyComplicationFailed'),
+        atMost(isSlot, COMPLICATION_SLOTS_MAX, 'copyComplicationFailed'),
         ...always,
         eachInOneText(FALCON_RESERVED_TAGS, 'copyTextFailed'),
       ],

@@ -1,5 +1,6 @@
 // What the pictures of a copy weigh, in bytes, and which layers weigh most.
 import { imagesOf } from '@/face/nodes';
+import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 
 /** The part of a copy that is weighed. */
@@ -12,6 +13,8 @@ export interface CopyLayers {
 export interface LayerBytes {
   uuid: string;
   label: string;
+  /** The list in which it stands. */
+  mode: ModeName;
   bytes: number;
 }
 
@@ -37,17 +40,24 @@ export function copyBytes(copy: CopyLayers): number {
 }
 
 /**
- * Layers with pictures, heaviest first. A layer that stands in both modes is one; a picture that several layers share
- * counts for each of them.
+ * Layers with pictures, heaviest first. Each picture counts once, for the first layer that shows it: the sizes add up to
+ * that of the copy. A layer that stands in both modes is told where its pictures first count.
  */
-export function bytesByLayer(copy: CopyLayers): readonly LayerBytes[] {
-  const layers = new Map<string, { label: string; known: Map<string, number> }>();
-  for (const node of layersOf(copy)) {
-    const layer = layers.get(node.uuid) ?? { label: node.label, known: new Map<string, number>() };
-    layers.set(node.uuid, { ...layer, known: weigh(node, layer.known) });
-  }
-  return [...layers]
-    .map(([uuid, { label, known }]) => ({ uuid, label, bytes: total(known) }))
+export function bytesByLayer({ normal, ambient }: CopyLayers): readonly LayerBytes[] {
+  const largest = new Map<string, number>();
+  const lists = [
+    ...normal.nodeList.map((node) => ({ node, mode: 'normal' as const })),
+    ...(ambient?.nodeList ?? []).map((node) => ({ node, mode: 'ambient' as const })),
+  ];
+  for (const { node } of lists) weigh(node, largest);
+  const counted = new Set<string>();
+  return lists
+    .map(({ node, mode }) => {
+      const fresh = [...new Set(imagesOf(node).map(({ url }) => url))].filter((url) => !counted.has(url));
+      for (const url of fresh) counted.add(url);
+      const bytes = fresh.reduce((sum, url) => sum + (largest.get(url) ?? 0), 0);
+      return { uuid: node.uuid, label: node.label, mode, bytes };
+    })
     .filter(({ bytes }) => bytes > 0)
     .sort((left, right) => right.bytes - left.bytes);
 }

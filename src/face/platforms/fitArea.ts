@@ -1,16 +1,24 @@
-// Boxes made small enough for a platform's area rule: at most 30 percent of its area (spec 5).
+// Layers made small enough for a platform's area rules: at most 30 percent of its area (spec 5, 9).
 import { isWithinAreaShare } from '@/face/geometry/area';
 import { type Box, pivotOf } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
+import { hasFrames, isPicture } from '@/face/nodes';
 import { ROTATABLE_AREA_SHARE } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { boxOf, turnOf, withStyle } from './boxes';
 import type { PlatformPolicy } from './policy';
-import { isAnimation, isPicture } from './rules/layers';
+import { scaledLayer } from './scale';
 
-/** The area of which an animation or a rotating image may cover 30 percent, px². */
+type AreaPolicy = Pick<PlatformPolicy, 'canvas' | 'elementArea' | 'elementOf'>;
+
+/** The area of which an animation, a rotating image or an element may cover 30 percent, px². */
 export function areaOf({ canvas, elementArea }: Pick<PlatformPolicy, 'canvas' | 'elementArea'>): number {
   return Math.min(canvas.width * canvas.height, elementArea ?? Number.POSITIVE_INFINITY);
 }
+
+/** Whether the platform bounds the area of this layer as that of one of its elements. */
+export const isBoundElement = (node: FaceNode, { elementArea, elementOf }: AreaPolicy): boolean =>
+  elementArea !== null && elementOf(node) !== null;
 
 /**
  * The largest width x height (px²) to which a layer may grow, and the refusal that says why; null where nothing bounds it.
@@ -18,22 +26,28 @@ export function areaOf({ canvas, elementArea }: Pick<PlatformPolicy, 'canvas' | 
  */
 export function areaBound(
   node: FaceNode,
-  policy: Pick<PlatformPolicy, 'canvas' | 'elementArea'>,
-): { area: number; messageKey: 'aniAreaTip' | 'imgAreaTip' } | null {
-  const turns = isPicture(node) && (node.style.rotate !== '' || node.style.rotation % 360 !== 0);
-  if (!(isAnimation(node) || turns) || !isWithinAreaShare(node.style, areaOf(policy))) return null;
+  policy: AreaPolicy,
+): { area: number; messageKey: 'aniAreaTip' | 'imgAreaTip' | 'elementAreaTip' } | null {
+  const box = boxOf(node);
+  const plays = hasFrames(node);
+  const turns = isPicture(node) && turnOf(node) !== null;
+  if (!box || !(plays || turns || isBoundElement(node, policy)) || !isWithinAreaShare(box, areaOf(policy))) return null;
   return {
     area: areaOf(policy) * ROTATABLE_AREA_SHARE,
-    messageKey: isAnimation(node) ? 'aniAreaTip' : 'imgAreaTip',
+    messageKey: plays ? 'aniAreaTip' : turns ? 'imgAreaTip' : 'elementAreaTip',
   };
 }
 
 const hundredth = (length: number): number => Math.max(1, Math.floor(length * 100) / 100);
 
+/** How much smaller each side becomes. */
+const factorFor = (box: Box, area: number): number =>
+  Math.sqrt((area * ROTATABLE_AREA_SHARE) / (box.width * box.height));
+
 /** Style values that shrink the box about its pivot, in proportion, until it is within 30 percent; null if it is. */
 export function shrunkWithin(box: Box, area: number): Partial<Box> | null {
   if (isWithinAreaShare(box, area)) return null;
-  const factor = Math.sqrt((area * ROTATABLE_AREA_SHARE) / (box.width * box.height));
+  const factor = factorFor(box, area);
   const [width, height] = [hundredth(box.width * factor), hundredth(box.height * factor)];
   const pivot = pivotOf(box);
   const offset = {
@@ -47,4 +61,19 @@ export function shrunkWithin(box: Box, area: number): Partial<Box> | null {
     y: boundedCoordinate(box.y + pivot.y - offset.y),
     ...(box.offset ? { offset } : {}),
   };
+}
+
+/** The layer with every length smaller, about the centre of its box, until it is within 30 percent; null if it is. */
+export function scaledWithin(node: FaceNode, area: number): FaceNode | null {
+  const box = boxOf(node);
+  if (!box || isWithinAreaShare(box, area)) return null;
+  const factor = factorFor(box, area);
+  const scaled = scaledLayer(node, { factor, dx: 0, dy: 0 });
+  const [width, height] = [hundredth(box.width * factor), hundredth(box.height * factor)];
+  return withStyle(scaled, {
+    width,
+    height,
+    x: boundedCoordinate(box.x + (box.width - width) / 2),
+    y: boundedCoordinate(box.y + (box.height - height) / 2),
+  });
 }

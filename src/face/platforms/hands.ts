@@ -1,20 +1,11 @@
 // The default tags and resting angles of hands (spec 5, 9).
 import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
+import { handOf } from '@/face/nodes';
+import { HAND_TAGS } from '@/face/nodes/handKinds';
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
-import type { FaceNode, NodeOf } from '@/schemas/nodes';
+import type { FaceNode } from '@/schemas/nodes';
+import { boxOf, turnOf } from './boxes';
 import type { PlatformPolicy } from './policy';
-import { isImage } from './rules/layers';
-
-type HandKind = keyof typeof DEFAULT_HAND_ROTATION;
-
-/** The tag that turns each hand. */
-export const HAND_TAGS: Readonly<Record<HandKind, string>> = {
-  hour: '#DWFKS#',
-  minutes: '#DWFM#',
-  seconds: '#DWFS#',
-};
-
-const isHandKind = (kind: string): kind is HandKind => Object.hasOwn(HAND_TAGS, kind);
 
 /** Whether an image of this size may be turned by a tag on the platform, on this canvas. */
 export function mayTurn(
@@ -33,9 +24,9 @@ export function handDefaults(
   node: FaceNode,
   policy: Pick<PlatformPolicy, 'elementArea' | 'canvas'>,
   canvas = policy.canvas,
-): Pick<NodeOf<'image'>['style'], 'rotate' | 'rotation'> | null {
-  if (!isImage(node) || !isHandKind(node.type)) return null;
-  const { rotate, rotation } = node.style;
-  if (rotate !== '' || rotation % 360 !== 0 || !mayTurn(node.style, policy, canvas)) return null;
-  return { rotate: HAND_TAGS[node.type], rotation: DEFAULT_HAND_ROTATION[node.type] };
+): { rotate: string; rotation: number } | null {
+  const hand = handOf(node);
+  const box = boxOf(node);
+  if (!hand || !box || turnOf(node) || !mayTurn(box, policy, canvas)) return null;
+  return { rotate: HAND_TAGS[hand], rotation: DEFAULT_HAND_ROTATION[hand] };
 }

@@ -1,14 +1,14 @@
 // The chip platform's order of layers: root, background image, static layers, then dynamic ones by level (spec 4).
-import { isPinnedFirst } from '@/face/nodes';
+import { isDynamicNode, isPinnedFirst, isRoot } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
-import { isDynamicElement, levelOf } from './elements';
+import { levelOf } from './elements';
 
 /** Places beneath the static layers, whose level is -1. */
 const ROOT_RANK = -3;
 const BACKGROUND_RANK = -2;
 
 function rankOf(node: FaceNode): number {
-  if (node.nodeType === 'root') return ROOT_RANK;
+  if (isRoot(node)) return ROOT_RANK;
   return isPinnedFirst(node) ? BACKGROUND_RANK : levelOf(node);
 }
 
@@ -28,8 +28,8 @@ export function settledByLevel(nodes: readonly FaceNode[]): readonly FaceNode[] 
 
 /** Whether a static layer stands above a dynamic one. The root and the background image are never above. */
 export function mixesGroups(nodes: readonly FaceNode[]): boolean {
-  const lowest = nodes.findIndex((node) => isDynamicElement(node) && !isPinnedFirst(node));
-  return lowest !== -1 && nodes.slice(lowest).some((node) => !isDynamicElement(node));
+  const lowest = nodes.findIndex((node) => isDynamicNode(node) && !isPinnedFirst(node));
+  return lowest !== -1 && nodes.slice(lowest).some((node) => !isDynamicNode(node));
 }
 
 /** Whether a dynamic layer stands above one of a higher level. */

@@ -38,7 +38,7 @@ export interface PlatformPolicy {
   frameDelayMs: number;
   /** Least delay between animation frames, ms. */
   minFrameDelayMs: number;
-  /** An animation, and an image that a tag rotates, covers at most 30 percent of this area (px²); null: of the canvas. */
+  /** Every element of the platform covers at most 30 percent of this area (px²); null: it has no elements. */
   elementArea: number | null;
   /** Data tags one text layer may hold. */
   textTagsMax: number;

@@ -1,11 +1,13 @@
 // What conversion does about each refusal of a platform: change the layer until it is accepted, or leave it out, and say so.
+import { expressionsOf, hasFrames, imagesOf, isPicture, stillOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
-import { type FaceNode, nodeSchemas } from '@/schemas/nodes';
-import type { ConversionNote, LayerReport, OverLimitChoice } from './convert';
-import { expressionAt, isExpressionPath, withExpression } from './expressions';
-import { areaOf, shrunkWithin } from './fitArea';
+import type { NodeExpression } from '@/face/nodes/nodeExpressions';
+import type { FaceNode } from '@/schemas/nodes';
+import { boxOf, turnOf, withStyle } from './boxes';
+import type { ConversionNote, LayerChoice, OfferedChoice } from './conversion';
+import { withExpression } from './expressions';
+import { areaOf, scaledWithin, shrunkWithin } from './fitArea';
 import type { PlatformPolicy, Refusal } from './policy';
-import { isAnimation, isImageSequence, isPicture, isText } from './rules/layers';
 import { nearestCombination, plainTags, withShownTags } from './tagEquivalents';
 
 /** What a remedy made of a layer: null is left out. */
@@ -14,21 +16,19 @@ export interface Remedied {
   note: ConversionNote;
   /** Frame that stands for an animation. */
   still?: number;
-  choice?: NonNullable<LayerReport['choice']>;
+  choice?: OfferedChoice;
 }
 
 interface Case {
   node: FaceNode;
+  /** The layer as it stands in the source: what is quoted is quoted as it was written there. */
+  source: FaceNode;
   refusal: Refusal;
   target: PlatformPolicy;
-  choice: OverLimitChoice | undefined;
+  choice: LayerChoice | undefined;
 }
 
 type Remedy = (given: Case) => Remedied;
-
-/** The layer with style values replaced. */
-export const withStyle = (node: FaceNode, patch: object): FaceNode =>
-  ({ ...node, style: { ...('style' in node ? (node.style as object) : {}), ...patch } }) as FaceNode;
 
 type Params = NonNullable<Refusal['params']>;
 
@@ -37,10 +37,14 @@ const lost = (messageKey: string, params?: Params): Remedied => ({
   note: { messageKey, severity: 'error', ...(params ? { params } : {}) },
 });
 
-const changed = (node: FaceNode, messageKey: string, params?: Params): Remedied => ({
+const changed = (node: FaceNode, messageKey: string, params?: Params, field?: string): Remedied => ({
   node,
-  note: { messageKey, severity: 'warning', ...(params ? { params } : {}) },
+  note: { messageKey, severity: 'warning', ...(params ? { params } : {}), ...(field ? { field } : {}) },
 });
+
+/** The expression at a place of a layer. */
+const expressionAt = (node: FaceNode, path: string | undefined): NodeExpression | undefined =>
+  expressionsOf(node).find((expression) => expression.path === path);
 
 /** Left out, with the refusal's own values. */
 const leaveOut =
@@ -50,25 +54,28 @@ const leaveOut =
 
 /** Over 30 percent nothing rotates: the tag goes, the angle is reset (spec 5). */
 const layFlat: Remedy = ({ node, target }) => {
-  const hadTag = isPicture(node) && node.style.rotate !== '' && target.elementArea !== null;
+  const hadTag = isPicture(node) && Boolean(turnOf(node)?.rotate) && target.elementArea !== null;
   return changed(withStyle(node, { rotate: '', rotation: 0 }), hadTag ? 'tagRotationReset' : 'rotationReset');
 };
 
 /** An animation over the limit: as the designer chose, else scaled down (spec 5). */
 const overLimit: Remedy = ({ node, target, choice }) => {
-  if (!isAnimation(node)) return lost('notAccepted');
-  const { imgs } = node.style;
-  const offered = { choice: { frames: imgs.length, frameUrls: imgs.map(({ url }) => url) } };
+  const box = boxOf(node);
+  if (!hasFrames(node) || !box) return lost('notAccepted');
+  const frameUrls = imagesOf(node).map(({ url }) => url);
+  const offered = { choice: { kind: 'frames', frameUrls } } as const;
   if (choice?.kind === 'skip') return { ...lost('aniSkipped'), ...offered };
-  const frame = choice?.kind === 'still' ? Math.min(Math.max(0, Math.floor(choice.frame)), imgs.length - 1) : -1;
-  const picture = imgs[frame];
-  if (picture) {
-    const { uuid, label, freeze, level, style } = node;
-    const still = { uuid, label, freeze, level, nodeType: 'image', style: { ...style, ...picture } };
-    return { ...changed(nodeSchemas.image.parse(still), 'aniStill', { frame: frame + 1 }), ...offered, still: frame };
-  }
-  const patch = shrunkWithin(node.style, areaOf(target));
+  const frame = choice?.kind === 'still' ? Math.min(Math.max(0, Math.floor(choice.frame)), frameUrls.length - 1) : -1;
+  const still = stillOf(node, frame);
+  if (still) return { ...changed(still, 'aniStill', { frame: frame + 1 }), ...offered, still: frame };
+  const patch = shrunkWithin(box, areaOf(target));
   return patch ? { ...changed(withStyle(node, patch), 'aniScaled'), ...offered } : lost('notAccepted');
+};
+
+/** Any other element over the limit is scaled about its centre (spec 5, 9). */
+const elementOverLimit: Remedy = ({ node, target }) => {
+  const scaled = scaledWithin(node, areaOf(target));
+  return scaled ? changed(scaled, 'elementScaled') : lost('notAccepted');
 };
 
 /** What is told of a tag that has no equivalent. */
@@ -76,26 +83,32 @@ const NOT_SHOWN = { lost: 'tagLost', dropped: 'tagDropped' } as const;
 const NOT_COMPATIBLE = { lost: 'tagNotCompatibleLost', dropped: 'tagNotCompatibleDropped' } as const;
 
 /** A tag the platform does not show: the nearest one, else no expression; a layer that only shows the tag is left out. */
-const otherTag: Remedy = ({ node, refusal, target }) => {
+const otherTag: Remedy = ({ node, source, refusal, target }) => {
   const { field, params } = refusal;
-  if (!isExpressionPath(field)) return lost('notAccepted');
-  const source = expressionAt(node, field);
-  const isContent = field === 'style.textTag';
-  const shown = isContent && isImageSequence(node) ? [...target.shownTags, ...target.pictureTags] : target.shownTags;
-  const to = withShownTags(source, shown, !isText(node) || !isContent);
-  if (to !== null) return changed(withExpression(node, field, to), 'tagReplaced', { from: source, to });
+  const expression = expressionAt(node, field);
+  if (!expression) return lost('notAccepted');
+  const { path, kind } = expression;
+  const isContent = kind !== 'number';
+  const shown = kind === 'pictures' ? [...target.shownTags, ...target.pictureTags] : target.shownTags;
+  const to = withShownTags(expression.source, shown, kind !== 'text');
+  if (to !== null) {
+    const from = expressionAt(source, path)?.source ?? expression.source;
+    return changed(withExpression(node, path, to), 'tagReplaced', { from, to }, path);
+  }
   const keys = refusal.messageKey === 'tagNotCompatible' ? NOT_COMPATIBLE : NOT_SHOWN;
-  return isContent ? lost(keys.lost, params) : changed(withExpression(node, field, ''), keys.dropped, params);
+  return isContent ? lost(keys.lost, params) : changed(withExpression(node, path, ''), keys.dropped, params);
 };
 
 /** Tags the platform does not combine: the nearest combination; calculations and conditions are left out. */
-const otherCombination: Remedy = ({ node, target }) => {
-  if (!isText(node)) return lost('notAccepted');
-  const from = node.style.textTag;
-  const to = nearestCombination(plainTags(from) ?? [], target.textCombinations ?? []);
+const otherCombination: Remedy = ({ node, source, refusal, target }) => {
+  const expression = expressionAt(node, refusal.field);
+  if (!expression) return lost('notAccepted');
+  const { path } = expression;
+  const from = expressionAt(source, path)?.source ?? expression.source;
+  const to = nearestCombination(plainTags(expression.source) ?? [], target.textCombinations ?? []);
   return to === null || tagsOfExpression(to).length === 0
     ? lost('combinationLost', { from })
-    : changed(withStyle(node, { textTag: to }), 'tagReplaced', { from, to });
+    : changed(withExpression(node, path, to), 'tagReplaced', { from, to }, path);
 };
 
 /** By the key of the refusal. */
@@ -104,6 +117,7 @@ export const REMEDIES: Readonly<Record<string, Remedy>> = {
   imgAreaTip: layFlat,
   asrImgAreaTip: layFlat,
   aniAreaTip: overLimit,
+  elementAreaTip: elementOverLimit,
   frameDelayTip: ({ node, target, refusal }) => changed(target.adapt(node), 'frameDelayRaised', refusal.params),
   tagNotShown: otherTag,
   tagNotCompatible: otherTag,
@@ -116,12 +130,7 @@ export const REMEDIES: Readonly<Record<string, Remedy>> = {
 };
 
 /** What is done about a refusal; where nothing helps (null: it was tried often enough) the layer is left out. */
-export function remedyFor(
-  refusal: Refusal | null,
-  node: FaceNode,
-  target: PlatformPolicy,
-  choice: OverLimitChoice | undefined,
-): Remedied {
+export function remedyFor(refusal: Refusal | null, given: Omit<Case, 'refusal'>): Remedied {
   const remedy = refusal ? REMEDIES[refusal.messageKey] : undefined;
-  return refusal && remedy ? remedy({ node, refusal, target, choice }) : lost('notAccepted');
+  return refusal && remedy ? remedy({ ...given, refusal }) : lost('notAccepted');
 }

@@ -4,6 +4,7 @@ import { tagsIn } from '@/face/dataTags/expression/ast';
 import { parse } from '@/face/dataTags/expression/parse';
 import { print } from '@/face/dataTags/expression/print';
 import { EXPRESSION_MAX } from '@/schemas/limits';
+import type { PlatformPolicy } from './policy';
 
 /** Tags that say nearly the same, best first. */
 const EQUIVALENTS: Readonly<Record<string, readonly string[]>> = {
@@ -106,18 +107,40 @@ export function plainTags(source: string): readonly string[] | null {
   return parsed.tree.parts.flatMap((part) => (part.kind === 'tag' ? [part.name] : []));
 }
 
+/**
+ * Expressions a platform shows that say part of this one: the combinations whose tags stand in it in their order, then
+ * each tag alone. Null where the platform takes it as it is.
+ */
+export function textsInstead(
+  source: string,
+  { shownTags, textCombinations, allowsText }: Pick<PlatformPolicy, 'shownTags' | 'textCombinations' | 'allowsText'>,
+): readonly string[] | null {
+  const parsed = parse(source);
+  if (!parsed.ok) return null;
+  const tags = tagsIn(parsed.tree);
+  if (tags.every((name) => shownTags.includes(name)) && allowsText(source)) return null;
+  const shown = tags.flatMap((name) => {
+    const same = shownTags.includes(name) ? name : EQUIVALENTS[name]?.find((other) => shownTags.includes(other));
+    return same ? [same] : [];
+  });
+  const singles = [...new Set(shown)].map((name) => `#${name}#`);
+  return [...(textCombinations ?? []).filter((combination) => standsIn(combination, shown)), ...singles];
+}
+
+/** Whether the tags of a combination stand among these, in their order. */
+function standsIn(combination: string, tags: readonly string[]): boolean {
+  let from = 0;
+  return (plainTags(combination) ?? []).every((name) => {
+    const at = tags.indexOf(name, from);
+    from = at + 1;
+    return at !== -1;
+  });
+}
+
 /** The combination nearest to these tags: the same ones, else the longest whose tags stand among them in order, else the first alone. */
 export function nearestCombination(tags: readonly string[], combinations: readonly string[]): string | null {
-  const standsIn = (combination: string) => {
-    let from = 0;
-    return (plainTags(combination) ?? []).every((name) => {
-      const at = tags.indexOf(name, from);
-      from = at + 1;
-      return at !== -1;
-    });
-  };
   const fitting = combinations
-    .filter(standsIn)
+    .filter((combination) => standsIn(combination, tags))
     .sort((left, right) => (plainTags(right)?.length ?? 0) - (plainTags(left)?.length ?? 0));
   const [first] = tags;
   return fitting[0] ?? (first === undefined ? null : `#${first}#`);

@@ -1,16 +1,16 @@
 // Everything the simulated watch can be told, in groups; the bottom bar opens it, the preview shows it beside the face.
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { resetSimulator, useSimulator } from '../simulator';
+import { resetSimulator, useClockMode, useSimulator } from '../simulator';
 import { DayControls } from './DayControls';
 import { DeviceControls, SystemControls } from './DeviceControls';
 import { HealthControls } from './HealthControls';
-import { SCENARIOS, showScenario } from './scenarios';
+import { isInForce, SCENARIOS, showScenario } from './scenarios';
 import { WeatherControls } from './WeatherControls';
 
 /** The groups, by name: `editor.simulator.groups.<key>`. */
@@ -26,12 +26,20 @@ const GROUPS: Readonly<Record<string, () => ReactNode>> = {
 function Scenarios() {
   const { t } = useTranslation('editor');
   const simulator = useSimulator();
+  const { watch } = simulator;
+  const mode = useClockMode();
+  // Which one is in force, so that a tick of the clock renders nothing.
+  const shown = useSyncExternalStore(
+    watch.subscribeState,
+    () => SCENARIOS.find((scenario) => isInForce(scenario, watch.state(), mode))?.key ?? null,
+  );
   return (
     <div className="flex flex-wrap gap-1.5">
       {SCENARIOS.map((scenario) => (
         <Button
           key={scenario.key}
           size="sm"
+          aria-pressed={scenario.key === shown}
           onClick={() => {
             showScenario(simulator, scenario);
             announce(t(`simulator.scenarios.${scenario.key}`));

@@ -1,14 +1,16 @@
-// Moments at which faces go wrong, each one press away: what the watch then shows, and how its clock goes.
-import { localTime, SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
-import type { Simulator } from '../simulator';
+// Moments at which faces go wrong, each one press away: all that the watch then knows, and how its clock goes.
+import { localTime, SAMPLE_STATE, SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
+import type { ClockMode } from '@/face/liveData/clock';
+import { build } from '@/service/build/build';
+import { firstState, type Simulator } from '../simulator';
 import { momentOf } from './localMoment';
 
 export interface Scenario {
   /** Name: `editor.simulator.scenarios.<key>`. */
   key: string;
-  /** Hours, minutes, seconds; absent: the time stays. */
+  /** Hours, minutes, seconds; absent: 08:59:08. */
   time?: readonly [number, number, number];
-  /** Year, month, day; absent: the day stays. */
+  /** Year, month, day; absent: today. */
   date?: readonly [number, number, number];
   /** The clock goes on from there. */
   runs?: boolean;
@@ -49,13 +51,46 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Shows a scenario on the simulated watch; what it does not speak of stays as it is. */
-export function showScenario({ watch, clock, speed }: Simulator, { time, date, runs, patch }: Scenario): void {
-  if (patch) watch.set(patch);
-  if (!time) return;
-  const { now, zone } = watch.state();
-  const today = localTime(now, zone);
-  const at = momentOf(date ?? [today.year, today.month, today.day], time, zone);
-  if (runs) speed.set(1);
-  clock.setMode(runs ? { kind: 'running', from: at, speed: 1 } : { kind: 'paused', at });
+/** Readings of the watch, which a moment sets as a whole; place, language, clock, units and shape are the designer's. */
+const DATA = [
+  ...(['battery', 'charging', 'steps', 'stepGoal', 'heartRate', 'distanceKm', 'calories', 'stress'] as const),
+  ...(['bloodOxygen', 'sleepQuality', 'weather', 'device'] as const),
+] as const satisfies readonly (keyof WatchState)[];
+
+interface Moment {
+  data: Pick<WatchState, (typeof DATA)[number]>;
+  clock: ClockMode;
+}
+
+/** All that a scenario sets: sample values at 08:59:08 of today where it does not speak of them. */
+function momentOfScenario({ time, date, runs, patch }: Scenario, state: WatchState): Moment {
+  const { zone, language, device } = state;
+  const first = { ...firstState(language), ...patch };
+  const today = localTime(first.now, build.timeZone);
+  const { hours, minutes, seconds } = SAMPLE_TIME_OF_DAY;
+  const day = date ?? ([today.year, today.month, today.day] as const);
+  const at = momentOf(day, time ?? [hours, minutes, seconds], zone);
+  const own = { name: device.name, manufacturer: device.manufacturer, isRound: device.isRound };
+  const data = Object.fromEntries(DATA.map((field) => [field, first[field]])) as Moment['data'];
+  return {
+    data: { ...data, device: { ...first.device, ...own } },
+    clock: runs ? { kind: 'running', from: at, speed: 1 } : { kind: 'paused', at },
+  };
+}
+
+/** Shows a scenario on the simulated watch, the whole of it: nothing stays of another one. */
+export function showScenario({ watch, clock, speed }: Simulator, scenario: Scenario): void {
+  const moment = momentOfScenario(scenario, watch.state());
+  watch.set(moment.data);
+  speed.set(1);
+  clock.setMode(moment.clock);
+}
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Whether the watch shows this scenario: nothing of what it set was changed since, and its time goes as it said. */
+export function isInForce(scenario: Scenario, state: WatchState, mode: ClockMode): boolean {
+  if (mode.kind !== (scenario.runs ? 'running' : 'paused')) return false;
+  const { data, clock } = momentOfScenario(scenario, state);
+  return same(mode, clock) && DATA.every((field) => same(state[field], data[field]));
 }

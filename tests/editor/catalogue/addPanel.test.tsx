@@ -1,13 +1,12 @@
 // The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
+
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
-import { ICON_NAMES } from '@/editor/panels/catalogue/nodeIcons';
-import { catalogueItems, iconOf } from '@/face/nodes';
-import { IMAGE_KINDS } from '@/schemas/nodes/image';
+import { catalogueItems } from '@/face/nodes';
 import { toasts } from '@/ui/toasts';
-import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
+import { showIn } from '../support/acts';
+import { backgroundLayer, rootLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
 const NAMES = [
@@ -37,7 +36,7 @@ it('marks what always-on does not take, and says why when it is pressed', async 
   const marked = () =>
     screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
   expect(marked()).toEqual([]);
-  act(() => void store.dispatch(modeEntered('ambient')));
+  act(() => showIn(store, 'ambient'));
   expect(marked().map((button) => button.textContent)).toEqual(
     expect.arrayContaining(['Sequence', 'Ranged value', 'Short text', 'Long text']),
   );
@@ -49,11 +48,4 @@ it('marks what always-on does not take, and says why when it is pressed', async 
   expect(addEntry).not.toHaveBeenCalled();
   expect(toasts.get().at(-1)?.text).toBe('Always-on takes no animations and no complication slots.');
   expect(screen.getByRole('button', { name: 'Text' }).getAttribute('aria-disabled')).toBeNull();
-});
-
-it('has a picture for every icon name of items and layers', () => {
-  const kinds = IMAGE_KINDS.map((type) => imageLayer('i', {}, { type }));
-  const used = [...kinds, rootLayer(), textLayer('t'), unknownLayer('u')].map(iconOf);
-  const names = [...used, ...catalogueItems.map((entry) => entry.icon)];
-  expect(names.filter((name) => !ICON_NAMES.includes(name))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const hand = (key = 'hour', uuid = key): FaceNode =>
   createNode(catalogueItem(key)!, {
     uuid,
     label: key,
-    place: { canvas: CANVAS, frameDelayMs: 100, allowsText: () => true, images: [] },
+    place: { canvas: CANVAS, frameDelayMs: 100, allowsText: () => true, images: [], asksOverLimit: false },
   });
 const styleOf = (node: FaceNode) => (node as unknown as { style: Record<string, unknown> }).style;
 const drawn = (node: FaceNode, rotation = Number(styleOf(node).rotation)) =>

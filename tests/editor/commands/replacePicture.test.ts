@@ -16,7 +16,7 @@ const hand = (key: string): FaceNode =>
   createNode(catalogueItem(key)!, {
     uuid: key,
     label: key,
-    place: { canvas: CANVAS, frameDelayMs: 100, allowsText: () => true, images: [] },
+    place: { canvas: CANVAS, frameDelayMs: 100, allowsText: () => true, images: [], asksOverLimit: false },
   });
 const style = (face: Session, uuid: string) =>
   (face.node(uuid) as unknown as { style: Record<string, unknown> & Box }).style;

@@ -7,6 +7,7 @@ import { selectAmbientSlots } from '@/editor/document/selectors';
 import { redoEdit, undoEdit } from '@/editor/document/travel';
 import { design } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
+import { imageLayer, rootLayer, textLayer } from '../support/documents';
 import { chipCopy, edit, NORMAL, opened, order, watchCopy } from './twoCopies';
 
 const normal = opened([watchCopy]);
@@ -18,6 +19,25 @@ describe('the first entry to always-on', () => {
     expect(nodes.map(({ uuid }) => uuid)).toEqual(['root', 'time', 'date']);
     expect(dropped.map(({ uuid }) => uuid)).toEqual(['rain']);
     expect(firstAmbient(normal)?.nodes).toEqual(nodes);
+  });
+  it('leaves out second hands and what shows seconds, and keeps the hour and minute hands', () => {
+    const hand = (uuid: string, type: string, rotate: string) => ({
+      ...imageLayer(uuid, { rotate, width: 10, height: 100 }),
+      type: type as 'hour',
+    });
+    const list = [
+      rootLayer(),
+      hand('hour', 'hour', '#DWFKS#'),
+      hand('minute', 'minutes', '#DWFM#'),
+      hand('second', 'seconds', '#DWFS#'),
+      hand('stopped', 'seconds', ''),
+      hand('sweep', 'image', '(#DWFSF#+90)'),
+      textLayer('clock', { textTag: '#Db#:#DmZ#' }),
+      textLayer('ticking', { textTag: '#Db#:#DmZ#:#DsZ#' }),
+    ];
+    const { nodes, dropped } = ambientStart(list);
+    expect(nodes.map(({ uuid }) => uuid)).toEqual(['root', 'hour', 'minute', 'clock']);
+    expect(dropped.map(({ uuid }) => uuid)).toEqual(['second', 'stopped', 'sweep', 'ticking']);
   });
   it('is a change of the document, with a history that begins there', () => {
     expect([ambient.mode, ambient.change, order(ambient)]).toEqual([

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { designOpened, documentReducer, edited } from '@/editor/document/documentSlice';
+import { select } from '@/editor/commands/select';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
+import { runCommand } from '@/editor/door/runCommand';
 import { keptPicture } from '@/editor/images/keptPictures';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
@@ -32,6 +34,7 @@ const hand = (key: string): FaceNode =>
       frameDelayMs: 100,
       allowsText: () => true,
       images: [],
+      asksOverLimit: false,
     },
   });
 const words = () => toasts.get().map(({ text }) => text.replaceAll('\u00a0', ' '));
@@ -50,7 +53,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
   store.dispatch(designOpened({ design: designOf([rootLayer(), ...layers]), baseRev: 0 }));
-  store.dispatch(edited({ outcome: { selection, anchor: selection[0] ?? null }, record: null as never }));
+  runCommand(store, select, { mode: 'replace', uuids: selection });
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
   const putAsset = async (blob: Blob) => {

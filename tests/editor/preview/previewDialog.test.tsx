@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { EditorPreview } from '@/editor/panels/preview/EditorPreview';
 import type { FaceNode } from '@/schemas/nodes';
 import { node as nodeSchema } from '@/schemas/nodes';
@@ -99,9 +98,9 @@ describe('the preview', () => {
 
   it('shows both modes', async () => {
     const nodes = [rootLayer(), textLayer('one', { text: 'Noon' }), animation()];
-    const { user, dialog } = await openPreview(nodes, ({ dispatch }) => {
-      dispatch(modeEntered('ambient'));
-      dispatch(modeEntered('normal'));
+    const { user, dialog } = await openPreview(nodes, ({ show }) => {
+      show('ambient');
+      show('normal');
     });
     expect(face(dialog).querySelectorAll('[data-node]')).toHaveLength(3);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
@@ -113,6 +112,16 @@ describe('the preview', () => {
     const { user, dialog } = await openPreview([rootLayer()]);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
     expect(within(dialog).getByText(/no always-on face yet/)).toBeTruthy();
+  });
+
+  it('makes an always-on that was never entered, without seconds, and shows it', async () => {
+    const second = { ...textLayer('second', { textTag: '#DsZ#' }), label: 'Ticking' };
+    const { user, dialog, store } = await openPreview([rootLayer(), textLayer('one', { text: 'Noon' }), second]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Make always-on' }));
+    expect(face(dialog).querySelectorAll('[data-node]')).toHaveLength(2);
+    expect(store.getState().editor.mode).toBe('ambient');
+    expect(toasts.get().at(-1)?.text).toMatch(/^Left out of always-on: Ticking\./);
   });
 
   it('says in words what the face shows', async () => {

@@ -134,7 +134,8 @@ describe('settings', () => {
 
   it.each([
     ['ZSCGP', { steps: 9_999 }, 99],
-    ['ZSCGP', { steps: 25_000 }, 100],
+    // Past the goal it goes on.
+    ['ZSCGP', { steps: 25_000 }, 250],
     ['ZSCGP', { stepGoal: 0 }, null],
     ['DWFSF', { now: SAMPLE_STATE.now + 250 }, 49.5],
     ['DWFS', { now: SAMPLE_STATE.now + 999 }, 48],

@@ -102,6 +102,15 @@ describe('the parts of each type', () => {
   });
 });
 
+it('a photo of a contact is drawn in its own colours, an icon in that of the slot', () => {
+  const icon = (systemProviderValue: number) =>
+    draw(slot({ supportTypeDefault: 'icon', systemProviderValue, iconColor: '#123456' }));
+  expect(icon(14)).toContain('data-photo');
+  expect(icon(14)).not.toContain('#123456');
+  expect(icon(1)).toContain('#123456');
+  expect(icon(1)).not.toContain('data-photo');
+});
+
 describe('a provider that gives nothing of the type of its slot', () => {
   const pairs = SLOT_TYPES.flatMap((type) => CODES.map((code) => [type, code] as const));
   const isMute = ([type, code]: readonly [SlotType, number]) => !givesWhatIsAsked(code, type);

@@ -67,6 +67,8 @@ describe('providers', () => {
     }
     expect(OFFERED_PROVIDERS).toEqual([-1, 1, 2, 3, 4, 5, 6, 7, 9, 12, 13, 14, 16]);
     expect([givesWhatIsAsked(1, 'ranged_value'), givesWhatIsAsked(2, 'ranged_value')]).toEqual([true, false]);
+    // An icon slot also takes a small image: a contact's photo, an app's sign.
+    expect([6, 14, 2].map((code) => givesWhatIsAsked(code, 'icon'))).toEqual([true, true, false]);
     expect([givesWhatIsAsked(-1, 'icon'), givesWhatIsAsked(8, 'text'), givesWhatIsAsked(99, 'text')]).toEqual([
       true,
       false,

@@ -52,7 +52,7 @@ describe('an icon', () => {
     expect([isDynamicNode(node), expressionsOf(node)]).toEqual([false, []]);
   });
   it('names its condition and both pictures', () => {
-    expect(expressionsOf(icon({}, { rotate: '#DWFS#' }))).toEqual(['#BS#', '#DWFS#']);
+    expect(expressionsOf(icon({}, { rotate: '#DWFS#' })).map(({ source }) => source)).toEqual(['#BS#', '#DWFS#']);
     expect(imagesOf(icon()).map(({ url }) => url)).toEqual([off, on]);
     expect(isDynamicNode(icon())).toBe(true);
   });

@@ -124,11 +124,15 @@ describe('digits', () => {
       [1, 0],
       [5, 60],
     ]);
-    expect(cells('--')).toEqual([]);
     expect(cells('')).toEqual([]);
   });
-  it('need ten images, whatever the tag', () => {
-    expect(imagesNeeded(bare('image_sequence', { textTag: '#DmZ#', shows: 'digits' }))).toBe(10);
+  it('a minus sign is the eleventh image', () => {
+    expect(cells('-5').map(([digit]) => digit)).toEqual([10, 5]);
+  });
+  it('need ten images, or eleven with the minus sign, whatever the tag', () => {
+    const needed = (count: number) =>
+      imagesNeeded(bare('image_sequence', { textTag: '#DmZ#', shows: 'digits', imgs: pictures(count) }));
+    expect([0, 9, 10, 11, 12].map(needed)).toEqual([10, 10, 10, 11, 10]);
   });
   it.each([
     ['#DmZ#', '59'],
@@ -185,6 +189,22 @@ describe('drawn', () => {
     expect(shown()).toEqual(['/5.png', '/9.png']);
     act(() => live.set({ now: live.state().now + 60_000 }));
     expect(shown()).toEqual(['/0.png', '/0.png']);
+  });
+
+  it('a value below zero is written with its sign, where there is a picture of it', () => {
+    const frost = { ...digits, style: { ...digits.style, textTag: '#WCT#', places: 3, imgs: pictures(11) } };
+    const { live, shown } = face(frost);
+    act(() => live.set({ weather: { ...live.state().weather!, current: -30 } }));
+    expect(shown()).toEqual(['a.png', '3.png', '0.png'].map((name) => `/${name.replace('a', '10')}`));
+    const bareOfIt = face({ ...frost, style: { ...frost.style, imgs: pictures(10) } });
+    act(() => bareOfIt.live.set({ weather: { ...live.state().weather!, current: -30 } }));
+    expect(bareOfIt.shown()).toEqual(['/3.png', '/0.png']);
+  });
+
+  it('a tag that gives no number shows no picture, where faces are made neither', () => {
+    const named = { ...weather, style: { ...weather.style, textTag: '#DEEEE#' } };
+    expect(face(named).shown()).toEqual([]);
+    expect(face(named, true).shown()).toEqual([]);
   });
 
   it('digits of a missing value are nothing, and zeros where faces are made', () => {

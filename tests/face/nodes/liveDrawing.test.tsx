@@ -86,14 +86,23 @@ describe('sensors', () => {
     expect(commits).not.toHaveBeenCalled();
   });
 
-  it('that are missing show the resting share, and -- in text', () => {
+  it('that are missing leave a progress empty, and show -- in text', () => {
     const { watch, find } = face([
       bare('progress', { fillRate: '(#ZHR#/240)', fillProgress: 0.5, width: 100, height: 100, ringWidth: 20 }),
       bare('text', { textTag: '#ZHR#' }),
     ]);
     act(() => watch.set({ heartRate: null }));
-    expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
+    expect(find('[data-fill]')?.getAttribute('d')).toBe('');
     expect(find('text')?.textContent).toBe('--');
+    act(() => watch.set({ heartRate: 120 }));
+    expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
+  });
+
+  it('a progress without an expression rests where it was put', () => {
+    const { find } = face([
+      bare('progress', { fillRate: '', fillProgress: 0.5, width: 100, height: 100, ringWidth: 20 }),
+    ]);
+    expect(find('[data-fill]')?.getAttribute('d')).toBe('M50 10A40 40 0 0 1 50 90');
   });
 
   it('are followed no more once the face is gone', () => {

@@ -20,8 +20,8 @@ export function startPlace(
   images: readonly GivenImage[] = [],
   platform: 'android' | 'falcon' = 'android',
 ): StartPlace {
-  const { frameDelayMs, allowsText } = policyOf(platform);
-  return { canvas, frameDelayMs, allowsText, images };
+  const { frameDelayMs, allowsText, elementArea } = policyOf(platform);
+  return { canvas, frameDelayMs, allowsText, asksOverLimit: elementArea !== null, images };
 }
 
 /** A layer of a type with some style fields set. */
@@ -30,9 +30,9 @@ export function bare<T extends NodeType>(type: T, style: object = {}, more: obje
   return nodeSchemas[type].parse(raw) as NodeOf<T>;
 }
 
-/** A layer of every kind of field: an expression wherever its type takes one. */
+/** A layer of a type, with an expression where its type takes one; a type without a line here is what its schema makes. */
 export function sampleOf(type: NodeType): KnownNode {
-  const style: Record<NodeType, object> = {
+  const style: Partial<Record<NodeType, object>> = {
     root: { fill: '#102030' },
     image: { url: PICTURE.url, rotate: '#DWFS#' },
     text: { textTag: '#Db#:#DmZ#' },
@@ -42,5 +42,5 @@ export function sampleOf(type: NodeType): KnownNode {
     programmable: {},
     google_complication: { systemProviderValue: 1 },
   };
-  return bare(type, style[type]);
+  return bare(type, style[type] ?? {});
 }

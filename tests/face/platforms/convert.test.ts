@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
-import { type Conversion, convertCopy, type OverLimitChoice } from '@/face/platforms/convert';
+import type { Conversion, LayerChoice } from '@/face/platforms/conversion';
+import { convertCopy } from '@/face/platforms/convert';
 import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { findings } from '@/face/platforms/findings';
 import { type RuledAct, refusalFor } from '@/face/platforms/policy';
@@ -34,7 +35,7 @@ function faceOf(platform: Platform, layers: FaceNode[], more: Partial<FaceCopy> 
   });
 }
 
-function converted(source: FaceCopy, to: Platform, choices: Record<string, OverLimitChoice> = {}): Conversion {
+function converted(source: FaceCopy, to: Platform, choices: Record<string, LayerChoice> = {}): Conversion {
   let count = 0;
   return convertCopy(source, policyOf(to), {
     id: 'made',
@@ -54,7 +55,7 @@ interface Plain {
 const plain = (node: FaceNode | undefined) => node as unknown as Plain;
 
 /** What became of one layer on the other platform. */
-function one(node: FaceNode, to: Platform, choice?: OverLimitChoice) {
+function one(node: FaceNode, to: Platform, choice?: LayerChoice) {
   const from = otherPlatforms(to)[0]!;
   const { copy, report, messages } = converted(faceOf(from, [node]), to, choice ? { l0: choice } : {});
   const made = plain(copy.normal.nodeList[1]);
@@ -80,7 +81,7 @@ describe('any design', () => {
         const source = design.copies[0]!;
         const policy = policyOf(to);
         const layers = [...source.normal.nodeList, ...(source.ambient?.nodeList ?? [])];
-        const choice = [{ kind: 'scale' }, { kind: 'still', frame: 1 }, { kind: 'skip' }][kind] as OverLimitChoice;
+        const choice = [{ kind: 'scale' }, { kind: 'still', frame: 1 }, { kind: 'skip' }][kind] as LayerChoice;
         const { copy, report } = converted(source, to, Object.fromEntries(layers.map((n) => [n.uuid, choice])));
         expect(copySchema.parse(copy)).toEqual(copy);
         expect(report.map(({ uuid, mode }) => `${mode} ${uuid}`)).toEqual([
@@ -125,8 +126,8 @@ describe('any design', () => {
         .tuple(box, fc.integer({ min: 10, max: 300 }))
         .map(([size, delayTime]) => bare('animation', { ...size, delayTime, imgs: frames(2) })),
       source.map((textTag) => bare('image_sequence', { textTag })),
-      source.map((fillRate) => bare('progress', { fillRate })),
-      fc.constant(bare('google_complication')),
+      fc.tuple(box, source).map(([size, fillRate]) => bare('progress', { ...size, fillRate })),
+      box.map((size) => bare('google_complication', size)),
     );
     fc.assert(
       fc.property(fc.array(layer, { maxLength: 25 }), fc.constantFrom(...platforms), (layers, to) => {
@@ -218,7 +219,7 @@ describe('animations over the limit', () => {
     expect(style.y! + style.height! / 2).toBeCloseTo((250 * side) / (966 - side), 1);
     expect(fate).toBe('changed');
     expect(notes).toEqual(['aniScaled']);
-    expect(offered).toEqual({ frames: 3, frameUrls: [url(0), url(1), url(2)] });
+    expect(offered).toEqual({ kind: 'frames', frameUrls: [url(0), url(1), url(2)] });
     expect(said).toEqual(['aniAreaTip']);
   });
   it('give way to the chosen frame, which the copy remembers', () => {
@@ -236,7 +237,7 @@ describe('animations over the limit', () => {
     const { made, fate, notes, said, offered } = one(large, 'falcon', { kind: 'skip' });
     expect({ made, fate, notes }).toEqual({ made: undefined, fate: 'lost', notes: ['aniSkipped'] });
     expect(said).toEqual(['aniAreaTip', 'asrRemoved']);
-    expect(offered?.frames).toBe(3);
+    expect(offered).toMatchObject({ frameUrls: [url(0), url(1), url(2)] });
   });
   it('keep their pivot where it is while they shrink', () => {
     const { style } = one({ ...large, style: { ...large.style, offset: { x: 0, y: 400 } } }, 'falcon');
@@ -464,7 +465,7 @@ describe('templates', () => {
       expect(
         report
           .flatMap(({ notes }) => notes.map((note) => note.messageKey))
-          .filter((key) => !['tagReplaced', 'placeChanged'].includes(key)),
+          .filter((key) => !['tagReplaced', 'placeChanged', 'elementScaled'].includes(key)),
       ).toEqual([]);
       expect(findings(copy)).toEqual([]);
     },
@@ -486,6 +487,7 @@ describe('words', () => {
       'tooManyTextTags',
       'backgroundTwice',
     ],
+    ...['elementAreaTip', 'elementScaled', 'textSkipped'],
     ...['sequenceLimit', 'complicationLimit', 'ambientRefused', 'unknownLayer', 'notAccepted', 'placeChanged'],
   ];
   it.each(said)('%s in both languages', (key) => {
@@ -501,6 +503,7 @@ describe('words', () => {
       [bare('image', { width: 500, height: 500, rotate: '#DWFS#' })],
       [bare('animation', { width: 500, height: 500 })],
       [bare('animation', { delayTime: 10 })],
+      [bare('progress', { width: 400, height: 400 })],
       [text('#DIST##NC#')],
       [text('#DIST#')],
       [text('#BLP##BLP#')],

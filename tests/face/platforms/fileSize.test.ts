@@ -37,14 +37,19 @@ describe('bytes', () => {
     expect(copyBytes(face([icon, image('b', 2, 30)]))).toBe(80);
     expect(copyBytes(face([image('b', 2, 30), icon]))).toBe(80);
   });
-  it('lists layers from the heaviest, a layer of both modes once', () => {
+  it('lists layers from the heaviest, each picture once, with the mode where it first counts', () => {
     expect(
       bytesByLayer(face([image('a', 1, 100), bare('text'), animation, image('d', 4, 150)], [image('a', 5, 60)])),
     ).toEqual([
-      { uuid: 'ani', label: 'ani', bytes: 200 },
-      { uuid: 'a', label: 'a', bytes: 160 },
-      { uuid: 'd', label: 'd', bytes: 150 },
+      { uuid: 'd', label: 'd', mode: 'normal', bytes: 150 },
+      { uuid: 'a', label: 'a', mode: 'normal', bytes: 100 },
+      { uuid: 'ani', label: 'ani', mode: 'normal', bytes: 100 },
+      { uuid: 'a', label: 'a', mode: 'ambient', bytes: 60 },
     ]);
+  });
+  it('the layers add up to the copy', () => {
+    const copy = face([image('a', 1, 100), animation, image('b', 2, 30)], [image('a', 1, 120), image('c', 3, 7)]);
+    expect(bytesByLayer(copy).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(copyBytes(copy));
   });
 });
 

@@ -1,8 +1,9 @@
 // The chip platform's levels, element types and order of layers; and which moves it refuses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDynamicNode } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
-import { ELEMENTS, elementTypeOf, isDynamicElement, levelOf } from '@/face/platforms/elements';
+import { ELEMENTS, elementTypeOf, levelOf } from '@/face/platforms/elements';
 import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
@@ -78,7 +79,7 @@ describe('levels and element types', () => {
       10,
     ],
   ])('%s', (_, node, level, type) => {
-    expect([levelOf(node), elementTypeOf(node), isDynamicElement(node)]).toEqual([level, type, true]);
+    expect([levelOf(node), elementTypeOf(node), isDynamicNode(node)]).toEqual([level, type, true]);
   });
   it.each([
     ['the root', root],
@@ -88,7 +89,7 @@ describe('levels and element types', () => {
     ['a tap area', bare('programmable')],
     ['an unknown layer', { uuid: 'u', label: 'U', nodeType: 'x_new' }],
   ])('%s is static', (_, node) => {
-    expect([levelOf(node), elementTypeOf(node), isDynamicElement(node)]).toEqual([-1, null, false]);
+    expect([levelOf(node), elementTypeOf(node), isDynamicNode(node)]).toEqual([-1, null, false]);
   });
 });
 

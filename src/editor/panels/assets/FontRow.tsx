@@ -1,7 +1,7 @@
 // A font of the list: a sample drawn in it, its name and what has become of it, and its deletion.
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fontFamilyList } from '@/face/nodes/text/textLayout';
+import { fontFamilyList } from '@/face/nodes/fontFamily';
 import type { FontEntry } from '@/service/fonts/fontService';
 import { IconButton } from '@/ui/IconButton';
 import { Spinner } from '@/ui/Spinner';

@@ -34,8 +34,9 @@ import {
   Watch,
   WholeWord,
 } from 'lucide-react';
+import type { NodeIconName } from '@/face/nodes/nodeIcon';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<NodeIconName, LucideIcon>> = {
   hour: Clock8,
   minutes: Clock3,
   seconds: Timer,
@@ -71,11 +72,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   unknown: CircleQuestionMark,
 };
 
-/** Icon by name; a question mark for a name without a picture. Decorative. */
-export function NodeIcon({ name, size = 16 }: { name: string; size?: number }) {
-  const Icon = ICONS[name] ?? CircleQuestionMark;
+/** Icon by name. Decorative. */
+export function NodeIcon({ name, size = 16 }: { name: NodeIconName; size?: number }) {
+  const Icon = ICONS[name];
   return <Icon size={size} strokeWidth={1.5} aria-hidden="true" />;
 }
-
-/** Names that have a picture. */
-export const ICON_NAMES: readonly string[] = Object.keys(ICONS);

@@ -2,16 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { type ModeName, modeName } from '@/schemas/design';
 import { copyName, platformName } from '@/simulator/copyWords';
-import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { updateCopy } from '../../commands/copies';
-import { copyAdded, copyReplaced } from '../../document/documentSlice';
+import { addCopy, updateCopy } from '../../commands/copies';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { focusOpenCopy } from './focusOpenCopy';
-import { OverLimitChooser } from './OverLimitChooser';
+import { LayerChooser } from './LayerChooser';
 import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
-import { tellConversion } from './tellConversion';
 import { type ConversionRequest, useConversion } from './useConversion';
 
 export function ConversionDialog({ request, onClose }: { request: ConversionRequest; onClose(): void }) {
@@ -19,7 +17,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
   const { store } = useEditor();
   const plan = useConversion(request);
   if (!plan) return null;
-  const { source, conversion, overLimit, outlawed, choices, choose } = plan;
+  const { source, conversion, asked, outlawed, choices, choose } = plan;
   const { copy, report, messages } = conversion;
   const words = { source: platformName(t, source), target: copyName(t, copy) };
   const modes = modeName.options.filter((mode: ModeName) => report.some((layer) => layer.mode === mode));
@@ -29,13 +27,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
     focusOpenCopy();
   };
   const go = () => {
-    if (request.kind === 'add') store.dispatch(copyAdded(copy));
-    else {
-      const record = { label: updateCopy.name, at: Date.now() };
-      store.dispatch(copyReplaced({ copyId: request.copyId, converted: copy, record }));
-    }
-    announce(t(`copies.${request.kind}Done`, words));
-    tellConversion(t, messages);
+    runCommand(store, request.kind === 'add' ? addCopy : updateCopy, { source, copy, messages });
     leave();
   };
 
@@ -58,11 +50,11 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
       <div className="flex flex-col gap-4">
         <ReportSummary report={report} />
         <WholeReport messages={messages} outlawed={outlawed} />
-        {overLimit.map((layer) => (
-          <OverLimitChooser
-            key={layer.uuid}
+        {asked.map((layer) => (
+          <LayerChooser
+            key={`${layer.mode} ${layer.uuid}`}
             layer={layer}
-            choice={choices.get(layer.uuid) ?? { kind: 'scale' }}
+            choice={choices.get(layer.uuid)}
             onChoose={(choice) => choose(layer.uuid, choice)}
           />
         ))}

@@ -1,7 +1,7 @@
-// What to do with one animation that is larger than the platform allows: scale it down, show one frame, or leave it out.
+// What to do with one layer that is larger than the platform allows: scale it down, show one of its frames, or leave it out.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LayerReport, OverLimitChoice } from '@/face/platforms/convert';
+import type { LayerReport, OfferedFrames, OverLimitChoice } from '@/face/platforms/conversion';
 import { Segmented } from '@/ui/Segmented';
 import { FrameChooser } from './FrameChooser';
 
@@ -14,14 +14,16 @@ const FIRST: Record<OverLimitChoice['kind'], OverLimitChoice> = {
 };
 
 export interface OverLimitChooserProps {
-  layer: LayerReport;
+  layer: Pick<LayerReport, 'label'>;
+  offered: OfferedFrames;
   choice: OverLimitChoice;
   onChoose(choice: OverLimitChoice): void;
 }
 
-export function OverLimitChooser({ layer, choice, onChoose }: OverLimitChooserProps) {
+export function OverLimitChooser({ layer, offered, choice, onChoose }: OverLimitChooserProps) {
   const { t } = useTranslation('editor');
   const title = useId();
+  const kinds = KINDS.filter((kind) => kind !== 'still' || offered.frameUrls.length > 0);
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
       <h3 id={title} className="font-semibold">
@@ -30,14 +32,14 @@ export function OverLimitChooser({ layer, choice, onChoose }: OverLimitChooserPr
       <p className="mt-0.5 mb-2 text-sm text-muted">{t('copies.overLimit.text')}</p>
       <Segmented
         labelledBy={title}
-        options={KINDS.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`copies.overLimit.${kind}`) }))}
         value={choice.kind}
         onChange={(kind) => onChoose(FIRST[kind])}
       />
       {choice.kind === 'still' ? (
         <FrameChooser
           label={t('copies.overLimit.frames', { label: layer.label })}
-          frameUrls={layer.choice?.frameUrls ?? []}
+          frameUrls={offered.frameUrls}
           value={choice.frame}
           onChange={(frame) => onChoose({ kind: 'still', frame })}
         />

@@ -1,7 +1,7 @@
 // What becomes of each layer in a conversion, in words and with an icon.
 import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConversionMessage, LayerReport } from '@/face/platforms/convert';
+import type { ConversionMessage, LayerReport } from '@/face/platforms/conversion';
 import type { ModeName } from '@/schemas/design';
 import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
 import type { PlannedConversion } from './useConversion';
@@ -69,9 +69,29 @@ export function WholeReport({ messages, outlawed }: WholeReportProps) {
   );
 }
 
+interface ReportRow {
+  key: string;
+  labels: readonly string[];
+  fate: Fate;
+  /** Sentences that say why, each once. */
+  why: readonly string[];
+}
+
+/** Layers of which the same is said stand in one row; the rows in the order of their first layers. */
+function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['notes'][number]) => string): ReportRow[] {
+  const rows = new Map<string, ReportRow>();
+  for (const { label, fate, notes } of layers) {
+    const why = [...new Set(notes.map(wordsOf))];
+    const key = [fate, ...why].join('\n');
+    rows.set(key, { key, fate, why, labels: [...(rows.get(key)?.labels ?? []), label] });
+  }
+  return [...rows.values()];
+}
+
 /** The layers of one mode, the top one first. */
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const cell = 'border-t border-line py-1.5 pr-3 text-left align-top';
   return (
     <table className="w-full table-fixed text-sm">
@@ -90,16 +110,16 @@ export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly
         </tr>
       </thead>
       <tbody>
-        {[...layers].reverse().map(({ uuid, label, fate, notes }) => (
-          <tr key={uuid}>
+        {rowsOf([...layers].reverse(), (note) => noteWords(t, note)).map(({ key, labels, fate, why }) => (
+          <tr key={key}>
             <th scope="row" className={`${cell} font-normal [overflow-wrap:anywhere]`}>
-              {label}
+              {list.format(labels)}
             </th>
             <td className={cell}>
               <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />
             </td>
             <td className={`${cell} text-muted [overflow-wrap:anywhere]`}>
-              {[...new Set(notes.map((note) => noteWords(t, note)))].map((words) => (
+              {why.map((words) => (
                 <p key={words}>{words}</p>
               ))}
             </td>

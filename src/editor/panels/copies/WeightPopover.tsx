@@ -2,11 +2,12 @@
 import { Scale, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, copyBytes } from '@/face/platforms/fileSize';
+import { bytesByLayer, copyBytes, type LayerBytes } from '@/face/platforms/fileSize';
 import type { FaceCopy } from '@/schemas/design';
 import { copyName, kilobytes, sizeWords } from '@/simulator/copyWords';
 import { buttonClass } from '@/ui/Button';
 import { Popover } from '@/ui/Popover';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { select } from '../../commands/select';
 import { currentNodes } from '../../document/editorState';
 import { type EditorServices, useEditor } from '../../door/editorContext';
@@ -14,11 +15,11 @@ import { runCommand } from '../../door/runCommand';
 
 const SHOWN_MAX = 8;
 
-/** Selects a layer of the open copy, in the other mode if it stands there only. */
-function selectLayer({ store, port }: EditorServices, uuid: string): void {
-  const isHere = () => currentNodes(store.getState().editor).some((node) => node.uuid === uuid);
-  if (!isHere()) port.showMode(store.getState().editor.mode === 'normal' ? 'ambient' : 'normal');
-  if (isHere()) runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+/** Selects a layer of the open copy in its mode. */
+function selectLayer({ store }: EditorServices, { uuid, mode }: LayerBytes): void {
+  if (store.getState().editor.mode !== mode) runCommand(store, MODE_COMMANDS[mode], undefined);
+  if (currentNodes(store.getState().editor).some((node) => node.uuid === uuid))
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
 }
 
 function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null }) {
@@ -41,15 +42,16 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
       <p className="text-xs text-muted">{layers.length > 0 ? t('copies.heaviest') : t('copies.noPictures')}</p>
       {layers.length > 0 ? (
         <ul className="flex flex-col">
-          {layers.map(({ uuid, label, bytes }) => (
-            <li key={uuid}>
+          {layers.map((layer) => (
+            <li key={`${layer.mode} ${layer.uuid}`}>
               <button
                 type="button"
-                onClick={() => selectLayer(services, uuid)}
+                onClick={() => selectLayer(services, layer)}
                 className="flex min-h-7 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-hover"
               >
-                <span className="min-w-0 grow truncate">{label}</span>
-                <span className="shrink-0 text-xs text-muted tabular-nums">{kilobytes(bytes)} KB</span>
+                <span className="min-w-0 grow truncate">{layer.label}</span>
+                {copy.ambient ? <span className="shrink-0 text-xs text-muted">{t(`modes.${layer.mode}`)}</span> : null}
+                <span className="shrink-0 text-xs text-muted tabular-nums">{kilobytes(layer.bytes)} KB</span>
               </button>
             </li>
           ))}

@@ -1,12 +1,13 @@
-// The conversion that a request asks for, live with the choices made about animations over the platform's limit.
+// The conversion that a request asks for, live with the choices made about layers that the platform does not take as they are.
 import { useMemo, useState } from 'react';
 import { compatiblePolicyOf, policyIn } from '@/face/platforms';
-import { type Conversion, convertCopy, type LayerReport, type OverLimitChoice } from '@/face/platforms/convert';
+import type { Conversion, LayerChoice, LayerReport } from '@/face/platforms/conversion';
+import { convertCopy } from '@/face/platforms/convert';
 import { findings } from '@/face/platforms/findings';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
-import type { CopyRequest } from '../../commands/defineCommand';
+import type { CopyRequest } from '../../commands/ports';
 import { sourceCopy } from '../../document/diverged';
 import { selectCopies, selectCopyId } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
@@ -16,15 +17,15 @@ export type ConversionRequest = Exclude<CopyRequest, { kind: 'remove' }>;
 export interface PlannedConversion {
   source: FaceCopy;
   conversion: Conversion;
-  /** Animations over the limit, and what is done with each. */
-  overLimit: readonly LayerReport[];
+  /** Layers about which the designer may choose. */
+  asked: readonly LayerReport[];
   /** Copies that stay, with those of their layers that break a rule only because there is a copy for the other platform. */
   outlawed: readonly { copy: FaceCopy; labels: readonly string[] }[];
-  choices: ReadonlyMap<string, OverLimitChoice>;
-  choose(uuid: string, choice: OverLimitChoice): void;
+  choices: ReadonlyMap<string, LayerChoice>;
+  choose(uuid: string, choice: LayerChoice): void;
 }
 
-const NO_CHOICES: ReadonlyMap<string, OverLimitChoice> = new Map();
+const NO_CHOICES: ReadonlyMap<string, LayerChoice> = new Map();
 
 /** The rules of an existing copy, on the canvas it has. */
 const policyFor = ({ platform, ratio, shape }: FaceCopy): PlatformPolicy => ({
@@ -59,11 +60,17 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
 
   const convert = useMemo(() => {
     if (!source || !target) return null;
-    return (chosen: ReadonlyMap<string, OverLimitChoice>) =>
+    return (chosen: ReadonlyMap<string, LayerChoice>) =>
       convertCopy(source, target, { id: places.id, newId, choices: chosen });
   }, [source, target, places]);
-  const overLimit = useMemo(() => convert?.(NO_CHOICES).report.filter((layer) => layer.choice) ?? [], [convert]);
   const conversion = useMemo(() => convert?.(choices) ?? null, [convert, choices]);
+  // A choice that was taken asks on, so that it can be taken back.
+  const asked = useMemo(() => {
+    const first = new Set(
+      convert?.(NO_CHOICES).report.flatMap(({ choice, mode, uuid }) => (choice ? `${mode} ${uuid}` : [])),
+    );
+    return conversion?.report.filter(({ mode, uuid }) => first.has(`${mode} ${uuid}`)) ?? [];
+  }, [convert, conversion]);
 
   const [outlawed] = useState(() => {
     const { design, copies } = { design: store.getState().editor.design, copies: selectCopies(store.getState()) };
@@ -75,6 +82,6 @@ export function useConversion(request: ConversionRequest): PlannedConversion | n
   });
 
   if (!source || !conversion) return null;
-  const choose = (uuid: string, choice: OverLimitChoice) => setChoices(new Map([...choices, [uuid, choice]]));
-  return { source, conversion, overLimit, outlawed, choices, choose };
+  const choose = (uuid: string, choice: LayerChoice) => setChoices(new Map([...choices, [uuid, choice]]));
+  return { source, conversion, asked, outlawed, choices, choose };
 }

@@ -5,6 +5,7 @@ import { Check, GripVertical } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
+import type { NodeIconName } from '@/face/nodes/nodeIcon';
 import { isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
@@ -115,7 +116,7 @@ function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
 const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
 
 /** The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. */
-function PickBox({ label, icon, isPicked }: { label: string; icon: string; isPicked: boolean }) {
+function PickBox({ label, icon, isPicked }: { label: string; icon: NodeIconName; isPicked: boolean }) {
   return (
     <button
       type="button"

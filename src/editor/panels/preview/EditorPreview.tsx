@@ -1,8 +1,11 @@
 // The preview of the open design: it starts with the copy and mode that are shown.
 import { designName } from '@/schemas/design';
 import { PreviewDialog } from '@/simulator/PreviewDialog';
+import { switchCopy } from '../../commands/copies';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { selectCopies, selectCopyId, selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 
 export interface EditorPreviewProps {
   open: boolean;
@@ -19,6 +22,11 @@ export function EditorPreview({ open, onClose }: EditorPreviewProps) {
       name={designName(design)}
       copies={selectCopies(state)}
       start={{ copyId: selectCopyId(state), mode: selectMode(state) }}
+      startAmbient={(copyId) => {
+        runCommand(store, switchCopy, copyId);
+        runCommand(store, MODE_COMMANDS.ambient, undefined);
+        return selectCopies(store.getState()).find((copy) => copy.id === copyId) ?? null;
+      }}
       onClose={onClose}
     />
   );

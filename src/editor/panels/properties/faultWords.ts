@@ -1,10 +1,7 @@
 // The fault of an expression as a sentence: the place first, counted as people count, from 1.
 import type { TFunction } from 'i18next';
 import type { ExpressionFault } from '@/face/dataTags/expression/ast';
-
-/** Which character of the source a fault begins at, from 1; an emoji is one. */
-export const faultPlace = (source: string, { at }: Pick<ExpressionFault, 'at'>): number =>
-  [...source.slice(0, at)].length + 1;
+import { faultPlace } from '@/face/dataTags/expression/faultPlace';
 
 /** What is wrong, and at which character if it is an expression: "At character 9: The tag does not end. …". */
 export function issueWords(

@@ -1,27 +1,17 @@
-// What is wrong with a layer beyond its schema, by field, and which fields the platform's rules close.
-import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
-import { definitionOf, imagesNeeded, imagesOf } from '@/face/nodes';
+// What is wrong with a layer by field, as it answers itself and as its platform sees it, and which fields the rules close.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { issuesOf } from '@/face/nodes/issues';
+import type { NodeIssue } from '@/face/nodes/nodeIssue';
 import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
-import { valueAt } from '@/forms/fieldSource';
-import { givesWhatIsAsked, SLOT_TYPES } from '@/schemas/complications';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { FaceNode } from '@/schemas/nodes';
 import { restyled } from '../../commands/changeLayers';
 import { styleOf } from '../../commands/layerFacts';
-import { pictureListOf } from '../../commands/replaceImages';
-import { faultPlace } from './faultWords';
 
-/** Key with its namespace, and values for the sentence. */
-export interface NodeIssue {
-  key: string;
-  params: Readonly<Record<string, string | number>>;
-  /** Which character of an expression is wrong, from 1. */
-  position?: number;
-}
+/** An issue at the field it is listed under. */
+export type FieldIssue = Omit<NodeIssue, 'path'>;
+
 /** By path, such as `style.textTag`. */
-export type NodeIssues = Readonly<Record<string, NodeIssue>>;
-
-const NUMBER_EXPRESSIONS = ['style.rotate', 'style.fillRate', 'style.imageIndexRate', 'activeWhen'] as const;
+export type NodeIssues = Readonly<Record<string, FieldIssue>>;
 
 /** What the platform says about fields of any layer: the least delay between frames it plays. */
 export const platformNotes = ({ minFrameDelayMs }: PlatformPolicy): NodeIssues => ({
@@ -37,7 +27,7 @@ const PROBES = [
 /** Why a field that is at rest can only stay so. One that breaks the rule stays open, so that it can be mended. */
 function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
-  const reasons: Record<string, NodeIssue> = {};
+  const reasons: Record<string, FieldIssue> = {};
   for (const { field, probe, isAtRest } of PROBES) {
     if (!isAtRest(style[field])) continue;
     const subject = restyled(node, { [field]: probe });
@@ -49,37 +39,12 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
   return reasons;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** A slot whose provider gives nothing of its type: it stays empty on the watch. */
-function hasMuteProvider(node: FaceNode): boolean {
-  const { supportTypeDefault, systemProviderValue: code } = styleOf(node);
-  const type = SLOT_TYPES.find((slotType) => slotType === supportTypeDefault);
-  return type !== undefined && typeof code === 'number' && !givesWhatIsAsked(code, type);
-}
-
 function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
-  const style = styleOf(node);
-  const issues: Record<string, NodeIssue> = {};
+  const issues: Record<string, FieldIssue> = {};
   const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [], subjects: [node] });
   if (refusal?.field)
     issues[refusal.field] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
-  const needed = imagesNeeded(node);
-  const count = imagesOf(node).length;
-  if (needed !== null && count !== needed)
-    issues[`style.${pictureListOf(node)}`] = { key: 'errors:images.count', params: { needed, count } };
-  const least = (isKnown(node) && definitionOf(node)?.imagesLeast) || 0;
-  if (count < least) issues['style.imgs'] = { key: 'errors:images.least', params: { least, count } };
-  if (hasMuteProvider(node)) issues['style.systemProviderValue'] = { key: 'errors:slot.provider', params: {} };
-  const faults = [
-    ['style.textTag', textTagFault(text(style.textTag), policy.textTagsMax)] as const,
-    ...NUMBER_EXPRESSIONS.map((path) => [path, numberFault(text(valueAt(node, path)))] as const),
-  ];
-  for (const [path, fault] of faults) {
-    if (!fault) continue;
-    const position = faultPlace(text(valueAt(node, path)), fault);
-    issues[path] = { key: `errors:expression.${fault.key}`, params: fault.params, position };
-  }
+  for (const { path, ...issue } of issuesOf(node, policy)) issues[path] = issue;
   return issues;
 }
 

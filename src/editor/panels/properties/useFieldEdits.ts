@@ -1,6 +1,6 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
-import { imagesOf } from '@/face/nodes';
+import { byteFieldOf, imagesOf } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
 import { readImageList } from '@/forms/controls/imageList';
 import type { FieldRefusal } from '@/forms/useLiveField';
@@ -9,10 +9,10 @@ import { layersBy } from '../../commands/layerFacts';
 import { rename } from '../../commands/rename';
 import { imageListOf, replaceImages } from '../../commands/replaceImages';
 import { replacePicture, showsPicture } from '../../commands/replacePicture';
+import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
 import { setField } from '../../commands/setField';
-import { burstEnded, undone } from '../../document/documentSlice';
-import { currentHistory, type LayerList } from '../../document/editorState';
+import type { LayerList } from '../../document/editorState';
 import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { refusalWords } from '../../door/reportRefusal';
@@ -22,26 +22,23 @@ import { PICTURE_PATH } from '../../images/pictureActs';
 import { tellTrim } from '../../images/tellTrim';
 
 const STYLE = 'style.';
-/** Fields that are pictures, and the fact beside each that tells its bytes. */
-const BYTES: Readonly<Record<string, string>> = {
-  'style.url': 'fileSize',
-  'style.ambient.bgDrawable': 'ambientFileSize',
-  activeIcon: 'activeFileSize',
-};
 
 /** A picture's bytes go with its reference, where they are known. */
-function besideOf(path: string, value: unknown): { beside?: Readonly<Record<string, number>> } {
-  const bytesAt = BYTES[path];
-  const bytes = bytesAt && typeof value === 'string' ? keptSize(value) : undefined;
-  return bytesAt === undefined || bytes === undefined ? {} : { beside: { [bytesAt]: bytes } };
+function besideOf(
+  node: FaceNode | undefined,
+  path: string,
+  value: unknown,
+): { beside?: Readonly<Record<string, number>> } {
+  const bytesAt = node ? byteFieldOf(node, path) : null;
+  const bytes = bytesAt !== null && typeof value === 'string' ? keptSize(value) : undefined;
+  // Beside a field of the style stands another one of it, beside a fact of the layer another fact.
+  return bytesAt === null || bytes === undefined ? {} : { beside: { [bytesAt.replace(STYLE, '')]: bytes } };
 }
 
 /** Back to the layers as they were, if undo still reaches them. */
 function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
-  const history = currentHistory(store.getState().editor);
-  if (!history?.states.slice(0, history.index + 1).includes(layers)) return false;
-  while (selectNodes(store.getState()) !== layers) store.dispatch(undone());
-  return true;
+  runCommand(store, takeBackTo, layers);
+  return selectNodes(store.getState()) === layers;
 }
 
 /** The field itself says why. */
@@ -94,7 +91,8 @@ export function useFieldEdits(uuids: readonly string[]) {
     const write = (path: string, value: unknown) => {
       const [uuid = ''] = uuids;
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
-      const beside = besideOf(path, value);
+      const node = selectNodes(store.getState()).find((layer) => layer.uuid === uuid);
+      const beside = besideOf(node, path, value);
       const replaced =
         path === PICTURE_PATH ? replaceKept(store, uuids, value) : replaceKeptList(store, uuids, path, value);
       if (replaced) return replaced.refusal;
@@ -106,7 +104,7 @@ export function useFieldEdits(uuids: readonly string[]) {
     };
     const end = () => {
       burst = null;
-      store.dispatch(burstEnded());
+      runCommand(store, endBurst, undefined);
     };
     return {
       onChange(path: string, value: unknown): FieldRefusal | null {

@@ -2,10 +2,12 @@
 import { round2 } from '@/face/geometry/bounds';
 import { boundedLength } from '@/face/geometry/transform';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE } from '@/schemas/limits';
-import { animationNode } from '@/schemas/nodes/animation';
+import { animationNode, animationStyle } from '@/schemas/nodes/animation';
+import { imageNode } from '@/schemas/nodes/image';
 import { type CanvasFacts, type CatalogueItem, defineNode, type GivenImage } from '../defineNode';
 import { pictureHandles } from '../handleSets';
-import { centred } from '../placing';
+import { turning, written } from '../nodeExpressions';
+import { centred, fitted } from '../placing';
 import { timingOf } from './timing';
 
 /** Side of a sequence without pictures, px. */
@@ -29,8 +31,9 @@ const sequenceItem: CatalogueItem = {
   category: 'animation',
   icon: 'animation',
   pictures: { min: FRAMES_MIN, max: FRAMES_MAX, gif: true },
-  start({ canvas, frameDelayMs, images }) {
-    const { width, height } = allowedSize(images[0] ?? { width: BARE_SIDE, height: BARE_SIDE }, canvas);
+  start({ canvas, frameDelayMs, asksOverLimit, images }) {
+    const picture = images[0] ?? { width: BARE_SIDE, height: BARE_SIDE };
+    const { width, height } = asksOverLimit ? fitted(picture, canvas, 1) : allowedSize(picture, canvas);
     const imgs = images.map(({ url, fileSize }) => ({ url, fileSize }));
     return { style: { ...centred(width, height, canvas), imgs, delayTime: frameDelayMs, ratio: true } };
   },
@@ -40,6 +43,14 @@ const sequenceItem: CatalogueItem = {
 const FOREVER_LOOPS = ANIMATION_LOOP_FOREVER_ABOVE + 1;
 const isForEver = (loops: unknown) => typeof loops === 'number' && loops > ANIMATION_LOOP_FOREVER_ABOVE;
 
+/** The style without what only an animation has; what this version does not know goes along. */
+const withoutOwn = (style: object): object =>
+  Object.fromEntries(
+    Object.entries(style).filter(
+      ([name]) => !Object.hasOwn(animationStyle.shape, name) || Object.hasOwn(imageNode.shape.style.shape, name),
+    ),
+  );
+
 export const animationDefinition = defineNode({
   type: 'animation',
   schema: animationNode,
@@ -47,13 +58,25 @@ export const animationDefinition = defineNode({
   icon: () => 'animation',
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
-  expressions: (node) => (node.style.rotate === '' ? [] : [node.style.rotate]),
+  expressions: ({ style }) => written(turning(style)),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
   images: ({ style }) => style.imgs,
+  pictureList: () => 'style.imgs',
   imagesLeast: FRAMES_MIN,
   playback: ({ style }) => timingOf(style),
+  frames: {
+    delayPath: 'style.delayTime',
+    delayMs: ({ style }) => style.delayTime,
+    withDelay: (node, delayTime) => ({ ...node, style: { ...node.style, delayTime } }),
+    still({ uuid, label, freeze, level, style }, frame) {
+      const picture = style.imgs[frame];
+      if (!picture) return null;
+      const kept = { ...withoutOwn(style), ...picture };
+      return imageNode.parse({ uuid, label, freeze, level, nodeType: 'image', style: kept });
+    },
+  },
   derive: {
     // The switch and the number say the same: over 100 loops is for ever (spec 3).
     intervalCount: (value) => ({ intervalCount: value, loop: isForEver(value) }),

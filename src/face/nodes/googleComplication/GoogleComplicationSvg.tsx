@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import type { StyleOf } from '@/schemas/nodes';
 import { useAsset } from '../AssetSvg';
+import { fontFamilyList, languageOf } from '../fontFamily';
 import { useFaceMode } from '../ModeSvg';
 import type { NodeProps } from '../nodeProps';
-import { fontFamilyList, languageOf } from '../text/textLayout';
 import { fitText } from './fitText';
 import { RangeSvg } from './RangeSvg';
 import { useFlash, useSlotData } from './SlotHooksSvg';
@@ -122,7 +122,14 @@ function FilledSvg({ style, look, data, isOutlined }: FilledProps) {
           track={look.rangeSecondColor}
         />
       )}
-      {layout.icon && <SlotIconSvg icon={SLOT_ICONS[data.icon]} {...layout.icon} color={look.iconColor} />}
+      {layout.icon && (
+        <SlotIconSvg
+          icon={SLOT_ICONS[data.icon]}
+          {...layout.icon}
+          color={look.iconColor}
+          isPhoto={data.isPhoto ?? false}
+        />
+      )}
       {layout.title && <LineSvg part="title" line={layout.title} {...title} />}
       {layout.text && <LineSvg part="text" line={layout.text} {...text} />}
     </>

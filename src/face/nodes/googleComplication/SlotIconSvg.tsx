@@ -8,9 +8,24 @@ interface SlotIconProps {
   y: number;
   size: number;
   color: string;
+  /** Drawn as a picture in its own colours, in place of a photo that only the watch has. */
+  isPhoto?: boolean;
 }
 
-export function SlotIconSvg({ icon, x, y, size, color }: SlotIconProps) {
+/** A photo's ground and what is on it. */
+const PHOTO = { ground: '#4f7396', figure: '#f2e3d0' } as const;
+/** Share of the photo that its figure takes. */
+const FIGURE_SHARE = 0.62;
+
+export function SlotIconSvg({ icon, x, y, size, color, isPhoto = false }: SlotIconProps) {
+  if (isPhoto) {
+    return (
+      <g data-photo="">
+        <circle cx={x} cy={y} r={size / 2} fill={PHOTO.ground} />
+        <SlotIconSvg {...{ icon, x, y }} size={size * FIGURE_SHARE} color={PHOTO.figure} />
+      </g>
+    );
+  }
   const scale = size / ICON_GRID;
   return (
     <g data-icon="" transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}>

@@ -1,15 +1,16 @@
 // Complication slots: boxes that the watch's system fills from a provider the designer or the wearer chose.
-import type { SlotType } from '@/schemas/complications';
+import { givesWhatIsAsked, type SlotType } from '@/schemas/complications';
 import { COMPLICATION_LONG_TEXT, COMPLICATION_SHORT_TEXT, COMPLICATION_SIZE } from '@/schemas/limits';
 import { googleComplicationNode } from '@/schemas/nodes/googleComplication';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles } from '../handleSets';
+import type { NodeIconName } from '../nodeIcon';
 import { centred } from '../placing';
 import { lookDerive } from './slotLook';
 
 const SQUARE = { width: COMPLICATION_SIZE, height: COMPLICATION_SIZE };
 interface SlotStart {
-  key: string;
+  key: NodeIconName;
   type: SlotType;
   /** Provider code it starts with: one that gives its type. */
   provider: number;
@@ -62,6 +63,12 @@ export const googleComplicationDefinition = defineNode({
   isPinnedFirst: () => false,
   ambient: 'refused',
   staysInAmbient: true,
+  isSlot: true,
+  byteFields: { 'style.ambient.bgDrawable': 'style.ambientFileSize' },
+  issues: ({ style }) =>
+    givesWhatIsAsked(style.systemProviderValue, style.supportTypeDefault)
+      ? []
+      : [{ path: 'style.systemProviderValue', key: 'errors:slot.provider', params: {} }],
   images: ({ style }) =>
     style.ambient?.isOwn ? [{ url: style.ambient.bgDrawable, fileSize: style.ambientFileSize }] : [],
   derive: lookDerive,

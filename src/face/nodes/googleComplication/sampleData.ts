@@ -1,7 +1,7 @@
 // What the system's providers would tell a slot on the simulated watch: live sample values from its data tags.
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { localTime } from '@/face/dataTags/localTime';
-import { givesWhatIsAsked, type ProviderKey, providerOf } from '@/schemas/complications';
+import { type ProviderKey, providerOf, typeGiven } from '@/schemas/complications';
 import type { StyleOf } from '@/schemas/nodes';
 import type { ReadableWatch } from '../liveValue';
 
@@ -28,6 +28,8 @@ export interface SlotRange {
 /** What a slot shows. `range` is null where the provider has none, or no value now. */
 export interface SlotData {
   icon: SlotIcon;
+  /** The icon stands for a picture in its own colours: a contact's photo, an app's sign. */
+  isPhoto?: boolean;
   text: string;
   title: string;
   range: SlotRange | null;
@@ -195,7 +197,9 @@ export type SlotAsk = Pick<StyleOf<'google_complication'>, 'supportTypeDefault' 
 
 /** What a slot shows now; null for an empty one, and for one whose provider gives nothing of its type. Pure. */
 export function slotData({ supportTypeDefault, systemProviderValue }: SlotAsk, watch: ReadableWatch): SlotData | null {
-  return givesWhatIsAsked(systemProviderValue, supportTypeDefault) ? sampleData(systemProviderValue, watch) : null;
+  const given = typeGiven(systemProviderValue, supportTypeDefault);
+  const data = given && sampleData(systemProviderValue, watch);
+  return data && given === 'small_image' ? { ...data, isPhoto: true } : data;
 }
 
 /** Share of the range, 0 to 1; 0 without a range. */

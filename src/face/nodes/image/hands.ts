@@ -1,7 +1,6 @@
 // The catalogue's hands and tick: images with art of our own, a default tag and the resting angle of 08:59:08 (spec 5, 9).
 import { round2 } from '@/face/geometry/bounds';
 import { DEFAULT_HAND_ROTATION } from '@/schemas/limits';
-import type { NodeOf } from '@/schemas/nodes';
 import type { CatalogueItem } from '../defineNode';
 import { centred, onThisCanvas, pivoted } from '../placing';
 
@@ -20,9 +19,6 @@ const HANDS: readonly Hand[] = [
   { key: 'seconds', tag: 'DWFS', width: 12, height: 250, axis: 200 },
 ];
 const TICK_SIDE = 460;
-
-/** Whether the image is a hand of a clock. */
-export const isHand = ({ type }: NodeOf<'image'>): boolean => HANDS.some(({ key }) => key === type);
 
 /** The hands, each with its axis on the centre of the dial. */
 export const handItems: readonly CatalogueItem[] = HANDS.map(({ key, tag, width, height, axis }) => ({

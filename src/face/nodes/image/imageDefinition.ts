@@ -3,8 +3,10 @@
 import type { NodeOf } from '@/schemas/nodes';
 import { imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
+import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
-import { handItems, isHand, tickItem } from './hands';
+import { turning, written } from '../nodeExpressions';
+import { handItems, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
 import { colorOfTint, effectiveTint, type Tint, tintOfColor } from './tint';
@@ -30,16 +32,18 @@ export const imageDefinition = defineNode({
   icon: (node) => node.type,
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: (node) => node.style.rotate !== '' || hasTwoPictures(node),
-  expressions: (node) => [whenOf(node), node.style.rotate].filter((source) => source !== ''),
+  expressions: (node) => written({ path: 'activeWhen', source: whenOf(node), kind: 'number' }, turning(node.style)),
   isFixed: () => false,
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
+  isPicture: () => true,
+  hand: ({ type }) => (isHandKind(type) ? type : null),
+  byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },
   images: ({ style, activeIcon = '', activeFileSize = 0 }) => [
     { url: style.url, fileSize: style.fileSize },
     { url: activeIcon, fileSize: activeIcon === '' ? 0 : activeFileSize },
   ],
-  pictureFit: (node) => (isHand(node) ? 'height' : node.type === 'background' ? 'cover' : 'longer'),
-  turnsOnDial: isHand,
+  pictureFit: ({ type }) => (isHandKind(type) ? 'height' : type === 'background' ? 'cover' : 'longer'),
   derive: {
     // Choosing a tint colour sets the four channels at once (product.md).
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),

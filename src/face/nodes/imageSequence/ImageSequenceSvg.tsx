@@ -7,6 +7,7 @@ import { OneOfSvg, useLivePick } from '../OneOfSvg';
 import { PictureSvg } from '../PictureSvg';
 import { useWatch } from '../WatchSvg';
 import { digitCells, pickIndex, writtenDigits } from './picking';
+import { givesNoNumber } from './sequenceIssues';
 
 type SequenceProps = Omit<NodeProps<'image_sequence'>, 'canvas'>;
 
@@ -35,18 +36,25 @@ function DigitsSvg({ node, showKept }: SequenceProps) {
   const text = useSyncExternalStore(follow, read, read) ?? (showKept ? '0'.repeat(style.places) : '');
   return (
     <g data-pictures="">
-      {digitCells(text, style).map(({ digit, x, y, width, height }) => (
-        <g key={x} transform={`translate(${x} ${y})`}>
-          <PictureSvg url={style.imgs[digit]?.url ?? ''} {...{ width, height, label, showKept }} />
-        </g>
-      ))}
+      {digitCells(text, style).flatMap(({ digit, x, y, width, height }) => {
+        const picture = style.imgs[digit];
+        return picture ? (
+          <g key={x} transform={`translate(${x} ${y})`}>
+            <PictureSvg url={picture.url} {...{ width, height, label, showKept }} />
+          </g>
+        ) : (
+          []
+        );
+      })}
     </g>
   );
 }
 
 export function ImageSequenceSvg({ node, showKept }: NodeProps<'image_sequence'>) {
   const { shows, imgs, width, height } = node.style;
-  if (imgs.length === 0) return <PictureSvg url="" {...{ width, height, label: node.label, showKept }} />;
+  // Nothing stands for a value that there never is: the place is marked where faces are made, and bare on the watch.
+  if (imgs.length === 0 || givesNoNumber(node.style))
+    return <PictureSvg url="" {...{ width, height, label: node.label, showKept }} />;
   const Shown = shows === 'digits' ? DigitsSvg : PickedSvg;
   return <Shown node={node} showKept={showKept} />;
 }

@@ -4,7 +4,9 @@ import type { StyleOf } from '@/schemas/nodes';
 import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
 import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
+import { turning, written } from '../nodeExpressions';
 import { imagesNeededBy } from './picking';
+import { sequenceIssues } from './sequenceIssues';
 import { sequenceItems } from './sequenceItems';
 
 /** How many images stand side by side in the box. */
@@ -24,12 +26,16 @@ export const imageSequenceDefinition = defineNode({
   icon: () => 'imageSequence',
   handles: ({ style }, canvas) => pictureHandles(style, canvas),
   isDynamic: () => true,
-  expressions: ({ style }) => [style.textTag, style.rotate].filter((source) => source !== ''),
+  expressions: ({ style }) =>
+    written({ path: 'style.textTag', source: style.textTag, kind: 'pictures' }, turning(style)),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  isPicture: () => true,
   images: ({ style }) => style.imgs,
-  imagesNeeded: ({ style }) => imagesNeededBy(style),
+  pictureList: () => 'style.imgs',
+  imagesNeeded: ({ style }, count) => imagesNeededBy(style, count),
+  issues: sequenceIssues,
   derive: {
     // An image keeps its proportions: the box is as many cells wide as it has places, about its middle.
     shows: (value, { style }) => ({

@@ -6,8 +6,9 @@ import { enumerationOf } from './enumeration';
 
 type SequenceStyle = StyleOf<'image_sequence'>;
 
-/** Images a set of digits has: 0 to 9. */
+/** Images a set of digits has: 0 to 9; an eleventh is the minus sign. */
 export const DIGIT_COUNT = 10;
+const MINUS = DIGIT_COUNT;
 
 /** A value as it picks: rounded down, and within the images there are; null where there is none. */
 export function boundedIndex(value: number | null, count: number): number | null {
@@ -42,8 +43,8 @@ export interface DigitCell {
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * The digits of a text in cells of one size. The box holds `places` cells; a longer text makes all of them smaller, in
- * proportion. Whatever is no digit leaves its cell empty.
+ * The digits of a text, and its minus signs, in cells of one size. The box holds `places` cells; a longer text makes all of
+ * them smaller, in proportion. Whatever is neither leaves its cell empty.
  */
 export function digitCells(text: string, style: Pick<SequenceStyle, 'width' | 'height' | 'places' | 'align'>) {
   const characters = [...text];
@@ -52,12 +53,20 @@ export function digitCells(text: string, style: Pick<SequenceStyle, 'width' | 'h
   const height = (style.height * style.places) / cells;
   const from = (style.width - width * characters.length) * SHIFT[style.align];
   const y = (style.height - height) / 2;
-  return characters.flatMap((character, index): DigitCell[] =>
-    /^[0-9]$/.test(character) ? [{ digit: Number(character), x: from + index * width, y, width, height }] : [],
-  );
+  return characters.flatMap((character, index): DigitCell[] => {
+    const digit = /^[0-9]$/.test(character) ? Number(character) : character === '-' ? MINUS : null;
+    return digit === null ? [] : [{ digit, x: from + index * width, y, width, height }];
+  });
 }
 
-/** How many images its tag needs: ten digits, or one for each value of an enumeration; null where any number will do. */
-export function imagesNeededBy({ shows, textTag }: Pick<SequenceStyle, 'shows' | 'textTag'>): number | null {
-  return shows === 'digits' ? DIGIT_COUNT : (enumerationOf(textTag)?.count ?? null);
+/**
+ * How many images its tag needs where it has `count`: ten digits, with or without a minus sign behind them, or one for each
+ * value of an enumeration; null where any number will do.
+ */
+export function imagesNeededBy(
+  { shows, textTag }: Pick<SequenceStyle, 'shows' | 'textTag'>,
+  count: number,
+): number | null {
+  if (shows !== 'digits') return enumerationOf(textTag)?.count ?? null;
+  return count === DIGIT_COUNT + 1 ? count : DIGIT_COUNT;
 }

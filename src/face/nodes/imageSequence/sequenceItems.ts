@@ -1,11 +1,12 @@
 // The catalogue's image sequences: weather and moon phase, each with art of our own until another set is given.
 
 import type { CatalogueItem } from '../defineNode';
+import type { NodeIconName } from '../nodeIcon';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { enumerationOf } from './enumeration';
 
 interface SequenceStart {
-  key: string;
+  key: NodeIconName;
   textTag: string;
   /** Folder of its art. */
   art: string;

@@ -44,6 +44,11 @@ export const programmableDefinition = defineNode({
   icon: () => 'tapArea',
   handles: ({ style }) => (style.shapeType === 'Circle' ? circleHandles(false) : freeHandles(false, style.ratio)),
   isDynamic: () => false,
+  tapTarget({ style }) {
+    const { intent } = style.interaction.action;
+    const isNamed = LAUNCH_TARGETS.some((target) => target === intent);
+    return { intent, nameKey: isNamed ? `fields:programmable.options.opens.${intent}` : null };
+  },
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,

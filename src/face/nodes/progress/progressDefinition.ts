@@ -7,6 +7,7 @@ import { progressNode } from '@/schemas/nodes/progress';
 import { IMAGES_OF_PRESET } from '@/schemas/nodes/progressPresets';
 import { type CatalogueItem, defineNode } from '../defineNode';
 import { circleHandles, freeHandles, pictureHandles } from '../handleSets';
+import { type NodeExpression, turning, written } from '../nodeExpressions';
 import { artImages, centred, fitted, onThisCanvas } from '../placing';
 import { strokeWidthOf } from './progressPaths';
 
@@ -51,10 +52,10 @@ function reshaped(style: StyleOf<'progress'>, shape: unknown) {
 
 const isEnumeration = ({ style }: NodeOf<'progress'>) => style.progressType === 'ImageEnumeration';
 
-const expressionsOf = ({ style }: NodeOf<'progress'>): string[] => {
-  const value = style.progressType === 'ImageEnumeration' ? style.imageIndexRate : style.fillRate;
-  return [value, style.rotate].filter((source) => source !== '');
-};
+const shareOf = (node: NodeOf<'progress'>): NodeExpression =>
+  isEnumeration(node)
+    ? { path: 'style.imageIndexRate', source: node.style.imageIndexRate, kind: 'number' }
+    : { path: 'style.fillRate', source: node.style.fillRate, kind: 'number' };
 
 export const progressDefinition = defineNode({
   type: 'progress',
@@ -72,12 +73,15 @@ export const progressDefinition = defineNode({
     if (isEnumeration(node)) return pictureHandles(style, canvas);
     return style.progressType === 'Linear' ? freeHandles(turns, style.ratio) : circleHandles(turns);
   },
-  isDynamic: (node) => expressionsOf(node).length > 0,
-  expressions: expressionsOf,
+  // Also one that rests: the chip platform draws every progress as a dynamic layer (spec 4).
+  isDynamic: () => true,
+  expressions: (node) => written(shareOf(node), turning(node.style)),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',
+  isPicture: isEnumeration,
   images: ({ style }) => style.icons,
+  pictureList: (node) => (isEnumeration(node) ? 'style.icons' : null),
   imagesNeeded: (node) => (isEnumeration(node) ? (IMAGES_OF_PRESET.get(node.style.imageIndexRate) ?? null) : null),
   derive: {
     progressType: (value, { style }) => ({ progressType: value, ...reshaped(style, value) }),

@@ -1,8 +1,9 @@
 // Text as a face shows it: one line or the lines typed, never wrapped or cut.
 
+import { fontFamilyList, languageOf } from '../fontFamily';
 import type { NodeProps } from '../nodeProps';
 import { useLiveText } from '../WatchSvg';
-import { fontFamilyList, languageOf, layText } from './textLayout';
+import { layText } from './textLayout';
 
 export function TextSvg({ node }: NodeProps<'text'>) {
   const { style } = node;

@@ -3,11 +3,13 @@
 import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
+import { turning, written } from '../nodeExpressions';
+import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
 import { LINE_HEIGHT } from './textLayout';
 
 interface TextStart {
-  key: string;
+  key: NodeIconName;
   category: CatalogueCategory;
   /** Tag expressions, the first that the platform allows is taken; none for literal text. */
   textTags: readonly string[];
@@ -53,7 +55,7 @@ export const textDefinition = defineNode({
   icon: () => 'text',
   handles: (node) => textHandles(node.style.rotate === ''),
   isDynamic: (node) => node.style.textTag !== '' || node.style.rotate !== '',
-  expressions: ({ style }) => [style.textTag, style.rotate].filter((source) => source !== ''),
+  expressions: ({ style }) => written({ path: 'style.textTag', source: style.textTag, kind: 'text' }, turning(style)),
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'kept',

@@ -3,8 +3,6 @@ import type { StyleOf } from '@/schemas/nodes';
 
 /** Height of a line in ems. */
 export const LINE_HEIGHT = 1.25;
-/** The font every text falls back to (product.md, "default font"). */
-const FALLBACK = 'Roboto-Regular';
 
 type TextStyle = Pick<
   StyleOf<'text'>,
@@ -51,12 +49,3 @@ export function layText(text: string, style: TextStyle): TextLayout {
     x: places[style.align],
   };
 }
-
-/** A CSS font-family list for one family name, whatever characters the name has. */
-export function fontFamilyList(name: string): string {
-  const quoted = name.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$&');
-  return name === FALLBACK ? `"${FALLBACK}", sans-serif` : `"${quoted}", "${FALLBACK}", sans-serif`;
-}
-
-/** Language of a text by its letters, so that Han characters get their Chinese forms. */
-export const languageOf = (text: string): 'zh-CN' | undefined => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : undefined);

@@ -1,17 +1,25 @@
-// How large a layer may be that rotates or plays (spec 5). Exactly 30 percent is allowed.
+// How large a layer may be that rotates, plays or is an element of the platform (spec 5). Exactly 30 percent is allowed.
 import { isRotatableArea, isWithinAreaShare } from '@/face/geometry/area';
+import { hasFrames, isPicture } from '@/face/nodes';
+import type { FaceNode } from '@/schemas/nodes';
+import { boxOf, turnOf } from '../boxes';
 import type { Rule } from '../policy';
 import { faultless } from './faults';
-import { isAnimation, isPicture } from './layers';
+
+/** Whether the layer covers more than the share of an area of `area` px². */
+const isOver = (node: FaceNode, area: number): boolean => {
+  const box = boxOf(node);
+  return box !== null && !isWithinAreaShare(box, area);
+};
 
 /** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
 export const unrotatedAbove30 = (messageKey: string): Rule =>
   faultless(
     (node, { canvas }) => {
-      if (!(isPicture(node) || isAnimation(node)) || isRotatableArea(node.style, canvas)) return null;
-      const { rotate, rotation } = node.style;
-      if (rotate === '' && rotation % 360 === 0) return null;
-      return { as: `${rotate} ${rotation}`, field: rotate ? 'style.rotate' : 'style.rotation' };
+      const box = boxOf(node);
+      const turn = turnOf(node);
+      if (!(isPicture(node) || hasFrames(node)) || !turn || !box || isRotatableArea(box, canvas)) return null;
+      return { as: `${turn.rotate} ${turn.rotation}`, field: turn.rotate ? 'style.rotate' : 'style.rotation' };
     },
     { messageKey, severity: 'warning', remedy: 'trim' },
   );
@@ -19,7 +27,7 @@ export const unrotatedAbove30 = (messageKey: string): Rule =>
 /** Images over 30 percent of the canvas are no animation (spec 5). */
 export const unanimatedAbove30 = (messageKey: string): Rule =>
   faultless(
-    (node, { canvas }) => (isAnimation(node) && !isRotatableArea(node.style, canvas) ? { as: 'large' } : null),
+    (node, { canvas }) => (hasFrames(node) && isOver(node, canvas.width * canvas.height) ? { as: 'large' } : null),
     { messageKey, severity: 'warning' },
   );
 
@@ -27,15 +35,23 @@ export const unanimatedAbove30 = (messageKey: string): Rule =>
 export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
   faultless(
     (node) =>
-      isPicture(node) && node.style.rotate !== '' && !isWithinAreaShare(node.style, area)
-        ? { as: 'large', field: 'style.rotate' }
-        : null,
+      isPicture(node) && turnOf(node)?.rotate && isOver(node, area) ? { as: 'large', field: 'style.rotate' } : null,
     { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
 /** Animations cover at most 30 percent of `area` px². */
 export const animationWithin = (area: number, messageKey: string): Rule =>
-  faultless((node) => (isAnimation(node) && !isWithinAreaShare(node.style, area) ? { as: 'large' } : null), {
+  faultless((node) => (hasFrames(node) && isOver(node, area) ? { as: 'large' } : null), {
     messageKey,
     severity: 'warning',
   });
+
+/** Every element of the platform covers at most 30 percent of `area` px² (spec 5, 9). */
+export const elementWithin = (area: number, isElement: (node: FaceNode) => boolean, messageKey: string): Rule =>
+  faultless(
+    (node) => {
+      if (!isElement(node) || !isOver(node, area)) return null;
+      return { as: 'large', field: 'style.width' };
+    },
+    { messageKey, severity: 'warning' },
+  );

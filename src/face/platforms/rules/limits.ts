@@ -1,7 +1,10 @@
 // How many layers of a kind a face holds.
+import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule } from '../policy';
 import { afterAct } from './faults';
-import type { Meant } from './layers';
+
+/** Whether a rule means this layer. */
+export type Meant = (node: FaceNode) => boolean;
 
 /** At most `most` layers of a kind. An act that adds none of them is not refused, however many there are. */
 export const atMost =

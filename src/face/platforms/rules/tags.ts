@@ -1,19 +1,26 @@
 // Which data tags a layer may use, how many, and in what combination.
 import { tagUses } from '@/face/dataTags/expression/usage';
+import { expressionsOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
-import { expressionFields } from '../expressions';
 import type { Rule } from '../policy';
 import { faultless } from './faults';
-import { isImageSequence, isText } from './layers';
 import { atMost } from './limits';
+
+/** Expressions that the layer writes out. */
+const textsOf = (node: FaceNode) => expressionsOf(node).filter(({ kind }) => kind === 'text');
+
+/** The one of them that names a tag. */
+const textUsing = (node: FaceNode, tag: string) =>
+  textsOf(node).find(({ source }) => tagsOfExpression(source).includes(tag));
 
 /** A text layer uses at most `most` tags, each counted as often as it stands. */
 export const textTagsAtMost = (most: number, messageKey: string): Rule =>
   faultless(
     (node) => {
-      const count = isText(node) ? tagUses(node.style.textTag) : 0;
-      return count > most ? { as: String(count), field: 'style.textTag' } : null;
+      const fields = textsOf(node).map(({ path, source }) => ({ path, count: tagUses(source) }));
+      const over = fields.find(({ count }) => count > most);
+      return over ? { as: String(over.count), field: over.path } : null;
     },
     { messageKey, severity: 'error', params: { limit: most } },
   );
@@ -25,9 +32,8 @@ export const isSingleTag = (textTag: string): boolean => /^#[A-Za-z]\w*#$/.test(
 export const textTagAloneOr = (combinations: readonly string[], messageKey: string): Rule =>
   faultless(
     (node) => {
-      if (!isText(node) || node.style.textTag === '') return null;
-      const { textTag } = node.style;
-      return isSingleTag(textTag) || combinations.includes(textTag) ? null : { as: textTag, field: 'style.textTag' };
+      const wrong = textsOf(node).find(({ source }) => !isSingleTag(source) && !combinations.includes(source));
+      return wrong ? { as: wrong.source, field: wrong.path } : null;
     },
     { messageKey, severity: 'error' },
   );
@@ -39,26 +45,27 @@ export const textTagAloneOr = (combinations: readonly string[], messageKey: stri
 export const onlyTags = (shown: readonly string[], pictureTags: readonly string[], messageKey: string): Rule =>
   faultless(
     (node) => {
-      for (const { field, source } of expressionFields(node)) {
-        const also = isImageSequence(node) && field === 'style.textTag' ? pictureTags : [];
+      for (const { path, source, kind } of expressionsOf(node)) {
+        const also = kind === 'pictures' ? pictureTags : [];
         const tag = tagsOfExpression(source).find((name) => !shown.includes(name) && !also.includes(name));
-        if (tag) return { as: `${field} ${tag}`, params: { tag }, field };
+        if (tag) return { as: `${path} ${tag}`, params: { tag }, field: path };
       }
       return null;
     },
     { messageKey, severity: 'error' },
   );
 
-const usesInText = (tag: string) => (node: FaceNode) =>
-  isText(node) && tagsOfExpression(node.style.textTag).includes(tag);
+const usesInText = (tag: string) => (node: FaceNode) => textUsing(node, tag) !== undefined;
 
 /** Each of these tags stands in at most one text layer of a face. */
 export const eachInOneText = (tags: readonly string[], messageKey: string): Rule => {
   const rules = tags.map((tag) => ({ tag, meant: usesInText(tag), rule: atMost(usesInText(tag), 1, messageKey) }));
   return (situation) => {
     for (const { tag, meant, rule } of rules) {
-      const refusal = situation.subjects.some(meant) ? rule(situation) : null;
-      if (refusal) return { messageKey, severity: refusal.severity, params: { tag }, field: 'style.textTag' };
+      const subject = situation.subjects.find(meant);
+      const refusal = subject ? rule(situation) : null;
+      const field = subject && textUsing(subject, tag)?.path;
+      if (refusal) return { messageKey, severity: refusal.severity, params: { tag }, ...(field ? { field } : {}) };
     }
     return null;
   };

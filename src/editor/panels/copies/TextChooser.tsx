@@ -1,0 +1,43 @@
+// What a text shows on a platform that does not take its expression: one tag or combination that it does, or nothing.
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { liveText } from '@/face/nodes/liveValue';
+import type { LayerChoice, LayerReport, OfferedTexts } from '@/face/platforms/conversion';
+import { Select } from '@/ui/Select';
+import { useEditor } from '../../door/editorContext';
+
+export interface TextChooserProps {
+  layer: LayerReport;
+  offered: OfferedTexts;
+  onChoose(choice: LayerChoice): void;
+}
+
+/** Stands for leaving the layer out among the expressions, none of which is empty. */
+const LEFT_OUT = '';
+
+export function TextChooser({ layer, offered, onChoose }: TextChooserProps) {
+  const { t } = useTranslation('editor');
+  const { watch } = useEditor();
+  const title = useId();
+  const shows = offered.sources.map((source) => ({
+    value: source,
+    label: t('copies.otherText.option', { source, sample: liveText(source, watch, layer.uuid) }),
+  }));
+  return (
+    <section aria-labelledby={title} className="rounded-lg border border-line bg-raised p-3">
+      <h3 id={title} className="font-semibold">
+        {t('copies.otherText.title', { label: layer.label })}
+      </h3>
+      <p className="mt-0.5 mb-2 text-sm text-muted [overflow-wrap:anywhere]">
+        {t('copies.otherText.text', { from: offered.from })}
+      </p>
+      <Select
+        aria-labelledby={title}
+        className="w-full max-w-sm"
+        value={offered.now ?? LEFT_OUT}
+        options={[...shows, { value: LEFT_OUT, label: t('copies.otherText.skip') }]}
+        onChange={(source) => onChoose(source === LEFT_OUT ? { kind: 'skip' } : { kind: 'text', source })}
+      />
+    </section>
+  );
+}

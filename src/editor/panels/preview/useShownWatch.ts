@@ -1,0 +1,11 @@
+// The simulated watch as the open mode shows it: always-on is drawn once a minute.
+import { useSyncExternalStore } from 'react';
+import { watchIn } from '@/face/liveData/minuteWatch';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { selectMode } from '../../document/selectors';
+import type { EditorReduxStore } from '../../door/editorContext';
+
+export function useShownWatch(store: EditorReduxStore, watch: LiveWatch): LiveWatch {
+  const mode = useSyncExternalStore(store.subscribe, () => selectMode(store.getState()));
+  return watchIn(mode, watch);
+}

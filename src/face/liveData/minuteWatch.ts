@@ -1,0 +1,68 @@
+// The watch as always-on sees it: drawn once a minute, so that its time stands at the full minute. Sensors are read as they are.
+import { dataTag } from '@/face/dataTags/catalogue';
+import type { DataTag } from '@/face/dataTags/dataTag';
+import type { WatchState } from '@/face/dataTags/watchState';
+import type { ModeName } from '@/schemas/design';
+import type { LiveWatch } from './watch';
+
+const MINUTE_MS = 60_000;
+/** Tags that change with the minute, and wherever the time is set to. */
+const MINUTE_TAGS = ['Dm', 'DH', 'DD', 'Dyyyy'];
+
+/** Whether a tag's value changes within a minute. */
+export const changesEachSecond = ({ depends }: Pick<DataTag, 'depends'>): boolean =>
+  depends.includes('second') || depends.includes('now');
+
+const isQuick = (name: string): boolean => {
+  const tag = dataTag(name);
+  return tag !== undefined && changesEachSecond(tag);
+};
+
+const known = new WeakMap<LiveWatch, LiveWatch>();
+
+function make(watch: LiveWatch): LiveWatch {
+  let seen: WatchState | null = null;
+  let shown: WatchState | null = null;
+  const state = (): WatchState => {
+    const now = watch.state();
+    if (now === seen && shown) return shown;
+    seen = now;
+    // The same state through a minute in which nothing but the time goes on.
+    const next = { ...now, now: Math.floor(now.now / MINUTE_MS) * MINUTE_MS };
+    const last = shown;
+    if (!last || (Object.keys(next) as (keyof WatchState)[]).some((key) => !Object.is(next[key], last[key])))
+      shown = next;
+    return shown ?? next;
+  };
+  return {
+    state,
+    set: watch.set,
+    read: (name) => (isQuick(name) ? (dataTag(name)?.value(state()) ?? null) : watch.read(name)),
+    subscribe: (tags, listener) =>
+      watch.subscribe(
+        tags.flatMap((name) => (isQuick(name) ? MINUTE_TAGS : [name])),
+        listener,
+      ),
+    subscribeState(listener) {
+      let last = state();
+      return watch.subscribeState(() => {
+        const next = state();
+        if (next === last) return;
+        last = next;
+        listener();
+      });
+    },
+  };
+}
+
+/** The same watch, drawn once a minute. The same object each time; that of one is itself. */
+export function minuteWatch(watch: LiveWatch): LiveWatch {
+  const made = known.get(watch) ?? make(watch);
+  known.set(watch, made);
+  known.set(made, made);
+  return made;
+}
+
+/** The watch that a face in this mode is drawn from. */
+export const watchIn = (mode: ModeName, watch: LiveWatch): LiveWatch =>
+  mode === 'ambient' ? minuteWatch(watch) : watch;

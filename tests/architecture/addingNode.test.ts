@@ -1,0 +1,66 @@
+// What adding a node type asks for: its schema, its folder, one line in each index, words. No other file names a type.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { NODE_DEFINITIONS } from '@/face/nodes';
+import { NODE_COMPONENTS } from '@/face/nodes/svg';
+import { type NodeType, nodeSchemas } from '@/schemas/nodes';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const TYPES = Object.keys(nodeSchemas) as NodeType[];
+
+/** Where types are at home; templates are designs, made of layers of the types they choose. */
+const AT_HOME = /^(schemas\/(nodes|templates)\/|src\/face\/nodes\/)/;
+/** Files of the format itself: what reads, checks and mends documents. */
+const FORMAT = ['schemas/design.ts', 'schemas/migrations.ts'];
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : /\.tsx?$/.test(entry.name) ? [relative(ROOT, path)] : [];
+  });
+
+const files = ['schemas', 'src', 'mocks']
+  .flatMap((folder) => walk(join(ROOT, folder)))
+  .filter((path) => !AT_HOME.test(path) && !FORMAT.includes(path));
+
+/** Without comments, which may speak of anything. */
+const codeOf = (path: string) => readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+/** The folder and the files of a type are named in camel case. */
+const camel = (type: string) => type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Ways in which code names a type: compares with it, makes one, asks for its shape, or imports its own files. */
+function mentions(type: NodeType, code: string): string[] {
+  const patterns = [
+    new RegExp(`nodeType\\W{1,8}'${type}'`, 'g'),
+    new RegExp(`\\b(?:NodeOf|StyleOf|NodeProps|NodeDefinition|Derive)<'${type}'`, 'g'),
+    new RegExp(`nodes/${camel(type)}(?:'|/)`, 'g'),
+    new RegExp(`NODE_(?:DEFINITIONS|COMPONENTS)\\.${type}\\b`, 'g'),
+    new RegExp(`fields:${type}\\.`, 'g'),
+    // A name of two words is nothing else; those of one are words of other things, too.
+    ...(type.includes('_') ? [new RegExp(`\\b${type}\\b`, 'g')] : []),
+  ];
+  return patterns.flatMap((pattern) => code.match(pattern) ?? []);
+}
+
+describe.each(TYPES)('node type %s', (type) => {
+  it('is named by no file but its own', () => {
+    const found = files.flatMap((path) => mentions(type, codeOf(path)).map((what) => `${path}: ${what}`));
+    expect(found).toEqual([]);
+  });
+  it('has one folder, one line in each index, and words in both languages', () => {
+    expect(readdirSync(join(ROOT, 'src/face/nodes', camel(type))).length).toBeGreaterThan(0);
+    expect(NODE_DEFINITIONS[type].type).toBe(type);
+    expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
+    for (const language of ['zh', 'en']) {
+      const words = (file: string) => JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8'));
+      expect(words('editor.json').layers.types[type]).toBeTruthy();
+    }
+  });
+});
+
+it('the ways to name a type are found', () => {
+  const code = `if (node.nodeType === 'image') {} const a: NodeOf<'text'>; import '@/schemas/nodes/progress';`;
+  expect(TYPES.filter((type) => mentions(type, code).length > 0)).toEqual(['text', 'image', 'progress']);
+});

@@ -1,0 +1,42 @@
+// What a sequence of images cannot show is told at the field where it is mended, in both languages.
+import { describe, expect, it } from 'vitest';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { issuesOf } from '@/face/nodes/issues';
+import { bare, pictures } from './sampleNodes';
+
+const told = (style: object) =>
+  issuesOf(bare('image_sequence', style), { textTagsMax: 5 }).map(({ path, key }) => `${path} ${key}`);
+
+describe('a tag that gives no number', () => {
+  it.each(['#DE#', '#DEEEEG#', '#WCCT#', '#ZDEVICE#', '#Da#', '#Db#:#DmZ#'])('%s picks nothing', (textTag) => {
+    expect(told({ textTag, imgs: pictures(7) })).toEqual(['style.textTag errors:images.noNumber']);
+  });
+  it.each(['#DOW#', '#DmZ#', '#WCT#', '#BS#', '(#BLP#/10)', '#Db##DmZ#'])('%s picks', (textTag) => {
+    expect(told({ textTag, imgs: pictures(7) })).not.toContain('style.textTag errors:images.noNumber');
+  });
+  it.each([
+    ['#DE#', true],
+    ['#Db#:#DmZ#', false],
+    ['#WCTS#', false],
+  ])('%s written with digits', (textTag, isTold) => {
+    const found = told({ textTag, shows: 'digits', imgs: pictures(11) });
+    expect(found).toEqual(isTold ? ['style.textTag errors:images.noNumber'] : []);
+  });
+  it('an expression with a fault is told as such alone', () => {
+    expect(told({ textTag: '#NOPE#', imgs: pictures(7) })).toEqual(['style.textTag errors:expression.unknownTag']);
+  });
+});
+
+describe('a minus sign', () => {
+  const digits = (textTag: string, count: number) => told({ textTag, shows: 'digits', imgs: pictures(count) });
+  it.each(['#WCT#', '#WTL#', '#WCTS#', '(#WCT#-1)', '(#ZSC#-100)', '#DMM#-#DdL#'])('%s needs an image', (textTag) => {
+    expect(digits(textTag, 10)).toEqual(['style.imgs errors:images.minus']);
+    expect(digits(textTag, 11)).toEqual([]);
+  });
+  it('no tag but those of temperature can be below zero', () => {
+    const below = DATA_TAGS.filter(
+      ({ name }) => digits(`#${name}#`, 10).length > 0 && digits(`#${name}#`, 11).length === 0,
+    );
+    expect(below.map(({ name }) => name).sort()).toEqual(['WCT', 'WCTS', 'WTH', 'WTL']);
+  });
+});

@@ -1,0 +1,10 @@
+// The simulator calls the moon what the tag of its name calls it.
+import { expect, it } from 'vitest';
+import { MOON_PHASES } from '@/face/dataTags/astronomy';
+import en from '@/locales/en/editor.json';
+import zh from '@/locales/zh/editor.json';
+
+it('the phases have one name each', () => {
+  expect(Object.values(en.simulator.moons)).toEqual(MOON_PHASES);
+  expect(new Set(Object.values(zh.simulator.moons)).size).toBe(MOON_PHASES.length);
+});
