@@ -1,7 +1,7 @@
 // Makers of fresh fields. Each call gives a new schema, so that metadata of one field never leaks into another.
 import { z } from 'zod';
 import { REF_OR_EMPTY } from './imageRef';
-import { COORDINATE_MAX, EXPRESSION_MAX } from './limits';
+import { COORDINATE_MAX, EXPRESSION_MAX, THEME_COLORS_MAX } from './limits';
 import { type UiMeta, ui } from './ui';
 
 /** A coordinate in canvas px, -10,000 to 10,000. */
@@ -75,3 +75,35 @@ export const expression = (meta: UiMeta = {}) =>
 /** One of a few words. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, meta: UiMeta = {}) =>
   z.enum(values).register(ui, { control: 'segmented', ...meta });
+
+/** Most that an amount of money can be, in minor units: far above any price, far below where numbers lose digits. */
+const MONEY_MAX = 100_000_000;
+
+/** An amount of money in whole minor units of a currency (cents, fen), at least 0. */
+export const money = (currency: string, meta: UiMeta = {}) =>
+  z
+    .int()
+    .min(0)
+    .max(MONEY_MAX)
+    .register(ui, { control: 'money', currency, ...meta });
+
+const lower = (text: string) => text.toLowerCase();
+
+/** Entries of a list that stand in it before, whatever their letters' case. */
+const noneTwice = (list: readonly string[]): boolean => new Set(list.map(lower)).size === list.length;
+
+/** A list of short texts in an order, none twice: at most `max` of them, each 1 to `itemMax` long. */
+export const textList = ({ max, itemMax }: { max: number; itemMax: number }, meta: UiMeta = {}) =>
+  z
+    .array(z.string().trim().min(1).max(itemMax))
+    .max(max)
+    .refine(noneTwice, { params: { key: 'twice' } })
+    .register(ui, { control: 'list', ...meta });
+
+/** Colours in an order, none twice, at most 15 (spec 5, theme colours). */
+export const colorList = (meta: UiMeta = {}) =>
+  z
+    .array(color())
+    .max(THEME_COLORS_MAX)
+    .refine(noneTwice, { params: { key: 'twice' } })
+    .register(ui, { control: 'colorList', ...meta });

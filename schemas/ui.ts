@@ -17,6 +17,9 @@ export const CONTROL_NAMES = [
   'tag',
   'expression',
   'password',
+  'money',
+  'list',
+  'colorList',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -68,6 +71,8 @@ export interface UiMeta {
   contrast?: boolean;
   /** Plain words: no data tag may stand in them. */
   plain?: boolean;
+  /** ISO code of the currency of an amount of money. */
+  currency?: string;
   /** HTML autocomplete token of a submit form's field. */
   autocomplete?: string;
 }

@@ -1,6 +1,6 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { OpenDocument } from '@/drafts/openDocument';
@@ -13,9 +13,10 @@ import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import { FormServicesContext } from '@/forms/formServices';
+import { FontServiceContext } from '@/service/fonts/fontService';
 import { AnimationsContext } from '@/simulator/animations';
 import { pictureSource } from '@/simulator/pictureSource';
+import { rasterise } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
 import { Spinner } from '@/ui/Spinner';
 import { canvasPointAt } from './canvas/canvasPoint';
@@ -33,9 +34,11 @@ import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
+import { createBackdrop } from './panels/properties/backdrop';
+import { EditorFormServices } from './panels/properties/EditorFormServices';
 import { createFormFacts } from './panels/properties/formFacts';
+import { createOwnColors } from './panels/properties/ownColors';
 import { ReplaceTagDialog } from './panels/properties/ReplaceTagDialog';
-import { useEditorFormServices } from './panels/properties/useEditorFormServices';
 import { GuidesDialog } from './panels/stage/GuidesDialog';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
@@ -77,8 +80,12 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const { save } = saving;
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
-  const facts = useMemo(() => createFormFacts(store), [store]);
-  const formServices = useEditorFormServices(policy, layers, facts);
+  const fontService = useContext(FontServiceContext);
+  const facts = useMemo(() => {
+    const fonts = () => fontService?.get().fonts ?? [];
+    return createFormFacts(store, createBackdrop({ store, watch, fonts, draw: rasterise }));
+  }, [store, watch, fontService]);
+  const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(
     () =>
       createEditorPort({
@@ -99,7 +106,6 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
       store,
       port,
       watch: shownWatch,
-      formServices,
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       pictures: {
         trim: (uuids) => void layers.trim(uuids),
@@ -107,11 +113,11 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
-    [store, port, shownWatch, formServices, layers, viewport],
+    [store, port, shownWatch, layers, viewport],
   );
   return (
     <EditorContext value={services}>
-      <FormServicesContext value={formServices}>
+      <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
         <AssetProvider assets={pictureSource}>
           <AnimationsContext value={animations}>
             <PlaybackProvider playback={animations.playback}>
@@ -133,7 +139,7 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
             onOpenSaved={() => void saving.openSaved()}
           />
         </AssetProvider>
-      </FormServicesContext>
+      </EditorFormServices>
     </EditorContext>
   );
 }

@@ -1,8 +1,7 @@
 // What every control of a generated field receives, and what it may say about a value beyond the schema.
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { FieldDescriptor } from './describeFields';
-import type { FormServices } from './formServices';
+import type { TagService } from './services/tagService';
 
 export interface ControlProps {
   field: FieldDescriptor;
@@ -34,5 +33,5 @@ export interface Control {
   /** The value is typed: one that is refused stays as typed, with the reason, until it is mended. */
   isTyped?: boolean;
   /** A translated sentence if the value is wrong in a way the schema cannot know. */
-  check?: (value: unknown, services: FormServices, t: TFunction) => string | null;
+  check?: (value: unknown, tags: TagService) => string | null;
 }

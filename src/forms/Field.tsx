@@ -31,8 +31,12 @@ export interface FieldProps {
 const LAYOUTS = {
   row: 'grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-start gap-x-2',
   stacked: 'flex flex-col gap-1',
-  inside: 'min-w-0 flex-1 basis-0',
+  // Its parts stand in the grid of the row: the box among the others, what is said of it under all of them.
+  inside: 'contents',
 } as const;
+
+/** A refusal is a sentence: it gets the width of the panel, not that of the box. */
+const FULL_WIDTH = { row: 'col-span-full', stacked: '', inside: 'order-last col-span-full' } as const;
 
 export function Field(props: FieldProps) {
   const { field, schemaName, value, mixed = false, disabled = false, reason, error, layout, onChange } = props;
@@ -92,18 +96,18 @@ export function Field(props: FieldProps) {
             {hint}
           </p>
         ) : null}
-        {reason ? (
-          <p id={`${id}-reason`} className="mt-1 text-xs text-muted">
-            {reason}
-          </p>
-        ) : null}
-        {error ? (
-          <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-xs text-danger">
-            <CircleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{error}</span>
-          </p>
-        ) : null}
       </div>
+      {reason ? (
+        <p id={`${id}-reason`} className={`${FULL_WIDTH[layout]} mt-1 text-xs text-muted`}>
+          {reason}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={`${FULL_WIDTH[layout]} mt-1 flex items-start gap-1 text-xs text-danger`}>
+          <CircleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{error}</span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
   // The control acts; this only hears what bubbles up from it.
   const bubbled = { onKeyDown, onBlur };
   return (
-    <div className={props.layout === 'inside' ? 'flex min-w-0 flex-1' : ''} {...bubbled}>
+    <div className={props.layout === 'inside' ? 'contents' : ''} {...bubbled}>
       <Field
         field={props.field}
         schemaName={props.schemaName}

@@ -131,16 +131,14 @@ function PanelRow({ row, ...rest }: PanelRowProps) {
     <div
       role="group"
       aria-label={name}
-      className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-start gap-x-2"
+      className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-2"
     >
       <span aria-hidden="true" className="flex min-h-8 items-center text-sm text-muted">
         {name}
       </span>
-      <div className="flex min-w-0 gap-2">
-        {row.fields.map((field) => (
-          <PanelField key={field.path} field={field} layout="inside" {...rest} />
-        ))}
-      </div>
+      {row.fields.map((field) => (
+        <PanelField key={field.path} field={field} layout="inside" {...rest} />
+      ))}
     </div>
   );
 }

@@ -26,5 +26,35 @@ export function contrastOn(color: string, background: string): number | null {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Share of what lies under a text that may be harder to read on than the contrast told: a thin line is no background. */
+const LEFT_OUT = 0.1;
+
+/** One colour, or several with how many points have each: `#rrggbb*40 #rrggbb*3`. */
+const readBackdrop = (backdrop: string): { color: string; count: number }[] =>
+  backdrop.split(' ').map((part) => {
+    const [color = '', count = '1'] = part.split('*');
+    return { color, count: Number(count) };
+  });
+
+/** Whether several points were looked at. */
+export const isMeasured = (backdrop: string): boolean => backdrop.includes('*');
+
+/** The least contrast of a colour with what lies behind it, the worst tenth of the points apart; null where one is no colour. */
+export function contrastOver(color: string, backdrop: string): number | null {
+  const found: { contrast: number; count: number }[] = [];
+  for (const { color: behind, count } of readBackdrop(backdrop)) {
+    const contrast = contrastOn(color, behind);
+    if (contrast === null) return null;
+    found.push({ contrast, count });
+  }
+  found.sort((a, b) => a.contrast - b.contrast);
+  let left = found.reduce((sum, { count }) => sum + count, 0) * LEFT_OUT;
+  for (const { contrast, count } of found) {
+    left -= count;
+    if (left < 0) return contrast;
+  }
+  return found.at(-1)?.contrast ?? null;
+}
+
 /** The contrast with one digit, cut off and not rounded: 4.49 is not 4.5. */
 export const contrastText = (contrast: number): string => (Math.floor(contrast * 10 + 1e-9) / 10).toFixed(1);

@@ -23,6 +23,10 @@ export interface FieldDescriptor {
   maxLength: number | undefined;
   /** Most entries of a list. */
   maxItems: number | undefined;
+  /** Most UTF-16 units of one entry of a list of texts. */
+  itemMaxLength: number | undefined;
+  /** ISO code, of money. */
+  currency: string | undefined;
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
   /** By the value of another field, the options that fit it; see `narrowed`. */
@@ -60,6 +64,7 @@ interface JsonField extends UiMeta {
   minLength?: number;
   maxLength?: number;
   maxItems?: number;
+  items?: JsonField;
 }
 
 const isControl = (name: unknown): name is ControlName => CONTROL_NAMES.some((known) => known === name);
@@ -104,6 +109,8 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     integer: json.type === 'integer',
     maxLength: json.maxLength,
     maxItems: json.maxItems,
+    itemMaxLength: json.items?.maxLength,
+    currency: json.currency,
     options: json.options ?? json.enum,
     optionsBy: json.optionsBy && { path: seenFrom(parent, json.optionsBy.field), values: json.optionsBy.values },
     leftOut: [],

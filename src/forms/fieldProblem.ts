@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor } from './describeFields';
+import { amountText } from './money';
 
 /** `key` stands under `errors.field`. */
 export interface FieldProblem {
@@ -69,14 +70,21 @@ const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, stri
   color: { format: 'color' },
   image: { format: 'image' },
   images: { format: 'image' },
+  money: { number: 'money', integer: 'money', required: 'money' },
+  list: { tooBig: 'tooMany', tooSmall: 'tooFew' },
+  colorList: { format: 'color', tooBig: 'tooMany', tooSmall: 'tooFew' },
 };
 
 /** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
 export function problemText(t: TFunction, found: FieldProblem, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
-  const bound = (value: number) => withUnit(Number((value * scale).toFixed(4)), field.unit);
-  if (found.key !== 'tooSmall' && found.key !== 'tooBig') {
-    return t([`field.${BY_CONTROL[field.control]?.[found.key] ?? found.key}`, 'field.invalid'], {
+  const bound = (value: number) =>
+    field.currency === undefined
+      ? withUnit(Number((value * scale).toFixed(4)), field.unit)
+      : amountText(value, field.currency);
+  const own = BY_CONTROL[field.control]?.[found.key];
+  if (own !== undefined || (found.key !== 'tooSmall' && found.key !== 'tooBig')) {
+    return t([`field.${own ?? found.key}`, 'field.invalid'], {
       ns: 'errors',
       ...found.params,
     });

@@ -1,10 +1,10 @@
 // The address of a picture for a control: at once where it is known, else once the product has it.
 import { useEffect, useMemo, useState } from 'react';
-import { useFormServices } from './formServices';
+import { usePictureService } from '@/service/pictures/pictures';
 
 /** Undefined while it is waited for, for an empty reference, and where there is no picture. */
 export function useImageSrc(ref: string): string | undefined {
-  const { imageSrc } = useFormServices();
+  const { imageSrc } = usePictureService();
   const found = useMemo(() => (ref ? imageSrc(ref) : undefined), [imageSrc, ref]);
   const [waited, setWaited] = useState<{ for: unknown; src: string | undefined } | null>(null);
   useEffect(() => {

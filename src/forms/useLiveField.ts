@@ -9,7 +9,7 @@ import type { FieldDescriptor } from './describeFields';
 import { problemOf, problemText } from './fieldProblem';
 import type { FieldSource } from './fieldSource';
 import { fieldLabel } from './fieldWords';
-import { FormServicesContext } from './formServices';
+import { TagServiceContext } from './services/tagService';
 
 /** A wrong value is spoken this many ms after the last key (accessibility.md, 22). */
 const SPEAK_ERROR_MS = 500;
@@ -45,7 +45,7 @@ export interface LiveFieldArgs {
 export function useLiveField({ field, schemaName, schema, source, handlers }: LiveFieldArgs) {
   const { path } = field;
   const { t } = useTranslation(['errors', 'fields', 'messages']);
-  const services = useContext(FormServicesContext);
+  const tags = useContext(TagServiceContext);
   const subscribe = useMemo(() => (listener: () => void) => source.subscribe(path, listener), [source, path]);
   const stored = useSyncExternalStore(subscribe, () => source.get(path));
   const mixed = useSyncExternalStore(subscribe, () => source.isMixed(path));
@@ -56,8 +56,8 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     const parsed = schema.safeParse(value);
     const issue = parsed.error?.issues[0];
     if (issue) return { error: problemText(t, problemOf(issue), field) };
-    const unplain = field.plain && typeof value === 'string' ? services?.checkPlainText(value) : null;
-    const wrong = unplain || (services && controls[field.control].check?.(value, services, t));
+    const unplain = field.plain && typeof value === 'string' ? tags?.checkPlainText(value) : null;
+    const wrong = unplain || (tags && controls[field.control].check?.(value, tags));
     return wrong ? { error: wrong } : { value: parsed.data };
   };
 

@@ -1,7 +1,7 @@
 // A colour: swatch that opens the picker, hex text, opacity in percent.
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Swatch } from './ColorPicker';
+import type { ColorChoices } from './ColorPicker';
 import { ColorPopover, PickedColor } from './ColorPopover';
 import { joinHex, readHex, splitHex } from './colorMath';
 import { bareInputClass, fieldBoxClass } from './fieldBox';
@@ -20,8 +20,8 @@ export interface ColorInputProps {
   invalid?: boolean | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** Offered below the picker, each with a name. */
-  swatches?: readonly Swatch[] | undefined;
+  /** Offered by the picker beside its own swatches. */
+  choices?: ColorChoices | undefined;
 }
 
 export function ColorInput(props: ColorInputProps) {
@@ -62,7 +62,7 @@ export function ColorInput(props: ColorInputProps) {
       style={{ '--swatch': stored ?? 'transparent' } as CSSProperties}
     >
       <PickedColor value={{ value: stored ?? '#000000', onChange }}>
-        <ColorPopover label={label} disabled={disabled} swatches={props.swatches} />
+        <ColorPopover label={label} disabled={disabled} choices={props.choices} />
       </PickedColor>
       <input
         id={props.id}

@@ -1,46 +1,35 @@
-// The picker of a colour field: area, hue, opacity, named swatches. Every part works by keyboard.
-import { useState } from 'react';
+// The picker of a colour field: area, hue, opacity, named swatches, the screen, the start. Every part works by keyboard.
+import { Pipette, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
 import { ColorArea } from './ColorArea';
 import { type Hsva, hexToHsva, hsvaToHex, splitHex } from './colorMath';
 import { Slider } from './Slider';
+import { SwatchRow } from './SwatchRow';
+import { canPickFromScreen, pickFromScreen } from './screenColor';
+import { SWATCHES } from './swatches';
 
-export interface Swatch {
-  /** `#rrggbb`. */
-  value: string;
-  /** Already translated. */
-  name: string;
+/** What a picker offers beside its own swatches. The same object as long as the field is shown. */
+export interface ColorChoices {
+  /** Read when the picker opens: colours as `#rrggbb`, under a translated name. */
+  groups(): readonly { label: string; colors: readonly string[] }[];
+  /** What "Reset" gives; without it there is no such button. */
+  reset?: string | undefined;
+  /** The picker closed on a colour that differs from the one it opened with. */
+  onPicked?(value: string): void;
 }
 
 export interface ColorPickerProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Instead of the built-in swatches. */
-  swatches?: readonly Swatch[] | undefined;
+  choices?: ColorChoices | undefined;
 }
-
-/** The built-in swatches; their names are `ui.color.names`. */
-const SWATCHES = {
-  white: '#ffffff',
-  silver: '#c9d0db',
-  grey: '#6b7688',
-  black: '#000000',
-  red: '#ff5a52',
-  orange: '#ff8a3d',
-  amber: '#ffb454',
-  yellow: '#ffe066',
-  lime: '#9be15d',
-  mint: '#63e6c8',
-  cyan: '#4cc9f0',
-  blue: '#4d7cfe',
-  violet: '#9b6bff',
-  pink: '#ff6bb5',
-} as const;
 
 const HUES = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360].map((h) => `hsl(${h} 100% 50%)`).join(', ')})`;
 
-export function ColorPicker({ label, value, onChange, swatches }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange, choices }: ColorPickerProps) {
   const { t } = useTranslation('messages');
   // Grey has no hue and black no saturation: what the person chose is kept while it still gives the same colour.
   const [chosen, setChosen] = useState<Hsva>(() => hexToHsva(value));
@@ -49,9 +38,26 @@ export function ColorPicker({ label, value, onChange, swatches }: ColorPickerPro
     setChosen(next);
     onChange(hsvaToHex(next));
   };
-  const offered =
-    swatches ?? Object.entries(SWATCHES).map(([key, hex]) => ({ value: hex, name: t(`ui.color.names.${key}`) }));
+  const [groups] = useState(() => choices?.groups() ?? []);
   const { rgb, alpha } = splitHex(value);
+  const pick = (color: string) => change({ ...hexToHsva(color), a: alpha || 1 });
+  const fromScreen = async () => {
+    const color = await pickFromScreen();
+    if (color) pick(color);
+  };
+  const latest = useRef({ value, choices });
+  useEffect(() => {
+    latest.current = { value, choices };
+  });
+  // Once, when it closes: what was passed on the way there is no choice.
+  const [opened] = useState(value);
+  useEffect(
+    () => () => {
+      const last = latest.current;
+      if (last.value !== opened) last.choices?.onPicked?.(last.value);
+    },
+    [opened],
+  );
   const alphaTrack = `linear-gradient(to right, transparent, ${rgb}), repeating-conic-gradient(#9aa0aa 0 25%, #fff 0 50%) 0 / 8px 8px`;
 
   return (
@@ -75,21 +81,27 @@ export function ColorPicker({ label, value, onChange, swatches }: ColorPickerPro
         track={alphaTrack}
         onChange={(percent) => change({ ...color, a: percent / 100 })}
       />
-      <ul aria-label={t('ui.color.swatches')} className="grid grid-cols-7 gap-1">
-        {offered.map((swatch) => (
-          <li key={swatch.value}>
-            <button
-              type="button"
-              aria-label={swatch.name}
-              aria-pressed={rgb === swatch.value}
-              title={swatch.name}
-              onClick={() => change({ ...hexToHsva(swatch.value), a: alpha || 1 })}
-              className="keep-colors size-6 rounded-sm border border-line-strong aria-pressed:border-2 aria-pressed:border-ink"
-              style={{ background: swatch.value }}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <SwatchRow key={group.label} {...group} chosen={rgb} onPick={pick} />
+      ))}
+      <SwatchRow label={t('ui.color.swatches')} colors={Object.values(SWATCHES)} chosen={rgb} onPick={pick} />
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {canPickFromScreen() ? (
+          <Button size="sm" icon={<Pipette size={14} aria-hidden="true" />} onClick={() => void fromScreen()}>
+            {t('ui.color.fromScreen')}
+          </Button>
+        ) : null}
+        {choices?.reset === undefined ? null : (
+          <Button
+            size="sm"
+            icon={<RotateCcw size={14} aria-hidden="true" />}
+            disabledReason={choices.reset === value ? t('ui.color.isReset') : undefined}
+            onClick={() => choices.reset && change(hexToHsva(choices.reset))}
+          >
+            {t('ui.color.reset')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

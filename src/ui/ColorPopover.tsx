@@ -1,7 +1,7 @@
 // The swatch of a colour field and the picker it opens. It does not render while the hex text is typed: the swatch is painted by CSS.
 import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColorPicker, type Swatch } from './ColorPicker';
+import { type ColorChoices, ColorPicker } from './ColorPicker';
 import { Popover } from './Popover';
 
 /** The colour that the open picker shows and changes. */
@@ -10,11 +10,11 @@ export const PickedColor = createContext<{ value: string; onChange(value: string
 export interface ColorPopoverProps {
   label: string;
   disabled: boolean;
-  swatches: readonly Swatch[] | undefined;
+  choices: ColorChoices | undefined;
 }
 
 /** Its swatch is painted with the CSS variable `--swatch`. */
-export const ColorPopover = memo(function ColorPopover({ label, disabled, swatches }: ColorPopoverProps) {
+export const ColorPopover = memo(function ColorPopover({ label, disabled, choices }: ColorPopoverProps) {
   const { t } = useTranslation('messages');
   const swatch = (
     <span className="keep-colors bg-checker inline-flex size-4 overflow-hidden rounded-sm border border-line-strong">
@@ -28,14 +28,14 @@ export const ColorPopover = memo(function ColorPopover({ label, disabled, swatch
       buttonClass="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-sm"
       button={swatch}
       disabled={disabled}
-      className="w-60"
+      className="max-h-[calc(100dvh-1rem)] w-60 overflow-y-auto"
     >
-      <Picker label={label} swatches={swatches} />
+      <Picker label={label} choices={choices} />
     </Popover>
   );
 });
 
-function Picker({ label, swatches }: Pick<ColorPopoverProps, 'label' | 'swatches'>) {
+function Picker({ label, choices }: Pick<ColorPopoverProps, 'label' | 'choices'>) {
   const picked = useContext(PickedColor);
-  return picked ? <ColorPicker label={label} swatches={swatches} {...picked} /> : null;
+  return picked ? <ColorPicker label={label} choices={choices} {...picked} /> : null;
 }

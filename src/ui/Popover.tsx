@@ -74,7 +74,9 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-const STOPS = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+const STOPS = ['button:not(:disabled)', 'input:not(:disabled)', '[tabindex="0"]']
+  .map((stop) => `${stop}:not([tabindex="-1"])`)
+  .join();
 
 function PopoverPanel({ label, trigger, className, onClose, onLeave, children }: PopoverPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

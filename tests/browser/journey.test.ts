@@ -18,11 +18,11 @@ describe('a face by mouse', () => {
       .add('Seconds')
       .add('Date')
       .drag('Date', 0, 110)
-      .add('Dynamic fill')
-      .drag('Dynamic fill', -90, 0)
+      .add('Progress ring')
+      .drag('Progress ring', -90, 0)
       .tab('Layers');
     expect(await designer.layerNames()).toEqual([
-      'Dynamic fill',
+      'Progress ring',
       'Date',
       'Seconds',
       'Minutes',

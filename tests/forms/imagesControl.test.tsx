@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import { describeFields } from '@/forms/describeFields';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { imageUrl } from '@/schemas/fields';
 import { nodeSchemas } from '@/schemas/nodes';
 import { listedImage } from '@/schemas/nodes/common';
 import { ui } from '@/schemas/ui';
 import { fieldStore } from '@/tests/support/fieldStore';
+import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 
 const url = (letter: string) => `asset:${letter.repeat(64)}`;
@@ -26,24 +26,17 @@ function list(letters: string, options: { language?: 'en' | 'zh'; needed?: numbe
   const { language = 'en', needed = null, mixed = false } = options;
   const store = fieldStore({ imgs: [...letters].map(image) }, mixed ? ['imgs'] : []);
   const services = {
-    pickImages: vi.fn<FormServices['pickImages']>(async () => [given('d')]),
-    takeImages: vi.fn<FormServices['takeImages']>(async () => [given('e')]),
+    pickImages: vi.fn<GivenServices['pickImages']>(async () => [given('d')]),
+    takeImages: vi.fn<GivenServices['takeImages']>(async () => [given('e')]),
   };
-  const all: FormServices = {
+  const all: Partial<GivenServices> = {
     ...services,
-    fonts: [],
-    pickImage: async () => null,
     imageSrc: (ref) => `data:,${ref[6]}`,
-    tags: [],
-    checkPlainText: () => null,
-    checkExpression: () => null,
-    liveExpression: () => '',
-    subscribeLive: () => () => {},
     facts: { subscribe: () => () => {}, backdrop: () => null, imagesNeeded: () => needed },
   };
   render(
     <I18nextProvider i18n={i18nForTests(language)}>
-      <FormServicesContext value={all}>
+      <WithServices given={all}>
         <SchemaFields
           schema={schema}
           schemaName="image_sequence"
@@ -55,7 +48,7 @@ function list(letters: string, options: { language?: 'en' | 'zh'; needed?: numbe
           onCommit={() => {}}
           onRevert={() => {}}
         />
-      </FormServicesContext>
+      </WithServices>
     </I18nextProvider>,
   );
   const now = () => (store.values.imgs as { url: string }[]).map((one) => one.url[6]).join('');

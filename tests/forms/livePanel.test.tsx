@@ -6,22 +6,18 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { faultExcerpt } from '@/forms/controls/FaultExcerpt';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { type FieldStore, fieldStore } from '@/tests/support/fieldStore';
+import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 
 /** What the live words depend on. */
 const watch = { now: '', listeners: new Set<() => void>() };
 
-const services: FormServices = {
-  fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
-  pickImages: async () => null,
-  takeImages: async () => null,
-  checkPlainText: () => null,
+const services: Partial<GivenServices> = {
   pickImage: async () => `asset:${'a'.repeat(64)}`,
   imageSrc: () => 'data:,',
   tags: [
@@ -60,7 +56,7 @@ function panel(
   type: NodeType,
   store: FieldStore,
   extra: Partial<Parameters<typeof SchemaFields>[0]> = {},
-  given: Partial<FormServices> = {},
+  given: Partial<GivenServices> = {},
 ) {
   const calls = {
     onChange: vi.fn((path: string, value: unknown) => {
@@ -73,9 +69,9 @@ function panel(
   const i18n = i18nForTests('en');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <FormServicesContext value={{ ...services, ...given }}>
+      <WithServices given={{ ...services, ...given }}>
         <RenderCounter>{children}</RenderCounter>
-      </FormServicesContext>
+      </WithServices>
     </I18nextProvider>
   );
   const view = (source: FieldStore) => (
@@ -255,11 +251,55 @@ test('a wrong expression is not stored; the picker finds by either language and 
   const search = await screen.findByRole('combobox', { name: 'Search by name or description' });
   expect(screen.getAllByRole('option')).toHaveLength(2);
   await user.type(search, '电量');
-  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual(['#BLP#BatteryNew72']);
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual(['BatteryNew#BLP#72']);
   await user.keyboard('{Enter}');
   expect(store.get('style.textTag')).toBe('#BLP#');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('live #BLP#')).toBeTruthy();
+});
+
+describe('the picker of an expression that says something already', () => {
+  async function open(source: string, range?: readonly [number, number]) {
+    const store = fieldStore(textNode({ textTag: source }));
+    const { user } = panel('text', store);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Data tag' });
+    if (range) {
+      await user.click(input);
+      input.setSelectionRange(...range);
+    }
+    await user.click(screen.getByRole('button', { name: 'Insert a data tag', description: 'Data tag' }));
+    await screen.findByRole('combobox', { name: 'Search by name or description' });
+    const buttons = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+        .filter(Boolean);
+    return { store, user, buttons, result: () => store.get('style.textTag') };
+  }
+
+  test.each([
+    [[4, 4], 'Insert at the caret', '#DH##BLP#:#DH#'],
+    [[4, 4], 'Replace the whole expression', '#BLP#'],
+    [[0, 4], 'Replace the selected part', '#BLP#:#DH#'],
+    [[0, 9], 'Replace the whole expression', '#BLP#'],
+    [[0, 9], 'Add behind it', '#DH#:#DH##BLP#'],
+    [undefined, 'Insert at the caret', '#DH#:#DH##BLP#'],
+  ] as const)('with %j selected does what the button says: %s', async (range, name, result) => {
+    const { user, result: now } = await open('#DH#:#DH#', range);
+    // A click only chooses the tag: the buttons say what becomes of it.
+    await user.click(screen.getByRole('option', { name: /^Battery/ }));
+    expect(now()).toBe('#DH#:#DH#');
+    await user.click(screen.getByRole('button', { name }));
+    expect(now()).toBe(result);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Enter does what the main button says, and an empty field asks nothing', async () => {
+    const { user, buttons, result } = await open('#DH#', [0, 4]);
+    expect(buttons()).toEqual(['Add behind it', 'Replace the whole expression']);
+    await user.keyboard('bat{Enter}');
+    expect(result()).toBe('#BLP#');
+  });
 });
 
 test('the live value follows the watch at once, and stops with the field', () => {

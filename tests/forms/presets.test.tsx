@@ -44,8 +44,8 @@ describe('presets', () => {
   test.each([
     ['(#BLP#/100)', 'Battery', undefined],
     ['(#ZHR#/240)', 'Heart rate', undefined],
-    ['(#ZSC#/#ZSCG#)', 'Step rate', "Watch's own goal"],
-    ['(#ZSC#/10000)', 'Step rate', '10,000 steps'],
+    ['(#ZSC#/#ZSCG#)', 'Share of the step goal', "Watch's own goal"],
+    ['(#ZSC#/10000)', 'Share of the step goal', '10,000 steps'],
     ['(#ZSC#/12345)', 'Own expression', undefined],
     ['', 'Own expression', undefined],
   ])('%j is %s', (source, preset, goal) => {

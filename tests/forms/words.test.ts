@@ -1,14 +1,21 @@
 // Every generated field, option, section, row and problem has words in both languages; the test names what is missing.
 import { describe, expect, test } from 'vitest';
+import { catalogueItems } from '@/face/nodes';
 import { describeFields } from '@/forms/describeFields';
 import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
+import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
 
-const schemas = Object.entries({ ...nodeSchemas, newDesign: newDesignForm, signIn: signInForm });
+const schemas = Object.entries({
+  ...nodeSchemas,
+  newDesign: newDesignForm,
+  signIn: signInForm,
+  design: designFactsForm,
+});
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const i18n = i18nForTests(language);
@@ -66,4 +73,33 @@ test('English is written in one spelling, the American', () => {
   const words = (tree: unknown): string[] =>
     typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(words) : [String(tree)];
   expect(words(localeResources().en).filter((text) => /colour|centre|grey|analogue/i.test(text))).toEqual([]);
+});
+
+test.each(['zh', 'en'] as const)('a slot is called in the catalogue of %s as in its field of types', (language) => {
+  const { catalogue, fields } = localeResources()[language] as unknown as {
+    catalogue: { items: Record<string, string> };
+    fields: { google_complication: { options: { supportTypeDefault: Record<string, string> } } };
+  };
+  const types = fields.google_complication.options.supportTypeDefault;
+  const named = catalogueItems
+    .filter(({ category }) => category === 'complication')
+    .map(({ key, start }) => {
+      const place = {
+        canvas: { width: 500, height: 500, shape: 'circle' as const },
+        frameDelayMs: 100,
+        asksOverLimit: false,
+        images: [],
+      };
+      const { supportTypeDefault } = start({ ...place, allowsText: () => true }).style;
+      return [catalogue.items[key], types[String(supportTypeDefault)]];
+    });
+  expect(named.length).toBeGreaterThan(0);
+  for (const [tile, option] of named) expect(tile).toBe(option);
+});
+
+test('no two tiles of the catalogue have one name', () => {
+  for (const { catalogue } of Object.values(localeResources())) {
+    const names = Object.values((catalogue as unknown as { items: Record<string, string> }).items);
+    expect(new Set(names).size).toBe(names.length);
+  }
 });

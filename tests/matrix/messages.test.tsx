@@ -209,7 +209,7 @@ describe('uploads', () => {
     'key' in found ? i18n.t(String(found.key), { ...found.params }) : null;
   const group = async (gifAllowed: boolean) => {
     const taken = await takeGroup([html()], { min: 1, max: 9, gif: gifAllowed });
-    return typeof taken === 'string' ? taken.replace(/^.*?[:：]\s*/, '') : null;
+    return typeof taken === 'string' ? taken.replace(/\s*[(（]page\.png[)）]$/, '') : null;
   };
 
   const UPLOADS: readonly (readonly [string, () => Promise<string | null>])[] = [

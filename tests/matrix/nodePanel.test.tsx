@@ -7,29 +7,19 @@ import { runCommand } from '@/editor/door/runCommand';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { isFixed } from '@/face/nodes';
 import type { FieldDescriptor } from '@/forms/describeFields';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import type { KnownNode } from '@/schemas/nodes';
 import type { ControlName } from '@/schemas/ui';
+import { type GivenServices, WithServices } from '@/tests/support/formServices';
 import { rootLayer } from '../editor/support/documents';
 import { renderEditor } from '../editor/support/renderEditor';
 import { PICTURE } from '../face/nodes/sampleNodes';
 import { EDITED_TYPES, fieldGroups, NODE_TYPES, valueIn } from './fields';
 
 const PICKED = `asset:${'9'.repeat(64)}`;
-const services: FormServices = {
-  fonts: [
-    { family: 'Roboto-Regular', label: 'Roboto' },
-    { family: 'Other', label: 'Other' },
-  ],
+const services: Partial<GivenServices> = {
+  families: ['Other'],
   pickImage: async () => PICKED,
   pickImages: async () => [{ ...PICTURE, url: PICKED }],
-  takeImages: async () => null,
-  checkPlainText: () => null,
-  imageSrc: () => undefined,
-  tags: [],
-  checkExpression: () => null,
-  liveExpression: (source) => source,
-  subscribeLive: () => () => {},
 };
 
 type Act = (box: HTMLElement, field: FieldDescriptor, before: unknown) => void;
@@ -77,6 +67,9 @@ const ACTS: Record<ControlName, Act> = {
   font: choose,
   image: (box) => fireEvent.click(within(box).getByRole('button', { name: /(Choose|Replace)/ })),
   images: press,
+  money: write('textbox', () => '12.50'),
+  list: write('textbox', () => 'other'),
+  colorList: press,
   hidden: () => {
     throw new Error('a hidden field has no control');
   },
@@ -85,9 +78,9 @@ const ACTS: Record<ControlName, Act> = {
 async function open(node: KnownNode, language: 'en' | 'zh' = 'en') {
   const isRoot = node.nodeType === rootLayer().nodeType;
   const panel = (
-    <FormServicesContext value={services}>
+    <WithServices given={services}>
       <PropertiesPanel />
-    </FormServicesContext>
+    </WithServices>
   );
   const editor = await renderEditor(panel, isRoot ? [node] : [rootLayer(), node], language);
   if (!isRoot) act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));

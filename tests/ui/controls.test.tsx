@@ -1,5 +1,5 @@
 // Keyboard and names of the controls, after the ARIA patterns.
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -302,5 +302,90 @@ describe('colour', () => {
     expect(area.getAttribute('aria-valuetext')).toMatch(/^Saturation 57 %, brightness 80 %$/);
     await user.click(screen.getByRole('button', { name: 'White' }));
     expect(onChange).toHaveBeenLastCalledWith('#ffffff');
+  });
+
+  describe('what a picker offers beside its own colors', () => {
+    const choices = (onPicked = vi.fn()) => ({
+      groups: () => [
+        { label: 'Colors of this face', colors: ['#63e6c8', '#1b2f52'] },
+        { label: 'Used last', colors: [] },
+      ],
+      reset: '#ffffff',
+      onPicked,
+    });
+    const open = async (onChange = vi.fn(), onPicked = vi.fn()) => {
+      const given = choices(onPicked);
+      const user = show(
+        <Held start="#63e6c880">
+          {(value, set) => (
+            <ColorInput
+              label="Fill"
+              value={value}
+              choices={given}
+              onChange={(next) => {
+                set(next);
+                onChange(next);
+              }}
+            />
+          )}
+        </Held>,
+      );
+      await user.click(screen.getByRole('button', { name: 'Pick Fill' }));
+      return { user, onChange, onPicked };
+    };
+
+    test('the colors of the face stand first, one Tab stop with arrows, called by what they look like', async () => {
+      const { user, onChange } = await open();
+      expect(screen.getAllByRole('toolbar').map((row) => row.getAttribute('aria-label'))).toEqual([
+        'Colors of this face',
+        'Swatches',
+      ]);
+      const own = screen.getByRole('toolbar', { name: 'Colors of this face' });
+      const [mint, dark] = within(own).getAllByRole('button');
+      expect(mint!.getAttribute('aria-label')).toBe('Mint');
+      expect(mint!.getAttribute('aria-pressed')).toBe('true');
+      expect(dark!.getAttribute('aria-label')).toMatch(/^\w+, #1B2F52$/);
+      act(() => mint!.focus());
+      await user.keyboard('{ArrowRight}{Enter}');
+      // The opacity there was stays.
+      expect(onChange).toHaveBeenLastCalledWith('#1b2f5280');
+      // Tab goes round inside the panel.
+      for (let press = 0; press < 12; press += 1) {
+        await user.tab();
+        expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+      }
+    });
+
+    test('Reset goes back to the start, and what the picker closed on is told once', async () => {
+      const { user, onChange, onPicked } = await open();
+      await user.click(screen.getByRole('button', { name: 'Red' }));
+      await user.click(screen.getByRole('button', { name: 'Reset' }));
+      expect(onChange).toHaveBeenLastCalledWith('#ffffff');
+      expect(screen.getByRole('button', { name: 'Reset' }).getAttribute('aria-disabled')).toBe('true');
+      expect(onPicked).not.toHaveBeenCalled();
+      await user.keyboard('{Escape}');
+      expect(onPicked.mock.calls).toEqual([['#ffffff']]);
+    });
+
+    test('a color of the screen is offered where the browser has it, and giving up changes nothing', async () => {
+      const { user } = await open();
+      expect(screen.queryByRole('button', { name: 'From the screen' })).toBeNull();
+      await user.keyboard('{Escape}');
+      const answers = [
+        () => Promise.reject(new DOMException('no', 'AbortError')),
+        async () => ({ sRGBHex: '#0A0B0C' }),
+      ];
+      class EyeDropper {
+        open = () => answers.shift()!();
+      }
+      vi.stubGlobal('EyeDropper', EyeDropper);
+      await user.click(screen.getByRole('button', { name: 'Pick Fill' }));
+      const hex = screen.getByRole('textbox', { name: 'Fill' });
+      await user.click(screen.getByRole('button', { name: 'From the screen' }));
+      expect(hex).toHaveProperty('value', '#63E6C8');
+      await user.click(screen.getByRole('button', { name: 'From the screen' }));
+      await waitFor(() => expect(hex).toHaveProperty('value', '#0A0B0C'));
+      vi.unstubAllGlobals();
+    });
   });
 });

@@ -6,6 +6,7 @@ import { addCopy, removeCopy, switchCopy, updateCopy } from './copies';
 import type { Command } from './defineCommand';
 import { editText, replaceTag } from './editText';
 import { exportFile } from './exportFile';
+import { fitTextBox, fitTextSize } from './fitText';
 import { toggleLock, toggleVisible } from './flags';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
@@ -33,6 +34,7 @@ import {
 } from './session';
 import { setFact } from './setFact';
 import { setField } from './setField';
+import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
 import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut } from './view';
 
@@ -44,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   showHelp,
   showMessages,
   renameDesign,
+  setThemeColors,
   addCopy,
   updateCopy,
   removeCopy,
@@ -78,6 +81,8 @@ export const COMMANDS: readonly Command[] = [
   addNode,
   editText,
   replaceTag,
+  fitTextSize,
+  fitTextBox,
   startRename,
   rename,
   setField,

@@ -1,9 +1,8 @@
-// What every part of the open editor shares: the store, the acts on the editor around it, the simulated watch, form services.
+// What every part of the open editor shares: the store, the acts on the editor around it, the simulated watch.
 import { createContext, useContext } from 'react';
 import type { Point } from '@/face/geometry/bounds';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CatalogueEntry } from '@/face/nodes';
-import type { FormServices } from '@/forms/formServices';
 import type { EditorPort } from '../commands/ports';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
@@ -20,7 +19,6 @@ export interface EditorServices {
   store: EditorReduxStore;
   port: EditorPort;
   watch: LiveWatch;
-  formServices: FormServices;
   /** Adds an entry of the catalogue as a layer: its art is kept on this device first, its pictures asked for. `at`: canvas px, else its own place. */
   addEntry(entry: CatalogueEntry, at?: Point): void;
   /** What takes the pictures of layers from this device: they are read before a command can be run. */

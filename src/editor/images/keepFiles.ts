@@ -1,9 +1,10 @@
 // Picture files on their way into a design: checked, kept on this device, sent to the server early; what will not do is told.
-import type { WantedImages } from '@/forms/formServices';
+
 import type { AssetRef } from '@/schemas/imageRef';
 import { errorMessage } from '@/service/api/apiError';
 import { upload } from '@/service/api/uploads';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import type { WantedImages } from '@/service/pictures/pictures';
 import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';

@@ -1,9 +1,9 @@
 // Pictures chosen together for one layer: several files in the order of their names, or the frames of one GIF.
 
-import type { WantedImages } from '@/forms/formServices';
 import { loadAsset } from '@/service/api/assetUrl';
 import { i18n } from '@/service/language/i18n';
 import { type DecodeImage, decodeImage } from '@/service/localDrafts/checkImage';
+import type { WantedImages } from '@/service/pictures/pictures';
 import {
   type CheckedFile,
   checkFile,

@@ -1,5 +1,5 @@
 // The part of an expression that is wrong, marked, on one line. The message beside it names the place in words.
-import type { ExpressionProblem } from '../formServices';
+import type { ExpressionProblem } from '../services/tagService';
 
 /** Characters shown before and of the fault; what follows is cut by the edge of the panel. */
 const BEFORE = 14;

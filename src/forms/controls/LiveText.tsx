@@ -1,12 +1,12 @@
 // Words that follow the simulated watch: read again when it changes, drawn again only when they differ.
 import { useSyncExternalStore } from 'react';
-import { useFormServices } from '../formServices';
+import { useLiveValues } from '../services/liveValues';
 
 export interface LiveTextProps {
   read(): string;
 }
 
 export function LiveText({ read }: LiveTextProps) {
-  const { subscribeLive } = useFormServices();
+  const { subscribeLive } = useLiveValues();
   return <span className="tabular-nums">{useSyncExternalStore(subscribeLive, read)}</span>;
 }

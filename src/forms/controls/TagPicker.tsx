@@ -1,36 +1,52 @@
 // Finds a data tag by name or description in both languages: search field with a list (combobox), categories as tabs, live values.
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
 import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
 import { useFoundList } from '@/ui/useFoundList';
-import type { FormTag } from '../formServices';
+import type { FormTag } from '../services/tagService';
 import { LiveText } from './LiveText';
+
+/** One thing that can be done with the tag that is chosen; the first is what Enter does. */
+export interface TagAct {
+  /** Already translated. */
+  label: string;
+  /** `name`: of the tag, without hashes. */
+  run(name: string): void;
+}
 
 export interface TagPickerProps {
   tags: readonly FormTag[];
-  /** The name of the tag, without hashes. */
-  onPick(name: string): void;
+  /** A single act is done by a click on a tag; with several, a click chooses the tag and a button says what becomes of it. */
+  acts: readonly [TagAct, ...TagAct[]];
   onClose(): void;
 }
 
 const ALL = 'all';
 
-/** Tags of a category that hold every word of the search, those whose name begins with it first. */
+/**
+ * Tags of a category that hold every word of the search, those whose name or code begins with it first. What is written in
+ * another language than the one shown is found by searching alone.
+ */
 export function findTags(tags: readonly FormTag[], category: string, search: string): FormTag[] {
   const words = search.normalize('NFKC').replaceAll('#', ' ').toLowerCase().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';
   const found = tags.filter((tag) => {
     const text = `${tag.name} ${tag.desc} ${tag.keywords ?? ''} ${tag.categoryLabel}`.toLowerCase();
+    if (tag.isForeign && words.length === 0) return false;
     return (category === ALL || tag.category === category) && words.every((word) => text.includes(word));
   });
-  const rank = (tag: FormTag) => (first && tag.name.toLowerCase().startsWith(first) ? 0 : 1);
+  const rank = (tag: FormTag) => {
+    const begins = first && [tag.name, tag.desc].some((text) => text.toLowerCase().startsWith(first));
+    return begins ? 0 : 1;
+  };
   return found.sort((a, b) => rank(a) - rank(b));
 }
 
-export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
+export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
   const { t } = useTranslation('messages');
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
@@ -40,10 +56,34 @@ export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
     [tags],
   );
   const found = useMemo(() => findTags(tags, category, search), [tags, category, search]);
-  const list = useFoundList({ found, keyOf: (tag) => tag.name, onPick: (tag) => onPick(tag.name) });
+  const [main, ...others] = acts;
+  const list = useFoundList({ found, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
+  const { current } = list;
 
   return (
-    <Dialog open onClose={onClose} title={t('ui.tags.title')} size="lg" initialFocus={input}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('ui.tags.title')}
+      size="lg"
+      initialFocus={input}
+      footer={
+        current && others.length > 0
+          ? [...others]
+              .reverse()
+              .map((act) => (
+                <Button key={act.label} onClick={() => act.run(current.name)}>
+                  {act.label}
+                </Button>
+              ))
+              .concat(
+                <Button key={main.label} variant="primary" onClick={() => main.run(current.name)}>
+                  {main.label}
+                </Button>,
+              )
+          : undefined
+      }
+    >
       <SearchField ref={input} list={list} label={t('ui.tags.search')} value={search} onChange={setSearch} />
       <Tabs
         label={t('ui.tags.categories')}
@@ -64,26 +104,33 @@ export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
           tabIndex={-1}
           className="h-72 overflow-y-auto rounded-md border border-line-strong bg-app p-1"
         >
-          {found.map((tag) => (
-            <TagRow key={tag.name} tag={tag} id={list.idOf(tag)} active={tag === list.current} onPick={onPick} />
+          {found.map((tag, index) => (
+            <TagRow
+              key={tag.name}
+              tag={tag}
+              id={list.idOf(tag)}
+              active={tag === current}
+              onPick={() => (others.length > 0 ? list.choose(index) : main.run(tag.name))}
+            />
           ))}
         </div>
+        {search === '' && tags.some(({ isForeign }) => isForeign) ? (
+          <p className="pt-2 text-xs text-muted">{t('ui.tags.foreign')}</p>
+        ) : null}
       </Tabs>
     </Dialog>
   );
 }
 
-function TagRow({
-  tag,
-  id,
-  active,
-  onPick,
-}: {
+interface TagRowProps {
   tag: FormTag;
   id: string;
   active: boolean;
-  onPick(name: string): void;
-}) {
+  onPick(): void;
+}
+
+/** What the tag is called, its code as a hint, and what it says now. */
+function TagRow({ tag, id, active, onPick }: TagRowProps) {
   return (
     <div
       role="option"
@@ -92,15 +139,13 @@ function TagRow({
       tabIndex={-1}
       className="flex min-h-8 items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent/15"
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onPick(tag.name)}
-      onKeyDown={(event) => event.key === 'Enter' && onPick(tag.name)}
+      onClick={onPick}
+      onKeyDown={(event) => event.key === 'Enter' && onPick()}
     >
-      <code className="w-28 shrink-0 font-mono text-xs text-accent">#{tag.name}#</code>
-      <span className="min-w-0 grow">
-        {tag.desc}
-        {tag.badge ? (
-          <span className="ml-2 rounded border border-line px-1 text-xs text-muted">{tag.badge}</span>
-        ) : null}
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+        <span>{tag.desc}</span>
+        {tag.badge ? <span className="rounded border border-line px-1 text-xs text-muted">{tag.badge}</span> : null}
+        <code className="font-mono text-2xs text-muted">#{tag.name}#</code>
       </span>
       <span className="max-w-32 shrink-0 truncate text-right text-muted">
         <LiveText read={tag.live} />

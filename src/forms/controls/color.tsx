@@ -1,21 +1,45 @@
 // A colour with its opacity; the design's own colours are offered first. Of words, with its contrast as a number.
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recentColors, rememberColor } from '@/service/recentColors';
 import { ColorInput } from '@/ui/ColorInput';
+import type { ColorChoices } from '@/ui/ColorPicker';
 import type { Control, ControlProps } from '../Control';
-import { contrastOn, contrastText } from '../contrast';
-import { FormServicesContext } from '../formServices';
+import { contrastOver, contrastText, isMeasured } from '../contrast';
+import { OwnColorsContext } from '../services/ownColors';
 import { useFormFact } from '../useFormFact';
 
 /** Contrast that text needs at least (WCAG 1.4.3). */
 const READABLE = 4.5;
+/** Of one colour behind it, and of what was found under the letters. */
+const NOTES = {
+  plain: { good: 'ui.color.contrast', low: 'ui.color.lowContrast' },
+  under: { good: 'ui.color.contrastUnder', low: 'ui.color.lowContrastUnder' },
+} as const;
+
+/** What the picker of any colour field offers: the design's own colours, those picked last, and the field's start. */
+export function useColorChoices(start: unknown): ColorChoices {
+  const { t } = useTranslation('messages');
+  const own = useContext(OwnColorsContext);
+  return useMemo(
+    () => ({
+      groups: () => [
+        { label: t('ui.color.own'), colors: own() },
+        { label: t('ui.color.recent'), colors: recentColors.get() },
+      ],
+      reset: typeof start === 'string' ? start : undefined,
+      onPicked: rememberColor,
+    }),
+    [own, start, t],
+  );
+}
 
 function ColorControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useContext(FormServicesContext);
+  const choices = useColorChoices(props.field.default);
   const value = typeof props.value === 'string' ? props.value : '';
   const backdrop = useFormFact((facts) => (props.field.contrast ? facts.backdrop() : null));
-  const contrast = backdrop === null || props.mixed ? null : contrastOn(value, backdrop);
+  const contrast = backdrop === null || props.mixed ? null : contrastOver(value, backdrop);
   const noteId = contrast === null ? undefined : `${props.id}-contrast`;
   return (
     <>
@@ -28,11 +52,13 @@ function ColorControl(props: ControlProps) {
         describedBy={[noteId, props.describedBy].filter(Boolean).join(' ') || undefined}
         invalid={props.invalid}
         disabled={props.disabled}
-        swatches={services?.swatches}
+        choices={choices}
       />
       {contrast === null ? null : (
         <p id={noteId} className={`mt-1 text-xs ${contrast < READABLE ? 'text-warning' : 'text-muted'}`}>
-          {t(contrast < READABLE ? 'ui.color.lowContrast' : 'ui.color.contrast', { ratio: contrastText(contrast) })}
+          {t(NOTES[isMeasured(backdrop ?? '') ? 'under' : 'plain'][contrast < READABLE ? 'low' : 'good'], {
+            ratio: contrastText(contrast),
+          })}
         </p>
       )}
     </>

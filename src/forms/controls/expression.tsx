@@ -1,32 +1,52 @@
-// An expression of data tags, free to edit, with a picker that inserts a tag at the caret and the value it gives now.
+// An expression of data tags, free to edit, with a picker that inserts a tag or puts it in place of something, and the value it gives now.
 import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/IconButton';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices } from '../formServices';
+import { useLiveValues } from '../services/liveValues';
+import { useTagService } from '../services/tagService';
 import { FaultExcerpt } from './FaultExcerpt';
 import { LiveText } from './LiveText';
 import { Presets } from './Presets';
-import { TagPicker } from './TagPicker';
+import { type TagAct, TagPicker } from './TagPicker';
 
 /** A field of tags is a text; any other expression is a number. */
 const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'text' : 'number');
 
+/** Units of the source that are selected, from and to; equal ones are a caret. */
+type Range = readonly [from: number, to: number];
+
 function ExpressionControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
-  const [picking, setPicking] = useState(false);
+  const { tags, checkExpression } = useTagService();
+  const { liveExpression } = useLiveValues();
+  const [picking, setPicking] = useState<Range | null>(null);
+  const visited = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const source = typeof props.value === 'string' ? props.value : '';
-  const problem = props.invalid && source ? services.checkExpression(source, kindOf(props.field)) : null;
+  const problem = props.invalid && source ? checkExpression(source, kindOf(props.field)) : null;
 
-  const insert = (name: string) => {
-    setPicking(false);
-    const from = input.current?.selectionStart ?? source.length;
-    const to = input.current?.selectionEnd ?? source.length;
-    props.onChange(`${source.slice(0, from)}#${name}#${source.slice(to)}`);
+  const put = (next: string) => {
+    setPicking(null);
+    props.onChange(next);
+  };
+  /** What may become of a tag that is picked: it stands alone in an empty field, else at the caret or instead of something. */
+  const actsOn = ([from, to]: Range): readonly [TagAct, ...TagAct[]] => {
+    const inRange = (name: string) => put(`${source.slice(0, from)}#${name}#${source.slice(to)}`);
+    if (source === '') return [{ label: t('ui.tags.insert'), run: inRange }];
+    const isWhole = from === 0 && to === source.length;
+    const whole = { label: t('ui.tags.replaceAll'), run: (name: string) => put(`#${name}#`) };
+    if (isWhole) return [whole, { label: t('ui.tags.append'), run: (name) => put(`${source}#${name}#`) }];
+    return [{ label: t(from === to ? 'ui.tags.insertAt' : 'ui.tags.replaceSelected'), run: inRange }, whole];
+  };
+  /** Where the caret was left; behind everything in a field nobody has been in. */
+  const rangeNow = (): Range => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    return visited.current
+      ? [selectionStart ?? source.length, selectionEnd ?? source.length]
+      : [source.length, source.length];
   };
 
   return (
@@ -40,6 +60,9 @@ function ExpressionControl(props: ControlProps) {
         invalid={props.invalid}
         disabled={props.disabled}
         autoComplete="off"
+        onFocus={() => {
+          visited.current = true;
+        }}
         aria-describedby={[source && `${props.id}-live`, props.describedBy].filter(Boolean).join(' ') || undefined}
         className="w-full pr-0.5 font-mono"
         suffix={
@@ -50,27 +73,27 @@ function ExpressionControl(props: ControlProps) {
             icon={<Braces size={14} className="text-accent" />}
             disabled={props.disabled}
             aria-haspopup="dialog"
-            onClick={() => setPicking(true)}
+            onClick={() => setPicking(rangeNow())}
           />
         }
       />
       {source && !props.invalid ? (
         <p id={`${props.id}-live`} className="mt-1 truncate text-xs text-muted">
           <span aria-hidden="true">= </span>
-          <LiveText read={() => services.liveExpression(source)} />
+          <LiveText read={() => liveExpression(source)} />
         </p>
       ) : null}
       {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
-      {picking ? <TagPicker tags={services.tags} onPick={insert} onClose={() => setPicking(false)} /> : null}
+      {picking ? <TagPicker tags={tags} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
     </>
   );
 }
 
 const check =
   (kind: 'text' | 'number'): NonNullable<Control['check']> =>
-  (value, services) =>
-    typeof value === 'string' && value !== '' ? (services.checkExpression(value, kind)?.message ?? null) : null;
+  (value, tags) =>
+    typeof value === 'string' && value !== '' ? (tags.checkExpression(value, kind)?.message ?? null) : null;
 
 export const expressionControl: Control = {
   Input: ExpressionControl,

@@ -1,14 +1,14 @@
 // A font family of those the product offers, and a button that brings another. One that is gone stays readable.
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFontChoices } from '@/service/fonts/useFontChoices';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices } from '../formServices';
 
 function FontControl(props: ControlProps) {
   const { t } = useTranslation(['messages', 'editor']);
-  const { fonts, fontUpload } = useFormServices();
+  const { fonts, upload: fontUpload } = useFontChoices();
   const family = typeof props.value === 'string' ? props.value : undefined;
   const isMissing = !props.mixed && family !== undefined && !fonts.some((font) => font.family === family);
   const note = isMissing ? `${props.id}-missing` : undefined;
@@ -25,7 +25,7 @@ function FontControl(props: ControlProps) {
         id={props.id}
         options={fonts.map((font) => ({
           value: font.family,
-          label: font.note ? `${font.label} (${font.note})` : font.label,
+          label: font.note ? `${font.family} (${font.note})` : font.family,
         }))}
         value={family}
         placeholder={props.mixed ? t('ui.mixed') : isMissing ? t('editor:fonts.missingName', { name: family }) : family}

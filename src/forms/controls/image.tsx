@@ -2,16 +2,16 @@
 import { ImageOff, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureService } from '@/service/pictures/pictures';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices } from '../formServices';
 import { useFileDrop } from '../useFileDrop';
 import { useImageSrc } from '../useImageSrc';
 
 function ImageControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
+  const pictures = usePictureService();
   const [picking, setPicking] = useState(false);
   const ref = typeof props.value === 'string' ? props.value : '';
   const src = useImageSrc(ref);
@@ -25,8 +25,8 @@ function ImageControl(props: ControlProps) {
       setPicking(false);
     }
   };
-  const pick = () => take(() => services.pickImage(props.field.path));
-  const { takeImage } = services;
+  const pick = () => take(() => pictures.pickImage(props.field.path));
+  const { takeImage } = pictures;
   const drop = useFileDrop(
     takeImage && !props.disabled ? ([file]) => void take(() => takeImage(file, props.field.path)) : null,
   );

@@ -11,16 +11,5 @@ export const readImageList = (value: unknown): readonly ListedImage[] =>
 /** A picture as a list keeps it. */
 export const asListed = ({ url, fileSize }: GivenImage): ListedImage => ({ url, fileSize });
 
-/** One picture moved to another place. */
-export function movedImage(list: readonly ListedImage[], from: number, to: number): readonly ListedImage[] {
-  const moved = list[from];
-  if (!moved || to < 0 || to >= list.length) return list;
-  const others = list.filter((_, index) => index !== from);
-  return [...others.slice(0, to), moved, ...others.slice(to)];
-}
-
-export const withoutImage = (list: readonly ListedImage[], at: number): readonly ListedImage[] =>
-  list.filter((_, index) => index !== at);
-
 export const withImageAt = (list: readonly ListedImage[], at: number, image: ListedImage): readonly ListedImage[] =>
   list.map((one, index) => (index === at ? image : one));

@@ -3,20 +3,21 @@ import { ArrowDown, ArrowUp, ImagePlus, Images, RefreshCw, Trash2 } from 'lucide
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenImage, ListedImage } from '@/face/nodes/defineNode';
+import { usePictureService, type WantedImages } from '@/service/pictures/pictures';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Toolbar } from '@/ui/Toolbar';
 import type { Control, ControlProps } from '../Control';
-import { useFormServices, type WantedImages } from '../formServices';
 import { useFileDrop } from '../useFileDrop';
 import { useFormFact } from '../useFormFact';
 import { ImageTiles } from './ImageTiles';
-import { asListed, movedImage, readImageList, withImageAt, withoutImage } from './imageList';
+import { asListed, readImageList, withImageAt } from './imageList';
+import { movedIn, withoutAt } from './orderedList';
 
 function ImagesControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  const services = useFormServices();
+  const pictures = usePictureService();
   const images = readImageList(props.value);
   const [at, setAt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -51,14 +52,14 @@ function ImagesControl(props: ControlProps) {
     setAt(images.length);
     props.onChange([...images, ...given]);
   };
-  const add = () => take(() => services.pickImages(wanted(room, firstImage?.url)), append);
+  const add = () => take(() => pictures.pickImages(wanted(room, firstImage?.url)), append);
   const dropFiles = (files: readonly File[]) =>
-    take(() => services.takeImages(files, wanted(room, firstImage?.url)), append);
+    take(() => pictures.takeImages(files, wanted(room, firstImage?.url)), append);
   const replace = () => {
     // A list of one picture may change its size with it.
     const like = images.find((_, index) => index !== chosen)?.url;
     return take(
-      () => services.pickImages({ ...wanted(1, like), gif: false }),
+      () => pictures.pickImages({ ...wanted(1, like), gif: false }),
       ([image]) => image && props.onChange(withImageAt(images, chosen, image)),
     );
   };
@@ -66,7 +67,7 @@ function ImagesControl(props: ControlProps) {
   const replaceAll = () =>
     take(
       () =>
-        services.pickImages({
+        pictures.pickImages({
           min: needed ?? 1,
           max: needed ?? props.field.maxItems ?? Number.POSITIVE_INFINITY,
           gif: true,
@@ -80,13 +81,13 @@ function ImagesControl(props: ControlProps) {
     const to = chosen + by;
     if (to < 0 || to >= images.length) return;
     setAt(to);
-    props.onChange(movedImage(images, chosen, to));
+    props.onChange(movedIn(images, chosen, to));
     announce(t('ui.images.moved', { i: to + 1, n: images.length }), { topic: props.id });
   };
   const remove = () => {
     if (images.length === 0) return;
     setAt(Math.min(chosen, images.length - 2));
-    props.onChange(withoutImage(images, chosen));
+    props.onChange(withoutAt(images, chosen));
     announce(t('ui.images.removed', { ...place, n: images.length - 1 }), { topic: props.id });
     if (images.length === 1) addButton.current?.focus();
   };

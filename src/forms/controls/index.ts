@@ -2,11 +2,14 @@
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
 import { colorControl } from './color';
+import { colorListControl } from './colorList';
 import { expressionControl, tagControl } from './expression';
 import { fontControl } from './font';
 import { hiddenControl } from './hidden';
 import { imageControl } from './image';
 import { imagesControl } from './images';
+import { listControl } from './list';
+import { moneyControl } from './money';
 import { numberControl } from './number';
 import { segmentedControl } from './segmented';
 import { selectControl } from './select';
@@ -30,5 +33,8 @@ export const controls: Record<ControlName, Control> = {
   tag: tagControl,
   expression: expressionControl,
   password: passwordControl,
+  money: moneyControl,
+  list: listControl,
+  colorList: colorListControl,
   hidden: hiddenControl,
 };

@@ -2,10 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { z } from 'zod';
-import { FormServicesContext } from '@/forms/formServices';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { coordinate } from '@/schemas/fields';
 import { fieldStore } from '@/tests/support/fieldStore';
+import { WithServices } from '@/tests/support/formServices';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 import './bench.css';
@@ -14,24 +14,12 @@ const FIELDS = 40;
 const names = Array.from({ length: FIELDS }, (_, at) => `f${at}`);
 const schema = z.object(Object.fromEntries(names.map((name) => [name, coordinate({ section: 'layout' })])));
 const source = fieldStore(Object.fromEntries(names.map((name) => [name, 0])));
-const services = {
-  fonts: [],
-  pickImages: async () => null,
-  takeImages: async () => null,
-  checkPlainText: () => null,
-  pickImage: async () => null,
-  imageSrc: () => undefined,
-  tags: [],
-  checkExpression: () => null,
-  liveExpression: (text: string) => text,
-  subscribeLive: () => () => {},
-};
 const nothing = () => {};
 
 const open = () =>
   createRoot(document.getElementById('app') as HTMLElement).render(
     <I18nextProvider i18n={i18nForTests('en')}>
-      <FormServicesContext value={services}>
+      <WithServices>
         <RenderCounter>
           <SchemaFields
             schema={schema}
@@ -45,7 +33,7 @@ const open = () =>
             onRevert={nothing}
           />
         </RenderCounter>
-      </FormServicesContext>
+      </WithServices>
     </I18nextProvider>,
   );
 

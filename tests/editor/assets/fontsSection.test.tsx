@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ControlProps } from '@/forms/Control';
 import { fontControl } from '@/forms/controls/font';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import { cutOff, fontFile, roboto, signed, smallFont } from '@/tests/support/fonts';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { rootLayer, textLayer } from '../support/documents';
@@ -134,15 +133,8 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
   const words = WORDS[language];
   const { Input } = fontControl;
 
-  async function field(value: string, choose: () => Promise<string | null> = async () => null) {
+  async function field(value: string) {
     const onChange = vi.fn();
-    const services = {
-      fonts: [
-        { family: 'Roboto-Regular', label: 'Roboto-Regular' },
-        { family: 'Inter', label: 'Inter', note: 'Loading' },
-      ],
-      fontUpload: { busy: false, choose },
-    } as unknown as FormServices;
     const props = {
       id: 'font',
       value,
@@ -154,10 +146,10 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
     const world = await openAssets(
       [rootLayer()],
       language,
-      <FormServicesContext value={services}>
+      <>
         <label htmlFor="font">Font</label>
         <Input {...props} />
-      </FormServicesContext>,
+      </>,
     );
     world.show();
     return { ...world, onChange };
@@ -171,15 +163,17 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
   });
 
   it('says what has become of a font, and takes the uploaded one', async () => {
-    const { user, onChange } = await field('Inter', async () => 'Mine');
-    expect(screen.getByRole('option', { name: 'Inter (Loading)' })).toBeTruthy();
-    expect(screen.queryByText(words.missing)).toBeNull();
-    await user.click(screen.getByRole('button', { name: words.upload }));
-    expect(onChange).toHaveBeenCalledWith('Mine');
+    const world = await field('Roboto-Regular');
+    chooseNext(fontFile(roboto));
+    await world.user.click(await world.button(words.upload));
+    await world.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words.demo }));
+    await waitFor(() => expect(world.onChange).toHaveBeenCalledWith('Roboto Regular'));
+    expect(screen.getByRole('option', { name: /^Roboto Regular/ })).toBeTruthy();
   });
 
   it('keeps the font where no other was brought', async () => {
-    const { user, onChange } = await field('Inter');
+    const { user, onChange } = await field('Roboto-Regular');
+    chooseNext(null);
     await user.click(screen.getByRole('button', { name: words.upload }));
     expect(onChange).not.toHaveBeenCalled();
   });

@@ -20,6 +20,11 @@ describe('the list on A', () => {
     ['en', 'Add a layer', 'Search the catalogue', 'device st', 'steps'],
     ['zh', '添加图层', '搜索组件', '心率', 'heartRate'],
     ['zh', '添加图层', '搜索组件', 'heart', 'heartRate'],
+    // The specification's terms, which no name says any more.
+    ['en', 'Add a layer', 'Search the catalogue', 'dynamic fill', 'fillCircular'],
+    ['en', 'Add a layer', 'Search the catalogue', 'image enum', 'progressImages'],
+    ['zh', '添加图层', '搜索组件', '动态填充', 'fillCircular'],
+    ['zh', '添加图层', '搜索组件', '图片枚举', 'progressImages'],
   ] as const)('finds by words, in %s: %s %s "%s"', async (language, title, label, typed, key) => {
     const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()], language);
     expect(screen.queryByRole('dialog')).toBeNull();

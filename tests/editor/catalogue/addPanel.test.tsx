@@ -11,7 +11,7 @@ import { renderEditor } from '../support/renderEditor';
 
 const NAMES = [
   ...['Hour', 'Minutes', 'Seconds', 'Tick', 'Digital time', 'Weekday', 'Date', 'Text', 'Image', 'Background'],
-  ...['Battery', 'Steps', 'Heart rate', 'Dynamic fill'],
+  ...['Battery', 'Steps', 'Heart rate', 'Progress ring'],
 ];
 
 it('has a button for each item, by its name', async () => {

@@ -1,10 +1,11 @@
-// The Data panel: every tag the platform offers, with both descriptions, range, sample and live value.
+// The Data panel: every tag the platform offers, by its name, with code, range, sample and live value.
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { DataPanel } from '@/editor/panels/data/DataPanel';
 import { offeredTags } from '@/editor/panels/data/offeredTags';
+import { tagWords } from '@/editor/panels/data/tagWords';
 import { policyOf } from '@/face/platforms';
 import type { Platform } from '@/schemas/design';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -27,15 +28,30 @@ async function renderPanel(language: 'en' | 'zh' = 'en', platform: Platform = 'a
 const rows = () => screen.getAllByRole('listitem');
 
 describe('the data panel', () => {
-  it.each(['en', 'zh'] as const)('lists every offered tag with both descriptions, in %s', async (language) => {
+  it.each(['en', 'zh'] as const)('lists the tags by their name in %s, the code as a hint', async (language) => {
     await renderPanel(language);
-    const tags = offeredTags(policyOf('android'));
+    const words = offeredTags(policyOf('android')).map((tag) => ({
+      ...tagWords(tag, language),
+      code: `#${tag.name}#`,
+    }));
+    const tags = words.filter(({ isForeign }) => !isForeign);
     expect(rows()).toHaveLength(tags.length);
-    tags.forEach((tag, index) => {
+    tags.forEach(({ desc, sample, range, keywords, code }, index) => {
       const text = rows()[index]?.textContent ?? '';
-      for (const part of [`#${tag.name}#`, tag.desc, tag.descEn, String(tag.sample)]) expect(text).toContain(part);
-      expect(text).toContain(language === 'zh' ? tag.range : tag.rangeEn);
+      expect(text.startsWith(desc)).toBe(true);
+      for (const part of [sample, range, code]) expect(text).toContain(part);
+      expect(text).not.toContain(keywords);
     });
+  });
+
+  it('shows no Chinese in an English panel, and finds the tags that write it when they are asked for', async () => {
+    const { user } = await renderPanel('en', 'falcon');
+    for (const row of rows()) expect(row.textContent).not.toMatch(/\p{Script=Han}/u);
+    expect(screen.getByText(/found by searching for “Chinese”/)).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'chinese');
+    expect(rows().map((row) => within(row).getByText(/^#/).textContent)).toEqual(
+      expect.arrayContaining(['#DMMMzh#', '#DEzh#', '#DESzh#']),
+    );
   });
 
   it('hides the tags that the platform hides', () => {
@@ -70,7 +86,7 @@ describe('the data panel', () => {
     ['zh', '新'],
   ] as const)('marks the newer tags and no others, in %s', async (language, word) => {
     await renderPanel(language, 'falcon');
-    const tags = offeredTags(policyOf('falcon'));
+    const tags = offeredTags(policyOf('falcon')).filter((tag) => !tagWords(tag, language).isForeign);
     const newer = tags.filter(({ version }) => version === 2).map(({ name }) => `#${name}#`);
     expect(newer.length).toBeGreaterThan(0);
     const marked = rows().filter((row) => within(row).queryByText(word, { exact: true }));
@@ -79,7 +95,7 @@ describe('the data panel', () => {
 
   it('adds a tag as text', async () => {
     const { user, onAdd } = await renderPanel();
-    await user.click(screen.getByRole('button', { name: 'Add ZSC as text' }));
+    await user.click(screen.getByRole('button', { name: /^Add steps.* as text$/i }));
     expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'ZSC' }));
   });
 });

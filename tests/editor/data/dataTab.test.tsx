@@ -15,7 +15,7 @@ it('adds a tag as a text layer, as one undo', async () => {
   );
   const { user, nodes, undos } = await renderEditor(tab, [rootLayer()]);
   await user.type(screen.getByRole('searchbox'), '#ZSC#');
-  await user.click(screen.getByRole('button', { name: 'Add ZSC as text' }));
+  await user.click(screen.getByRole('button', { name: /^Add steps.* as text$/i }));
   expect(nodes()[1]).toMatchObject({ nodeType: 'text', style: { text: '', textTag: '#ZSC#' } });
   expect([isValidLayer(nodes()[1]!), undos()]).toEqual([true, 1]);
 });

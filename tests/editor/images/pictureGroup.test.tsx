@@ -84,19 +84,19 @@ describe('a group of files', () => {
       'a file of another type',
       () => [...pngs(1), imageFile(plainGif(6, 4, 2), 'x.gif')],
       { min: 1, max: 9 },
-      'x.gif: Supports jpg, jpeg, png files only',
+      'Supports jpg, jpeg, png files only (x.gif)',
     ],
     [
       'the same where GIFs are allowed',
       () => [imageFile(new TextEncoder().encode('hello'), 'x.txt')],
       { min: 1, max: 9, gif: true },
-      'x.txt: Supports jpg, jpeg, png, gif files only',
+      'Supports jpg, jpeg, png, gif files only (x.txt)',
     ],
     [
       'a file one byte too large',
       () => [imageFile(pngOfSize(IMAGE_UPLOAD_BYTES + 1), 'x.png')],
       { min: 1, max: 9 },
-      'x.png: The file size should not exceed 500KB. Please adjust and re-upload.',
+      'The file size should not exceed 500KB. Please adjust and re-upload. (x.png)',
     ],
     ['too few', () => pngs(9), { min: 10, max: 10 }, '10 pictures are needed, 9 chosen.'],
     ['too many', () => pngs(11), { min: 10, max: 10 }, '10 pictures are needed, 11 chosen.'],
@@ -122,13 +122,13 @@ describe('a group of files', () => {
       'a GIF cut off',
       () => [imageFile(plainGif(6, 4, 3).slice(0, -4), 'x.gif')],
       { min: 2, max: 500, gif: true },
-      'x.gif: The picture is damaged or incomplete. Please export it again from your image editor.',
+      'The picture is damaged or incomplete. Please export it again from your image editor. (x.gif)',
     ],
     [
       'a GIF whose pixels end too early',
       () => [imageFile(gif(4, 4, [{ width: 4, height: 4, indices: [1] }]), 'x.gif')],
       { min: 1, max: 500, gif: true },
-      'x.gif: The picture is damaged or incomplete. Please export it again from your image editor.',
+      'The picture is damaged or incomplete. Please export it again from your image editor. (x.gif)',
     ],
   ])('is refused with words: %s', async (_, files, wanted, words) => {
     expect(await take(files(), wanted)).toBe(words);

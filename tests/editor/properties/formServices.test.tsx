@@ -3,8 +3,9 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
+import { liveValuesOf } from '@/editor/panels/properties/EditorFormServices';
 import { createFormFacts } from '@/editor/panels/properties/formFacts';
-import { useEditorFormServices } from '@/editor/panels/properties/useEditorFormServices';
+import { useTagService } from '@/editor/panels/properties/useTagService';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { android } from '@/face/platforms/android';
 import { falcon } from '@/face/platforms/falcon';
@@ -12,6 +13,7 @@ import type { PlatformPolicy } from '@/face/platforms/policy';
 import { type FaceNode, node } from '@/schemas/nodes';
 import { registerAssetScheme, releaseAll } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { imageSrc } from '@/service/pictures/pictures';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer, Session, textLayer } from '../support/documents';
 
@@ -25,9 +27,8 @@ async function services(language: 'en' | 'zh' = 'en', policy: PlatformPolicy = a
       <SimulatorContext value={simulator}>{children}</SimulatorContext>
     </I18nextProvider>
   );
-  const none = async () => null;
-  const pictures = { pickImage: none, pickImages: none, takeImages: none };
-  return { simulator, ...renderHook(() => useEditorFormServices(policy, pictures), { wrapper }).result.current };
+  const tags = renderHook(() => useTagService(policy), { wrapper }).result.current;
+  return { simulator, ...tags, ...liveValuesOf(simulator.watch), imageSrc };
 }
 
 it('waits for a picture that nobody has asked for yet, then knows it at once; a missing one is none', async () => {

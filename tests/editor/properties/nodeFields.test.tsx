@@ -7,9 +7,10 @@ import { runCommand } from '@/editor/door/runCommand';
 import { notePicture } from '@/editor/images/keptPictures';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { copyBytes } from '@/face/platforms/fileSize';
-import { FormServicesContext } from '@/forms/formServices';
 import type { FaceNode } from '@/schemas/nodes';
+import { PictureServiceContext } from '@/service/pictures/pictures';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
+import { QUIET_SERVICES } from '@/tests/support/formServices';
 import { toasts } from '@/ui/toasts';
 import { rootLayer, Session } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -105,7 +106,7 @@ describe('an image sequence', () => {
 describe('a progress', () => {
   it('is driven by a preset, moves in segments, each an undo state', async () => {
     const { user, style, undos } = await open(bare('progress'));
-    await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Step rate');
+    await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Share of the step goal');
     await user.selectOptions(screen.getByLabelText('Step goal'), '15,000 steps');
     expect(style('u-progress').fillRate).toBe('(#ZSC#/15000)');
     await user.selectOptions(screen.getByLabelText('Segments'), '20%');
@@ -149,13 +150,9 @@ describe('a second picture', () => {
   async function choosing(node: FaceNode) {
     notePicture(ref, { name: 'own', width: 40, height: 40, fileSize: 4321 });
     const editor = await renderEditor(
-      <FormServicesContext.Consumer>
-        {(own) => (
-          <FormServicesContext value={own && { ...own, pickImage: async () => ref }}>
-            <PropertiesPanel />
-          </FormServicesContext>
-        )}
-      </FormServicesContext.Consumer>,
+      <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
+        <PropertiesPanel />
+      </PictureServiceContext>,
       [rootLayer(), node],
     );
     act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
@@ -199,7 +196,7 @@ describe('a slot', () => {
     expect(said('Provider')).toContain(mute);
     await user.selectOptions(provider(), 'Watch battery');
     expect(said('Provider')).not.toContain(mute);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Title');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Slot title');
     await user.selectOptions(provider(), 'Date');
     expect(said('Provider')).not.toContain(mute);
     await user.selectOptions(provider(), 'Empty');

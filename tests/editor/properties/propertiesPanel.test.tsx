@@ -217,3 +217,23 @@ it('tells what is wrong with the typed name of the design, and keeps the last go
     expect(kept()).toBe(before);
   }
 });
+
+it('the design has theme colors among its properties: added, refused twice, moved by keys, each one undo', async () => {
+  const { user, store, undos, undo } = await renderEditor(<PropertiesPanel />, [rootLayer()]);
+  const colors = () => store.getState().editor.design?.themeColors;
+  const box = within(screen.getByRole('group', { name: 'Theme colors' }));
+  const next = box.getByRole('textbox');
+  for (const color of ['#ff0000', '#00ff00', '#ff0000']) {
+    await user.clear(next);
+    await user.type(next, color);
+    await user.click(box.getByRole('button', { name: 'Add' }));
+  }
+  expect(colors()).toEqual(['#ff0000', '#00ff00']);
+  expect(box.getByRole('alert').textContent).toMatch(/already/);
+  expect(undos()).toBe(2);
+  act(() => box.getAllByRole('option')[1]!.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(colors()).toEqual(['#00ff00', '#ff0000']);
+  undo();
+  expect(colors()).toEqual(['#ff0000', '#00ff00']);
+});

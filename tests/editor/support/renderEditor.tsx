@@ -26,25 +26,12 @@ import { useEditorKeys } from '@/editor/screen/keys/useEditorKeys';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { Point } from '@/face/geometry/bounds';
 import { createWatch } from '@/face/liveData/watch';
-import { type FormServices, FormServicesContext } from '@/forms/formServices';
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { WithServices } from '@/tests/support/formServices';
 import { RenderCounter } from '@/tests/support/RenderCounter';
 import { designOf } from './documents';
-
-const formServices: FormServices = {
-  fonts: [{ family: 'Roboto-Regular', label: 'Roboto' }],
-  pickImage: async () => null,
-  pickImages: async () => null,
-  takeImages: async () => null,
-  checkPlainText: () => null,
-  imageSrc: () => undefined,
-  tags: [],
-  checkExpression: () => null,
-  liveExpression: (source) => source,
-  subscribeLive: () => () => {},
-};
 
 function WithKeys({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -84,15 +71,15 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   const addEntry = vi.fn();
   const pictures = { trim: vi.fn(), naturalSize: vi.fn() };
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
-  const services = { store, port, watch: createWatch(SAMPLE_STATE), formServices, addEntry, pictures, canvasPointAt };
+  const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>
-        <FormServicesContext value={formServices}>
+        <WithServices>
           <WithKeys>
             <RenderCounter>{part}</RenderCounter>
           </WithKeys>
-        </FormServicesContext>
+        </WithServices>
       </EditorContext>
     </I18nextProvider>,
   );

@@ -83,8 +83,8 @@ describe('the catalogue', () => {
     ['background', 'Background'],
     ['animation', 'Sequence'],
     ['comp', 'Battery, Heart rate, Steps, Temperature, Weather, Moon phase, Tap area'],
-    ['progress', 'Dynamic fill, Dynamic fill linear, Dynamic fill arc, Image enumeration'],
-    ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Progress bar'],
+    ['progress', 'Progress ring, Progress bar, Progress arc, Picture levels'],
+    ['complication', 'Ranged value, Short text, Long text, Slot text, Slot icon, Slot title, Slot progress bar'],
   ])('%s has the buttons of the specification, in its order, with others it may have: %s', (category, names) => {
     const words: Record<string, string> = en.items;
     const items = catalogueItems.filter((item) => item.category === category);

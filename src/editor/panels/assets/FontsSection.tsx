@@ -3,12 +3,12 @@ import { Upload } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FontEntry, FontServiceContext, useFonts } from '@/service/fonts/fontService';
+import { useFontUpload } from '@/service/fonts/useFontUpload';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
 import { DeleteFont } from './DeleteFont';
 import { FontRow } from './FontRow';
-import { useFontUpload } from './useFontUpload';
 
 /** A file on its way: what, and a way to stop it. */
 function Uploading({ name }: { name: string }) {

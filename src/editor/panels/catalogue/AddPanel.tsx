@@ -7,7 +7,6 @@ import { CATALOGUE_CATEGORIES, type CatalogueCategory } from '@/face/nodes/defin
 import { FoundCount } from '@/ui/FoundCount';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { TextInput } from '@/ui/TextInput';
-import { useTooltip } from '@/ui/useTooltip';
 import { selectMode } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { entryName, findEntries } from './findEntries';
@@ -17,35 +16,31 @@ import { type TileDrag, useTileDrag } from './useTileDrag';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 pt-1';
 
+/** Id of the sentence that says what always-on does not take. */
+const NOTE_ID = 'add-refused';
+
 interface TileProps {
   entry: CatalogueEntry;
   drag: TileDrag<CatalogueEntry>;
   onAdd(entry: CatalogueEntry): void;
 }
 
-/** One that always-on does not take looks so and says why; pressed, it is refused like any other. */
+/** One that always-on does not take looks so, with the reason above all tiles; pressed, it is refused like any other. */
 function Tile({ entry, drag, onAdd }: TileProps) {
   const { t } = useTranslation(['catalogue', 'messages']);
   const isOff = useEditorState(selectMode) === 'ambient' && refusedInAmbient(entry);
-  const tip = useTooltip<HTMLButtonElement>(isOff ? t('messages:refusals.ambientRefused') : '');
-  const button = (
+  return (
     <button
       type="button"
-      {...tip.merge({ onPointerDown: (event) => drag.onPointerDown(event, entry) })}
+      onPointerDown={(event) => drag.onPointerDown(event, entry)}
       aria-disabled={isOff || undefined}
-      aria-describedby={isOff ? tip.id : undefined}
+      aria-describedby={isOff ? NOTE_ID : undefined}
       onClick={() => drag.isDragEnd() || onAdd(entry)}
       className="flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-raised px-0.5 pt-2 pb-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
     >
       <NodeIcon name={entry.icon} size={20} />
       <span className="max-w-full">{entryName(t, entry)}</span>
     </button>
-  );
-  return (
-    <>
-      {button}
-      {tip.node}
-    </>
   );
 }
 
@@ -104,7 +99,7 @@ function BlockOfTiles({ block, ...tile }: { block: Block } & Omit<TileProps, 'en
 }
 
 export function AddPanel() {
-  const { t } = useTranslation(['editor', 'catalogue']);
+  const { t } = useTranslation(['editor', 'catalogue', 'messages']);
   const [search, setSearch] = useState('');
   const add = useAddEntry();
   const drag = useTileDrag<CatalogueEntry>({
@@ -117,6 +112,7 @@ export function AddPanel() {
     ),
   });
   const found = findEntries(t, search);
+  const hasRefused = useEditorState(selectMode) === 'ambient' && found.some(refusedInAmbient);
 
   return (
     <section aria-label={t('add.title')} className="flex flex-col gap-3 p-3">
@@ -133,6 +129,11 @@ export function AddPanel() {
         text={search ? t('add.found', { count: found.length }) : ''}
         className={search ? 'text-xs text-muted' : 'sr-only'}
       />
+      {hasRefused ? (
+        <p id={NOTE_ID} className="text-xs text-muted">
+          {t('messages:refusals.ambientRefused')}
+        </p>
+      ) : null}
       {blocksOf(found).map((block) => (
         <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
       ))}

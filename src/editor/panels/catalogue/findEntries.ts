@@ -1,4 +1,4 @@
-// Finds entries of the catalogue by their words in the language shown, by their category, or by their English key.
+// Finds entries of the catalogue by their words in the language shown, by their category, by other words for them, or by key.
 import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 
@@ -12,7 +12,10 @@ export function findEntries(t: TFunction, search: string): readonly CatalogueEnt
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return catalogueItems;
   const found = catalogueItems.filter((entry) => {
-    const text = plain(`${entryName(t, entry)} ${t(`catalogue:categories.${entry.category}`)} ${entry.key}`);
+    const category = t(`catalogue:categories.${entry.category}`);
+    // What it is called elsewhere, the specification's own terms among them; most have no other words than their name.
+    const others = t([`catalogue:searchWords.${entry.key}`, `catalogue:items.${entry.key}`]);
+    const text = plain(`${entryName(t, entry)} ${category} ${others} ${entry.key}`);
     return words.every((word) => text.includes(word));
   });
   const begins = (entry: CatalogueEntry) => plain(entryName(t, entry)).startsWith(words.join(' '));

@@ -1,4 +1,4 @@
-// Every data tag the platform offers: what it means, its range, its sample and what the simulated watch says now.
+// Every data tag the platform offers: its name, its code as a hint, its sample and range, and what the simulated watch says now.
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { matchesSearch, offeredTags } from './offeredTags';
+import { tagWords } from './tagWords';
 
 const CHOICES: readonly (TagCategory | 'all')[] = ['all', ...TAG_CATEGORIES];
 
@@ -27,32 +28,29 @@ function LiveValue({ name }: { name: string }) {
 
 function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
   const { t, i18n } = useTranslation('editor');
-  const inChinese = i18n.language === 'zh';
-  const [own, other] = inChinese ? [tag.desc, tag.descEn] : [tag.descEn, tag.desc];
+  const { desc, sample, range } = tagWords(tag, i18n.language);
   return (
     <li className="border-b border-line px-3 py-2">
-      <div className="flex items-center gap-2">
-        <code className="text-sm text-accent">#{tag.name}#</code>
-        {tag.version === 2 ? (
-          <span className="rounded border border-line px-1 text-xs text-muted">{t('data.new')}</span>
-        ) : null}
-        <span className="ml-auto max-w-32 truncate text-sm tabular-nums">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 grow text-sm">
+          {desc}
+          {tag.version === 2 ? (
+            <span className="ml-2 rounded border border-line px-1 text-xs text-muted">{t('data.new')}</span>
+          ) : null}
+        </p>
+        <span className="max-w-32 shrink-0 truncate text-sm tabular-nums">
           <span className="sr-only">{t('data.now')}: </span>
           <LiveValue name={tag.name} />
         </span>
         <IconButton
           size="xs"
-          label={t('data.add', { tag: tag.name })}
+          label={t('data.add', { name: desc })}
           icon={<Plus size={14} />}
           onClick={() => onAdd(tag)}
         />
       </div>
-      <p className="text-sm">{own}</p>
-      <p className="text-xs text-muted" lang={inChinese ? 'en' : 'zh-CN'}>
-        {other}
-      </p>
       <p className="text-xs text-muted">
-        {t('data.facts', { sample: formatValue(tag.sample), range: inChinese ? tag.range : tag.rangeEn })}
+        <code className="font-mono">#{tag.name}#</code> · {t('data.facts', { sample, range })}
       </p>
     </li>
   );
@@ -65,13 +63,15 @@ export interface DataPanelProps {
 }
 
 export function DataPanel({ policy, onAdd }: DataPanelProps) {
-  const { t } = useTranslation(['editor', 'catalogue']);
+  const { t, i18n } = useTranslation(['editor', 'catalogue', 'messages']);
   const [category, setCategory] = useState<TagCategory | 'all'>('all');
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const shown = offeredTags(policy).filter(
-    (tag) => (category === 'all' || tag.category === category) && matchesSearch(tag, wanted),
+  const tags = offeredTags(policy);
+  const shown = tags.filter(
+    (tag) => (category === 'all' || tag.category === category) && matchesSearch(tag, wanted, i18n.language),
   );
+  const hasForeign = wanted === '' && tags.some((tag) => tagWords(tag, i18n.language).isForeign);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex gap-2 p-3">
@@ -96,6 +96,7 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
         />
       </div>
       <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
+      {hasForeign ? <p className="px-3 pb-1 text-xs text-muted">{t('messages:ui.tags.foreign')}</p> : null}
       {/* Words for screen readers only are laid out from what is `relative`: here, so that the tab does not scroll, too. */}
       <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (

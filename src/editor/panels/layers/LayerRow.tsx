@@ -13,7 +13,9 @@ import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { NodeIcon } from '../catalogue/nodeIcons';
 import { issueWords } from '../properties/faultWords';
+import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
+import { overflowWords } from '../properties/textOverflow';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
@@ -37,6 +39,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const canvas = useEditorState(selectCanvas);
   const policy = useEditorState(selectPolicy);
   const isRenamed = useIsRenamed(uuid);
+  useFontsLoaded();
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
   const sortable = useSortable({ id: uuid, disabled: { draggable: !isMovable || isRenamed, droppable: false } });
@@ -48,7 +51,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
   const tags = tagsOf(node).join(' ');
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
-  const fault = faults.map((issue) => issueWords(t, issue)).join(' ');
+  const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
   const states = [
     type,
     tags,

@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { litShareOf } from '@/simulator/litShare';
 import { type DrawnFace, rasterise } from '@/simulator/rasterise';
+import { whenIdle } from '@/ui/whenIdle';
 import { selectCanvas, selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { selectShownNodes } from './selectShownNodes';
@@ -10,8 +11,6 @@ import { selectShownNodes } from './selectShownNodes';
 /** How long edits must have paused, and how far apart measurements are while the watch's time runs, ms. */
 const EDIT_PAUSE_MS = 400;
 const LIVE_GAP_MS = 1500;
-/** A running gesture or key repeat goes first; after this long it is measured all the same, ms. */
-const IDLE_WITHIN_MS = 2000;
 /** Longer side of the picture that is measured, px: large enough for a percent, small enough for a frame. */
 const SIDE_MAX = 500;
 
@@ -20,16 +19,6 @@ export type LitState = { status: 'measuring' | 'failed' } | { status: 'measured'
 /** The share of a face that is lit now, 0 to 1. Rejects where it cannot be drawn, or once the signal is aborted. */
 export async function measureLitShare(face: DrawnFace, signal: AbortSignal): Promise<number> {
   return litShareOf(await rasterise(face, SIDE_MAX, signal), face.canvas.shape);
-}
-
-/** Runs `task` when the page is idle; the result prevents it. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 0);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: IDLE_WITHIN_MS });
-  return () => cancelIdleCallback(handle);
 }
 
 /** While the component lives. An older measurement never replaces a newer one. */

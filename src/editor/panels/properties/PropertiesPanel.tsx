@@ -14,6 +14,7 @@ import { useEditorState } from '../../door/useEditorState';
 import { PICTURE_PATH } from '../../images/pictureActs';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
+import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
 import { issueWords } from './faultWords';
@@ -23,6 +24,7 @@ import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
@@ -55,7 +57,9 @@ export function PropertiesPanel() {
       {facts.isRoot ? <DesignNameField /> : null}
       {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
       {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+      <TextFit facts={facts} />
       <Fields facts={facts} />
+      {facts.isRoot ? <DesignFacts /> : null}
       <ElementFacts facts={facts} />
       <AnimationSection />
       {facts.isRoot ? null : <PadSection />}

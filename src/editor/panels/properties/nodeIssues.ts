@@ -24,6 +24,9 @@ const PROBES = [
   { field: 'rotate', probe: '#DWFM#', isAtRest: (value: unknown) => value === '' },
 ] as const;
 
+/** While data turns a layer, its resting angle is not what is seen (product.md): the field stands still and says why. */
+const TURNED_BY_DATA: FieldIssue = { key: 'editor:properties.turnedByData', params: {} };
+
 /** Why a field that is at rest can only stay so. One that breaks the rule stays open, so that it can be mended. */
 function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
@@ -36,6 +39,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
       reasons[`style.${field}`] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
     }
   }
+  if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = TURNED_BY_DATA;
   return reasons;
 }
 

@@ -4,11 +4,11 @@ import type { TFunction } from 'i18next';
 import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Font } from '@/schemas/font';
-import { errorMessage } from '@/service/api/apiError';
-import { type FontService, FontServiceContext, type FontUploadOutcome } from '@/service/fonts/fontService';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { showToast } from '@/ui/toasts';
+import { errorMessage } from '../api/apiError';
+import { type FontService, FontServiceContext, type FontUploadOutcome } from './fontService';
 
 /** Opens the system's file chooser for one font; null if none was chosen. */
 export async function chooseFontFile(): Promise<File | null> {

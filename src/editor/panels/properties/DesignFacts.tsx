@@ -1,0 +1,39 @@
+// What belongs to the whole design beside its name, shown in the properties while no layer is selected.
+import { useMemo } from 'react';
+import { type FieldSource, valueAt } from '@/forms/fieldSource';
+import { SchemaFields } from '@/forms/SchemaFields';
+import type { FieldRefusal } from '@/forms/useLiveField';
+import { designFactsForm } from '@/schemas/forms/designFacts';
+import { setThemeColors } from '../../commands/setThemeColors';
+import { burstEnded } from '../../document/documentSlice';
+import { type EditorReduxStore, useEditor } from '../../door/editorContext';
+import { refusalWords } from '../../door/reportRefusal';
+import { runCommand } from '../../door/runCommand';
+
+/** The design's own facts; never mixed, because there is one design. */
+const factsSource = (store: EditorReduxStore): FieldSource => ({
+  get: (path) => valueAt(store.getState().editor.design, path),
+  isMixed: () => false,
+  subscribe: (_, listener) => store.subscribe(listener),
+});
+
+/** Every list of colours is told as a command. */
+const write = (store: EditorReduxStore, value: unknown): FieldRefusal | null => {
+  const refusal = runCommand(store, setThemeColors, { colors: value as readonly string[] }, { onRefusal: () => {} });
+  return refusal && { text: refusalWords(refusal), tone: refusal.severity };
+};
+
+export function DesignFacts() {
+  const { store } = useEditor();
+  const source = useMemo(() => factsSource(store), [store]);
+  return (
+    <SchemaFields
+      schema={designFactsForm}
+      schemaName="design"
+      source={source}
+      onChange={(_, value) => write(store, value)}
+      onCommit={() => void store.dispatch(burstEnded())}
+      onRevert={(_, first) => void write(store, first)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+// What the fields of the open design are given: its pictures, its platform's tags, the watch's values, facts and colours.
+import { type ReactNode, useMemo } from 'react';
+import { evaluateText } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
+import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
+import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
+import { TagServiceContext } from '@/forms/services/tagService';
+import { imageSrc, type PictureService, PictureServiceContext } from '@/service/pictures/pictures';
+import { useSimulator } from '@/simulator/simulator';
+import { useTagService } from './useTagService';
+
+/** What fields show of a simulated watch. */
+export const liveValuesOf = (watch: LiveWatch): LiveValues => ({
+  liveExpression: (source) => {
+    const parsed = parse(source);
+    return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
+  },
+  subscribeLive: watch.subscribeState,
+});
+
+export interface EditorFormServicesProps {
+  policy: PlatformPolicy;
+  /** Choosing and keeping pictures. It, the facts and the colours are the same objects as long as the editor is open. */
+  pictures: Omit<PictureService, 'imageSrc'>;
+  facts: FormFacts;
+  colors: OwnColors;
+  children: ReactNode;
+}
+
+export function EditorFormServices({ policy, pictures, facts, colors, children }: EditorFormServicesProps) {
+  const { watch } = useSimulator();
+  const tags = useTagService(policy);
+  const live = useMemo(() => liveValuesOf(watch), [watch]);
+  const kept = useMemo<PictureService>(
+    () => ({
+      pickImage: pictures.pickImage,
+      takeImage: pictures.takeImage,
+      pickImages: pictures.pickImages,
+      takeImages: pictures.takeImages,
+      imageSrc,
+    }),
+    [pictures],
+  );
+  return (
+    <PictureServiceContext value={kept}>
+      <TagServiceContext value={tags}>
+        <LiveValuesContext value={live}>
+          <FormFactsContext value={facts}>
+            <OwnColorsContext value={colors}>{children}</OwnColorsContext>
+          </FormFactsContext>
+        </LiveValuesContext>
+      </TagServiceContext>
+    </PictureServiceContext>
+  );
+}

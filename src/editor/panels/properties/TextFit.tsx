@@ -1,0 +1,53 @@
+// Says that the text of the selected layer is larger than its box, with the two ways to mend it.
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { fittingBox, fittingSize } from '@/face/nodes/text/textFit';
+import { Button } from '@/ui/Button';
+import { fitTextBox, fitTextSize } from '../../commands/fitText';
+import { selectNode, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useEditorState } from '../../door/useEditorState';
+import { lineWidth, useFontsLoaded } from './lineWidth';
+import type { PanelFacts } from './panelFacts';
+import { asText, overflowWords, textOverflow } from './textOverflow';
+
+/** Nothing for several layers, for one that is locked, and for a text that fits. */
+export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelFacts }) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const [uuid = '', ...more] = uuids;
+  useFontsLoaded();
+  const isOver = (state: WithEditor) => {
+    const node = more.length === 0 && !isLocked ? selectNode(state, uuid) : undefined;
+    return node && textOverflow(node) ? node : undefined;
+  };
+  const node = useEditorState(isOver);
+  const text = node && asText(node);
+  if (!node || !text) return null;
+
+  const size = () => {
+    const fontSize = fittingSize(text.style, lineWidth);
+    if (fontSize !== null) runCommand(store, fitTextSize, { uuid, patch: { fontSize } });
+  };
+  const box = () => {
+    const patch = fittingBox(text.style, lineWidth);
+    if (patch) runCommand(store, fitTextBox, { uuid, patch });
+  };
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-raised px-2 py-1.5 text-sm">
+      <p className="flex items-start gap-2">
+        <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-warning" />
+        <span className="min-w-0">{overflowWords(t, node)}</span>
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" onClick={size}>
+          {t('commands.fitTextSize')}
+        </Button>
+        <Button size="sm" onClick={box}>
+          {t('commands.fitTextBox')}
+        </Button>
+      </div>
+    </div>
+  );
+}

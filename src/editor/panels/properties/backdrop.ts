@@ -1,0 +1,140 @@
+// What lies under the one selected text: drawn and looked at when nobody is busy, remembered while nothing under it changes.
+
+import { evaluateText } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
+import { createSignal } from '@/face/liveData/createStore';
+import type { LiveWatch } from '@/face/liveData/watch';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { ModeName } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import type { NodeOf } from '@/schemas/nodes';
+import type { DrawnFace } from '@/simulator/rasterise';
+import { whenIdle } from '@/ui/whenIdle';
+import type { LayerList } from '../../document/editorState';
+import { selectCanvas, selectMode, selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
+import { lineWidth } from './lineWidth';
+import { asText } from './textOverflow';
+import { colorsUnder, type Pixels } from './underText';
+
+/** How long edits must have paused, ms. */
+const PAUSE_MS = 400;
+/** Longer side of the picture that is looked at, px. */
+const SIDE_MAX = 300;
+
+export interface BackdropPorts {
+  store: { getState(): WithEditor };
+  watch: Pick<LiveWatch, 'read'> & LiveWatch;
+  /** Fonts there are beside the default one. */
+  fonts(): readonly Font[];
+  draw(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<Pixels>;
+}
+
+export interface Backdrop {
+  /** Colours under the selected text, once they are known; asking has them looked at. Null: not known, or no text. */
+  read(): string | null;
+  /** Hears that they are known, or others. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the answer depends on: the layers below, and where the letters stand. */
+interface Place {
+  node: NodeOf<'text'>;
+  below: LayerList;
+  canvas: CanvasFacts;
+  mode: ModeName;
+  key: string;
+}
+
+const sameList = (one: LayerList, other: LayerList): boolean =>
+  one.length === other.length && one.every((node, index) => node === other[index]);
+
+const samePlace = (one: Place, other: Place): boolean =>
+  one.key === other.key && one.canvas === other.canvas && one.mode === other.mode && sameList(one.below, other.below);
+
+function placeOf(state: WithEditor): Place | null {
+  const [only, ...more] = selectSelectedNodes(state);
+  const node = only && more.length === 0 ? asText(only) : null;
+  if (!node) return null;
+  const { fill: _, opacity: __, ...look } = node.style;
+  const nodes = selectNodes(state);
+  const below = nodes.slice(
+    0,
+    nodes.findIndex(({ uuid }) => uuid === node.uuid),
+  );
+  return { node, below, canvas: selectCanvas(state), mode: selectMode(state), key: node.uuid + JSON.stringify(look) };
+}
+
+export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Backdrop {
+  const known = createSignal<void>();
+  let told: { place: Place; colors: string | null } | null = null;
+  let asked: Place | null = null;
+  let run = new AbortController();
+  let cancel = () => {};
+  let isPressed = false;
+
+  /** What the text says now, as the canvas shows it. */
+  const wordsNow = ({ style }: NodeOf<'text'>): string => {
+    if (style.textTag === '') return style.text;
+    const parsed = parse(style.textTag);
+    return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';
+  };
+
+  const look = async (place: Place) => {
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    const { below, canvas, mode } = place;
+    try {
+      const pixels = await draw({ nodes: below, canvas, mode, watch, fonts: fonts() }, SIDE_MAX, signal);
+      if (signal.aborted) return;
+      told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
+      known.tell();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.info('What lies under the text could not be drawn.', error);
+      told = { place, colors: null };
+    }
+  };
+
+  /** Once edits paused, and no pointer is down: a drag is never made to wait. */
+  const lookSoon = (place: Place) => {
+    cancel();
+    let cancelIdle = () => {};
+    const timer = setTimeout(() => {
+      cancelIdle = whenIdle(() => (isPressed ? lookSoon(place) : void look(place)));
+    }, PAUSE_MS);
+    cancel = () => {
+      clearTimeout(timer);
+      cancelIdle();
+    };
+  };
+
+  const press = (event: Event) => {
+    isPressed = event.type === 'pointerdown';
+  };
+  const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+
+  return {
+    read() {
+      const place = placeOf(store.getState());
+      if (!place) return null;
+      if (!(told && samePlace(told.place, place)) && !(asked && samePlace(asked, place))) {
+        asked = place;
+        lookSoon(place);
+      }
+      return told?.place.node.uuid === place.node.uuid ? told.colors : null;
+    },
+    subscribe(listener) {
+      if (known.listeners() === 0) for (const type of PRESSES) window.addEventListener(type, press, true);
+      const stop = known.subscribe(listener);
+      return () => {
+        stop();
+        if (known.listeners() > 0) return;
+        for (const type of PRESSES) window.removeEventListener(type, press, true);
+        cancel();
+        run.abort();
+        asked = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The width of a line of text as the browser draws it, measured on a canvas that is never shown.
+import { useSyncExternalStore } from 'react';
+import { fontFamilyList } from '@/face/nodes/fontFamily';
+import type { LineWidth } from '@/face/nodes/text/textFit';
+
+/** Font size that is measured, px; widths are in proportion to it, since letters of a face are laid out in its px. */
+const MEASURED = 100;
+/** Lines remembered; all are forgotten at once. */
+const KNOWN_MAX = 5000;
+
+function surface(): CanvasRenderingContext2D | null {
+  return document.createElement('canvas').getContext('2d');
+}
+
+function createLineWidth(): LineWidth {
+  let context: CanvasRenderingContext2D | null | undefined;
+  const known = new Map<string, number>();
+  return (line, fontFamily) => {
+    const font = `${MEASURED}px ${fontFamilyList(fontFamily)}`;
+    const key = `${fontFamily}\n${line}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    // Until its own letters are there it would be measured in others.
+    if (document.fonts?.check?.(font, line) === false) return null;
+    if (context === undefined) context = surface();
+    if (!context) return null;
+    context.font = font;
+    const ems = context.measureText(line).width / MEASURED;
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(key, ems);
+    return ems;
+  };
+}
+
+/** Null where the browser gives no canvas, or the font is not there yet. */
+export const lineWidth: LineWidth = createLineWidth();
+
+const subscribe = (listener: () => void) => {
+  const { fonts } = document as { fonts?: FontFaceSet };
+  fonts?.addEventListener?.('loading', listener);
+  fonts?.addEventListener?.('loadingdone', listener);
+  return () => {
+    fonts?.removeEventListener?.('loading', listener);
+    fonts?.removeEventListener?.('loadingdone', listener);
+  };
+};
+
+/** Renders again when fonts came: what is measured then may be another. */
+export const useFontsLoaded = (): string => useSyncExternalStore(subscribe, () => document.fonts?.status ?? 'loaded');

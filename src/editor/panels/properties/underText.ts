@@ -1,0 +1,83 @@
+// The colours under the letters of a text: the layers below it drawn to pixels, and of these the ones its lines stand on.
+import { onCanvas } from '@/face/geometry/bounds';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { LineWidth } from '@/face/nodes/text/textFit';
+import { LINE_HEIGHT, layText } from '@/face/nodes/text/textLayout';
+import type { StyleOf } from '@/schemas/nodes';
+
+/** Pixels as a canvas gives them: rows from the top, red, green, blue and alpha of 0 to 255 each. */
+export interface Pixels {
+  data: ArrayLike<number>;
+  width: number;
+  height: number;
+}
+
+/** Points looked at along a line of text, and across it. */
+const ALONG = 32;
+const ACROSS = 6;
+/** More colours than this are told in coarser steps. */
+const FINE_MAX = 48;
+
+const SHIFTS = { start: 0, middle: -0.5, end: -1 } as const;
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Rectangles that the lines fill, in px of the box; the whole box while nothing can be measured. */
+function linesOf(text: string, style: StyleOf<'text'>, lineWidth: LineWidth): Rectangle[] {
+  const { lines, anchor, x } = layText(text, style);
+  const height = style.fontSize * (LINE_HEIGHT - 0.25);
+  const found = lines.flatMap((line): Rectangle[] => {
+    const ems = lineWidth(line.text, style.fontFamily);
+    const width = ems === null ? 0 : ems * style.fontSize + [...line.text].length * style.letterSpacing;
+    return width > 0 ? [{ x: x + SHIFTS[anchor] * width, y: line.y - height / 2, width, height }] : [];
+  });
+  return found.length > 0 ? found : [{ x: 0, y: 0, width: style.width, height: style.height }];
+}
+
+const twoDigits = (value: number) => Math.min(255, Math.round(value)).toString(16).padStart(2, '0');
+
+/** The colour of a pixel on black, as `#rrggbb`; null where nothing of the face is. */
+function colorAt({ data, width, height }: Pixels, x: number, y: number): string | null {
+  if (x < 0 || y < 0 || x >= width || y >= height) return null;
+  const at = (y * width + x) * 4;
+  const alpha = (data[at + 3] ?? 0) / 255;
+  if (alpha === 0) return null;
+  return `#${[0, 1, 2].map((channel) => twoDigits((data[at + channel] ?? 0) * alpha)).join('')}`;
+}
+
+/** The same colour in steps of 16 a channel. */
+const coarse = (color: string): string => color.replace(/[0-9a-f]([0-9a-f])/g, (pair) => `${pair[0]}8`);
+
+/**
+ * What stands under the text, as the fact `backdrop` tells it: colours with how many of the points looked at have them. Null
+ * where the text lies beside the face.
+ */
+export function colorsUnder(
+  text: string,
+  style: StyleOf<'text'>,
+  { canvas, pixels, lineWidth }: { canvas: CanvasFacts; pixels: Pixels; lineWidth: LineWidth },
+): string | null {
+  const scale = pixels.width / canvas.width;
+  const counts = new Map<string, number>();
+  for (const line of linesOf(text, style, lineWidth)) {
+    for (let i = 0; i < ALONG; i += 1) {
+      for (let j = 0; j < ACROSS; j += 1) {
+        const own = { x: line.x + ((i + 0.5) / ALONG) * line.width, y: line.y + ((j + 0.5) / ACROSS) * line.height };
+        const seen = onCanvas(style, own);
+        const color = colorAt(pixels, Math.floor(seen.x * scale), Math.floor(seen.y * scale));
+        if (color) counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+    }
+  }
+  const told = new Map<string, number>();
+  for (const [color, count] of counts) {
+    const name = counts.size > FINE_MAX ? coarse(color) : color;
+    told.set(name, (told.get(name) ?? 0) + count);
+  }
+  return told.size === 0 ? null : [...told].map(([color, count]) => `${color}*${count}`).join(' ');
+}

@@ -1,0 +1,45 @@
+// The tags that the open copy's platform offers, in the words of the language shown, and the check of expressions.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
+import { numberFault, tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
+import type { PlatformPolicy } from '@/face/platforms/policy';
+import type { TagService } from '@/forms/services/tagService';
+import { holdsControls } from '@/schemas/names';
+import { useSimulator } from '@/simulator/simulator';
+import { offeredTags } from '../data/offeredTags';
+import { tagWords } from '../data/tagWords';
+import { faultWords } from './faultWords';
+
+export function useTagService(policy: PlatformPolicy): TagService {
+  const { t, i18n } = useTranslation(['editor', 'catalogue', 'errors']);
+  const { watch } = useSimulator();
+  const { language } = i18n;
+  return useMemo(() => {
+    const live = (name: string) => {
+      const value = watch.read(name);
+      return value === null ? MISSING : formatValue(value);
+    };
+    return {
+      tags: offeredTags(policy).map((tag) => ({
+        name: tag.name,
+        ...tagWords(tag, language),
+        live: () => live(tag.name),
+        category: tag.category,
+        categoryLabel: t(`catalogue:tagCategories.${tag.category}`),
+        badge: tag.version === 2 ? t('data.new') : undefined,
+      })),
+      checkPlainText: (text) => {
+        if (holdsControls(text)) return t('errors:text.controlCharacter');
+        const tag = tagInWords(text);
+        return tag === null ? null : t('errors:text.holdsTag', { tag });
+      },
+      checkExpression: (source, kind) => {
+        if (source === '') return null;
+        const fault = kind === 'text' ? textTagFault(source, policy.textTagsMax) : numberFault(source);
+        if (!fault) return null;
+        return { message: faultWords(t, source, fault), position: fault.at, length: fault.length };
+      },
+    };
+  }, [policy, watch, language, t]);
+}

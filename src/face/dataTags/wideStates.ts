@@ -1,0 +1,48 @@
+// States of the watch in which tags say the longest things they can: for asking whether a text fits its box.
+import { timeOfDay, type WatchState } from './watchState';
+
+/** Numbers at the upper end of what the watch can say, or with a sign where that is longer. */
+const LONG_VALUES = {
+  battery: 100,
+  steps: 99_999,
+  stepGoal: 30_000,
+  heartRate: 240,
+  distanceKm: 99.99,
+  calories: 9999,
+  stress: 100,
+  bloodOxygen: 100,
+  sleepQuality: 100,
+} satisfies Partial<WatchState>;
+
+const DAY = 86_400_000;
+/** Days of a year that between them have every month and every weekday, most with two digits. */
+const DAYS = [10, 41, 72, 103, 134, 165, 196, 227, 258, 289, 320, 351, 21, 22, 23, 24, 25, 26, 27];
+
+/** From a state to those that say the most: all months and weekdays, late and early, in both languages, cold and hot. */
+export function wideStates(state: WatchState): WatchState[] {
+  const { now, zone, weather, device } = state;
+  const year = new Date(now).getUTCFullYear();
+  const days = DAYS.map((day) => timeOfDay(Date.UTC(year, 0, 1) + day * DAY, zone, day % 2 ? 23 : 11, 58, 58));
+  return days.flatMap((moment, index): WatchState[] =>
+    (['zh', 'en'] as const).map((language) => ({
+      ...state,
+      ...LONG_VALUES,
+      now: moment,
+      language,
+      is24Hour: true,
+      weather: weather && {
+        ...weather,
+        current: index % 2 ? -30 : 40,
+        high: index % 2 ? -20 : 45,
+        low: -35,
+        icon: index % 10,
+        pm25: 500,
+        humidity: 100,
+        windSpeedMph: 120,
+        windLevel: 12,
+        windDirection: 'NW',
+      },
+      device: { ...device, unread: 99, notifications: 99 },
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+// A list of colours, such as a face's theme: picked and added, reordered and removed by keys, none of them twice.
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { ColorInput } from '@/ui/ColorInput';
+import { readHex } from '@/ui/colorMath';
+import { useColorName } from '@/ui/useColorName';
+import type { Control, ControlProps } from '../Control';
+import { useColorChoices } from './color';
+import { ListActs } from './ListActs';
+import { readTexts } from './list';
+import { OrderedTiles } from './OrderedTiles';
+import { useOrderedList } from './useOrderedList';
+
+/** What the field for the next colour starts with. */
+const FIRST = '#ffffff';
+
+function ColorListControl(props: ControlProps) {
+  const { t } = useTranslation('messages');
+  const { id, field, disabled } = props;
+  const colors = readTexts(props.value);
+  const [next, setNext] = useState(FIRST);
+  const [refused, setRefused] = useState('');
+  const choices = useColorChoices(undefined);
+  const nameOf = useColorName();
+  const list = useOrderedList({ id, list: colors, most: field.maxItems, nameOf, onChange: props.onChange });
+
+  const add = () => {
+    const color = readHex(next, true);
+    if (!color) setRefused(t('errors:field.color'));
+    else setRefused(list.add(color) ? '' : t('ui.list.twice', { name: nameOf(color) }));
+  };
+  const chosen = colors[list.chosen];
+  const countId = `${id}-count`;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {colors.length > 0 ? (
+        <OrderedTiles
+          id={`${id}-list`}
+          labelId={props.labelId}
+          describedBy={`${id}-help`}
+          tiles={colors.map((color) => ({
+            key: color,
+            name: nameOf(color),
+            content: <span className="keep-colors size-full rounded-sm" style={{ background: color }} />,
+          }))}
+          chosen={list.chosen}
+          disabled={disabled}
+          className="flex flex-wrap gap-1 p-0.5"
+          tileClass="bg-checker inline-flex size-7 rounded-md border border-line-strong p-0.5"
+          onChoose={list.choose}
+          onMove={list.move}
+          onRemove={list.remove}
+        />
+      ) : null}
+      <ListActs
+        id={countId}
+        count={colors.length}
+        most={field.maxItems}
+        name={chosen === undefined ? '' : nameOf(chosen)}
+        chosen={list.chosen}
+        disabled={disabled}
+        onMove={list.move}
+        onRemove={list.remove}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        <span className="min-w-0 grow">
+          <ColorInput
+            id={id}
+            label={t('ui.list.nextColor')}
+            value={next}
+            onChange={(color) => {
+              setNext(color);
+              setRefused('');
+            }}
+            describedBy={[countId, refused && `${id}-refused`, props.describedBy].filter(Boolean).join(' ')}
+            invalid={props.invalid || refused !== ''}
+            disabled={disabled}
+            choices={choices}
+          />
+        </span>
+        <Button
+          icon={<Plus size={14} />}
+          disabled={disabled}
+          disabledReason={list.isFull ? t('ui.list.full') : undefined}
+          onClick={add}
+        >
+          {t('ui.list.add')}
+        </Button>
+      </div>
+      {refused ? (
+        <p id={`${id}-refused`} role="alert" className="text-xs text-danger">
+          {refused}
+        </p>
+      ) : null}
+      <p id={`${id}-help`} className="sr-only">
+        {t('ui.list.help')}
+      </p>
+    </div>
+  );
+}
+
+export const colorListControl: Control = { Input: ColorListControl, labelling: 'for' };

@@ -1,0 +1,69 @@
+// What fields are given in tests: quiet answers of every service, of which a test names those it cares for.
+import type { ReactNode } from 'react';
+import { type FormFacts, FormFactsContext } from '@/forms/services/formFacts';
+import { type LiveValues, LiveValuesContext } from '@/forms/services/liveValues';
+import { type OwnColors, OwnColorsContext } from '@/forms/services/ownColors';
+import { type TagService, TagServiceContext } from '@/forms/services/tagService';
+import { DEFAULT_FONT } from '@/schemas/font';
+import { type FontService, FontServiceContext } from '@/service/fonts/fontService';
+import { type PictureService, PictureServiceContext } from '@/service/pictures/pictures';
+
+export interface GivenServices extends PictureService, TagService, LiveValues {
+  /** Font families beside the default one. */
+  families: readonly string[];
+  facts: FormFacts | null;
+  ownColors: OwnColors;
+}
+
+export const QUIET_SERVICES: GivenServices = {
+  pickImage: async () => null,
+  pickImages: async () => null,
+  takeImages: async () => null,
+  imageSrc: () => undefined,
+  tags: [],
+  checkExpression: () => null,
+  checkPlainText: () => null,
+  liveExpression: (source) => source,
+  subscribeLive: () => () => {},
+  families: [],
+  facts: null,
+  ownColors: () => [],
+};
+
+/** A service that has these fonts and takes no others. */
+function fontsOf(families: readonly string[]): FontService {
+  const others = families.map((fontName, at) => ({ id: at + 1, fontName, fontUrl: '', isSys: false }));
+  const fonts = [DEFAULT_FONT, ...others].map((font) => ({ ...font, state: 'ready' as const }));
+  const state = { fonts, list: 'ready' as const, uploading: null };
+  return {
+    get: () => state,
+    subscribe: () => () => {},
+    reload: async () => {},
+    upload: async () => ({ kind: 'cancelled' }),
+    cancelUpload: () => {},
+    remove: async () => null,
+    dispose: () => {},
+  };
+}
+
+/** Every context of the fields, as an open editor gives them. */
+export function WithServices({ given = {}, children }: { given?: Partial<GivenServices>; children: ReactNode }) {
+  const all = { ...QUIET_SERVICES, ...given };
+  return (
+    <PictureServiceContext value={all}>
+      <TagServiceContext value={all}>
+        <LiveValuesContext value={all}>
+          <FormFactsContext value={all.facts}>
+            <OwnColorsContext value={all.ownColors}>
+              {all.families.length > 0 ? (
+                <FontServiceContext value={fontsOf(all.families)}>{children}</FontServiceContext>
+              ) : (
+                children
+              )}
+            </OwnColorsContext>
+          </FormFactsContext>
+        </LiveValuesContext>
+      </TagServiceContext>
+    </PictureServiceContext>
+  );
+}
