@@ -37,10 +37,12 @@ export const boxStyle = {
   /** While present it replaces `rotation` (product.md). */
   rotate: expression({ section: 'data' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
-  offset: openObject({ x: coordinate({ row: 'pivot' }), y: coordinate({ row: 'pivot' }) })
+  offset: openObject({
+    x: coordinate({ section: 'layout', row: 'pivot' }),
+    y: coordinate({ section: 'layout', row: 'pivot' }),
+  })
     .nullable()
-    .default(null)
-    .register(ui, { control: 'hidden' }),
+    .default(null),
   scaleX: z.number().min(-100).max(100).default(1).register(ui, { control: 'hidden' }),
   scaleY: z.number().min(-100).max(100).default(1).register(ui, { control: 'hidden' }),
   visible: z.boolean().default(true).register(ui, { control: 'hidden' }),

@@ -107,6 +107,10 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
       port,
       watch: shownWatch,
       addEntry: (entry, at) => void layers.addEntry(entry, at),
+      pictures: {
+        trim: (uuids) => void layers.trim(uuids),
+        naturalSize: (uuids) => void layers.naturalSize(uuids),
+      },
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
     [store, port, shownWatch, layers, viewport],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './Control';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
-import { fieldHint, fieldLabel, fieldRange } from './fieldWords';
+import { fieldHint, fieldLabel, fieldRange, fieldShort } from './fieldWords';
 
 export interface FieldProps {
   field: FieldDescriptor;
@@ -83,7 +83,7 @@ export function Field(props: FieldProps) {
           disabled={disabled}
           mixed={mixed}
           value={mixed ? undefined : value}
-          prefix={layout === 'inside' ? label : undefined}
+          prefix={layout === 'inside' ? fieldShort(i18n, t, schemaName, field) : undefined}
           onChange={onChange}
         />
         {range ? (

@@ -1,5 +1,14 @@
 // The live properties panel: fields of a schema bound to a store, each valid change told at once.
-import { Fragment, memo, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { PanelHeading } from '@/ui/PanelHeading';
@@ -34,13 +43,15 @@ export interface SchemaFieldsProps {
   reasons?: Readonly<Record<string, string>> | undefined;
   /** Translated words under single fields, by path, where they depend on more than the schema. */
   notes?: Readonly<Record<string, string>> | undefined;
+  /** What stands right under a row of fields (by its name) or under a field (by its path), while that is shown. */
+  below?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
 export function SchemaFields(props: SchemaFieldsProps) {
   const { schema, schemaName, source, omit, only, disabled = false } = props;
-  const { issues = NONE, reasons = NONE, notes = NONE } = props;
+  const { issues = NONE, reasons = NONE, notes = NONE, below = {} } = props;
   const { t } = useTranslation('fields');
   const sections = useMemo(
     () => groupFields(describeFields(schema).filter(({ path }) => !omit?.has(path) && (only?.has(path) ?? true))),
@@ -76,18 +87,20 @@ export function SchemaFields(props: SchemaFieldsProps) {
           >
             {section && rows.length > 0 ? <PanelHeading>{t(`sections.${section}`)}</PanelHeading> : null}
             {rows.map((row) => (
-              <PanelRow
-                key={row.key}
-                row={row}
-                schema={schema}
-                schemaName={schemaName}
-                source={source}
-                handlers={handlers}
-                issues={issues}
-                reasons={reasons}
-                notes={notes}
-                disabled={disabled}
-              />
+              <Fragment key={row.key}>
+                <PanelRow
+                  row={row}
+                  schema={schema}
+                  schemaName={schemaName}
+                  source={source}
+                  handlers={handlers}
+                  issues={issues}
+                  reasons={reasons}
+                  notes={notes}
+                  disabled={disabled}
+                />
+                {below[row.row ?? row.fields[0]?.path ?? '']}
+              </Fragment>
             ))}
           </div>
         </Fragment>

@@ -36,6 +36,13 @@ export function fieldLabel(t: TFunction, schemaName: string, field: FieldDescrip
 export const presetKeys = (schemaName: string, path: string, name: string): string[] =>
   named(schemaName, path, () => `presets.${name}`);
 
+/** What stands inside the box of a field beside others, where that is shorter than its name: `fields.shared.short.<path>`. */
+export function fieldShort(i18n: i18n, t: TFunction, schemaName: string, field: FieldDescriptor): string {
+  const keys = named(schemaName, field.path, (at) => `short.${at}`);
+  const short = keys.find((key) => i18n.exists(key, { ns: 'fields' }));
+  return short ? t(short, { ns: 'fields' }) : fieldLabel(t, schemaName, field);
+}
+
 /** Words under the label, where there are any: `fields.<schema>.hints.<path>`. */
 export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: FieldDescriptor): string {
   const key = `${schemaName}.hints.${keyPath(field.path)}`;

@@ -45,10 +45,11 @@ export function fieldGroups(type: NodeType): { node: KnownNode; fields: FieldDes
   const groups = new Map<string, { node: KnownNode; fields: FieldDescriptor[] }>();
   for (const field of shownFields(type)) {
     const values = needs(type, field);
-    // A field inside an object that may be absent shows once the object is there.
+    // A field inside an object that may be absent shows once the object is there; that of a pivot shows without.
     const parent = field.path.slice(0, field.path.lastIndexOf('.'));
     if (parent.includes('.') && ![...values.keys()].some((path) => path.startsWith(`${parent}.`))) {
-      if (valueIn(sampleOf(type), parent) === null) values.set(parent, {});
+      const isThere = nodeSchemas[type].safeParse(withValue(sampleOf(type), parent, {})).success;
+      if (valueIn(sampleOf(type), parent) === null && isThere) values.set(parent, {});
     }
     const key = JSON.stringify([...values].sort());
     const group = groups.get(key) ?? { node: variantOf(type, values), fields: [] };

@@ -1,5 +1,5 @@
 // Files as a browser's file chooser takes them.
-import { solid } from './images';
+import { png, solid } from './images';
 
 export interface PictureFile {
   name: string;
@@ -18,4 +18,26 @@ export function pngFile(
   { width, height, color }: { width: number; height: number; color?: string },
 ): PictureFile {
   return fileOf(solid(width, height, color), name);
+}
+
+/** What is drawn of a hand on a picture of the whole dial, px: its breadth, how far its tip is from the top, its tail beyond the middle. */
+export interface HandDrawing {
+  width: number;
+  top: number;
+  tail: number;
+  color?: readonly [number, number, number];
+}
+
+/** A hand as designers draw it: at twelve o'clock from the middle of a picture as large as the canvas, clear around it. */
+export function handArt(side: number, { width, top, tail, color = [240, 200, 90] }: HandDrawing, name = 'hand.png') {
+  const rgba = new Uint8Array(side * side * 4);
+  const left = Math.round((side - width) / 2);
+  for (let y = top; y < side / 2 + tail; y += 1) {
+    for (let x = left; x < left + width; x += 1) {
+      // Soft sides, as an image editor draws them.
+      const alpha = x === left || x === left + width - 1 ? 120 : 255;
+      rgba.set([...color, alpha], (y * side + x) * 4);
+    }
+  }
+  return fileOf(png(side, side, rgba), name);
 }

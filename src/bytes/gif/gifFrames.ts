@@ -72,9 +72,13 @@ export function* gifFrames({ width, height, frames }: GifFile): Generator<Pixels
   }
 }
 
+/** How long each frame is shown, ms; a hasty one as long as browsers show it. */
+export const gifDelays = ({ frames }: Pick<GifFile, 'frames'>): readonly number[] =>
+  frames.map(({ delayMs }) => (delayMs <= HASTY_DELAY_MS ? USUAL_DELAY_MS : delayMs));
+
 /** One delay for all frames: a watch has no other. The mean, so that a round takes as long as in the GIF; whole ms, no longer than a layer can wait. */
-export function gifDelayMs({ frames }: Pick<GifFile, 'frames'>): number {
-  const shown = frames.map(({ delayMs }) => (delayMs <= HASTY_DELAY_MS ? USUAL_DELAY_MS : delayMs));
+export function gifDelayMs(gif: Pick<GifFile, 'frames'>): number {
+  const shown = gifDelays(gif);
   const mean = shown.reduce((sum, delay) => sum + delay, 0) / Math.max(1, shown.length);
   return Math.min(ANIMATION_DELAY_MAX_MS, Math.round(mean));
 }

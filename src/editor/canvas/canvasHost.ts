@@ -4,6 +4,7 @@ import type { Bounds, Box, Point } from '@/face/geometry/bounds';
 import type { Refusal } from '@/face/platforms/policy';
 import type { EditCommand } from '../commands/defineCommand';
 import { type EditorStore, runCommand } from '../door/runCommand';
+import type { PivotDrawing } from './drawPivot';
 import type { AngleOf } from './layerBoxes';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
@@ -26,6 +27,12 @@ export interface RulerMarks {
   shift(dx: number, dy: number): void;
 }
 
+/** The cross of the selection's pivot. */
+export interface PivotCrossHandle extends PivotDrawing {
+  /** To where the layer's pivot lies. */
+  back(): void;
+}
+
 export interface CanvasHost {
   /** The element that takes the pointer; points are px from its top-left. */
   stage: HTMLElement;
@@ -37,6 +44,8 @@ export interface CanvasHost {
   frame: { current: SelectionFrameHandle | null };
   /** Null while no rulers are shown. */
   marks: { current: RulerMarks | null };
+  /** Null while the selection has no pivot to be moved. */
+  cross: { current: PivotCrossHandle | null };
   angleOf: AngleOf;
   /** The gesture now running, so that Escape and a lost window end it. */
   running: { current: RunningGesture | null };

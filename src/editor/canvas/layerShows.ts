@@ -30,6 +30,6 @@ export function layerShows(node: FaceNode, watch: ReadableWatch): string {
     const shown = short(words.textTag === '' ? words.text : liveText(words.textTag, watch, node.uuid));
     return shown === node.label ? '' : shown;
   }
-  const [share] = imagesOf(node).length > 0 ? [] : expressionsOf(node).filter((source) => source !== rotate);
-  return share === undefined ? '' : percent(share, watch, node.uuid);
+  const [share] = imagesOf(node).length > 0 ? [] : expressionsOf(node).filter(({ source }) => source !== rotate);
+  return share === undefined ? '' : percent(share.source, watch, node.uuid);
 }

@@ -1,17 +1,19 @@
-// Adding layers made from the catalogue: numbered labels, on top, selected, none exactly on another; one background at most.
+// Adding layers made from the catalogue: numbered labels, above the selected one or beneath the hands, selected, none exactly on another; one background at most.
 import { boundedCoordinate } from '@/face/geometry/transform';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { aboutSelection } from './announcements';
 import { restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
-import { addedOutcome, refusalOfNew, withFreeIds } from './insertLayers';
+import { addedOutcome, placeOfNew, refusalOfNew, withFreeIds } from './insertLayers';
 import { withFreeLabels } from './labels';
 import { boxOf } from './layerFacts';
 
 export interface AddPayload {
   /** New layers, bottom first, labelled with the name of their catalogue button. */
   nodes: readonly FaceNode[];
+  /** The designer chose their place: they stay exactly there. */
+  isPlaced?: boolean;
 }
 
 /** How far a new layer lies from one that has its place, canvas px. */
@@ -48,10 +50,11 @@ export const addNode = defineEdit<AddPayload>({
   route: 'catalogue',
   check: (situation, { nodes }) => refusalOfNew(situation, 'add', nodes),
   newLayers: (_, payload) => ({ nodes: payload.nodes, with: (nodes) => ({ ...payload, nodes }) }),
-  apply(situation, { nodes }) {
+  apply(situation, { nodes, isPlaced = false }) {
     if (nodes.length === 0) return null;
-    const added = withFreeLabels(withFreeIds(setOff(nodes, situation), situation), situation.nodes);
-    return addedOutcome(situation.nodes, added);
+    const placed = isPlaced ? nodes : setOff(nodes, situation);
+    const added = withFreeLabels(withFreeIds(placed, situation), situation.nodes);
+    return addedOutcome(situation.nodes, added, placeOfNew(situation, added));
   },
   announce: aboutSelection('add'),
 });

@@ -12,10 +12,12 @@ import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
 import { moveTo, ORDER_COMMANDS } from './order';
+import { PIVOT_COMMANDS } from './pivot';
 import { openPreview, togglePlay } from './playback';
 import { removeNodes } from './removeNodes';
 import { rename, renameDesign, startRename } from './rename';
 import { replaceImages } from './replaceImages';
+import { PICTURE_COMMANDS } from './replacePicture';
 import { RESIZES } from './resizeByKeys';
 import { TURN_COMMANDS } from './rotateByKeys';
 import { select, selectAll, selectNext, selectNone, selectPrevious } from './select';
@@ -72,6 +74,7 @@ export const COMMANDS: readonly Command[] = [
   ...ALIGN_COMMANDS,
   ...DISTRIBUTE_COMMANDS,
   ...CENTRE_COMMANDS,
+  ...PIVOT_COMMANDS,
   ...ORDER_COMMANDS,
   moveTo,
   openAddMenu,
@@ -84,6 +87,7 @@ export const COMMANDS: readonly Command[] = [
   rename,
   setField,
   replaceImages,
+  ...PICTURE_COMMANDS,
   setFact,
   toggleVisible,
   toggleLock,

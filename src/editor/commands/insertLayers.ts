@@ -1,11 +1,12 @@
 // Putting new layers into the list: on top, the background image right above the root; with the rules that may refuse them.
+import { turnsOnDial } from '@/face/nodes';
 import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
 import { NODES_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { isValidLayer } from './changeLayers';
 import type { EditSituation } from './defineCommand';
-import { isPinned } from './layerFacts';
+import { floorOf, isPinned } from './layerFacts';
 import { refuse } from './refuse';
 
 /** Why these layers may not come in. */
@@ -28,6 +29,17 @@ export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = 
   const free = added.filter((node) => !isPinned(node));
   const list = [...nodes.slice(0, at), ...free, ...nodes.slice(at)];
   return [...list.slice(0, 1), ...pinned, ...list.slice(1)];
+}
+
+/**
+ * Where new layers go in the list: right above the topmost selected one; with nothing selected beneath the hands, which
+ * stay on top of a dial, and a hand above all.
+ */
+export function placeOfNew({ nodes, selected }: EditSituation, added: readonly FaceNode[]): number {
+  const top = selected.at(-1);
+  if (top) return Math.max(floorOf(nodes), nodes.indexOf(top) + 1);
+  const hand = added.some(turnsOnDial) ? -1 : nodes.findIndex(turnsOnDial);
+  return hand === -1 ? nodes.length : Math.max(floorOf(nodes), hand);
 }
 
 /** Outcome that adds layers and selects them. */

@@ -101,6 +101,23 @@ function movedTo(nodes: LayerList, { uuids, index }: MoveToPayload): LayerList |
   });
 }
 
+/** The lowest place the platform lets the layers have: where a drop on the background goes. */
+function lowestPlace(situation: EditSituation, uuids: readonly string[]): number {
+  const { nodes } = situation;
+  const moved = movableOf(nodes.filter((node) => uuids.includes(node.uuid)));
+  for (let index = floorOf(nodes); index < nodes.length; index += 1) {
+    const order = movedTo(nodes, { uuids, index });
+    if (!order || refusalOfOrder(situation, moved, order) === null) return index;
+  }
+  return floorOf(nodes);
+}
+
+/** A place beneath all others is the nearest one that the layers may have. */
+const legalPlace = (situation: EditSituation, { uuids, index }: MoveToPayload): MoveToPayload => ({
+  uuids,
+  index: index < floorOf(situation.nodes) ? lowestPlace(situation, uuids) : index,
+});
+
 /** Puts layers at a place: the end of a drag in the layer list. */
 export const moveTo = defineEdit<MoveToPayload>({
   name: 'moveTo',
@@ -112,11 +129,11 @@ export const moveTo = defineEdit<MoveToPayload>({
     const moved = nodes.filter((node) => uuids.includes(node.uuid));
     const pinned = refusalOfPinned(moved);
     if (pinned || movableOf(moved).length === 0) return pinned;
-    if (!Number.isInteger(index) || index < floorOf(nodes)) return refuse('belowBackground');
-    return refusalOfOrder(situation, movableOf(moved), movedTo(nodes, { uuids, index }));
+    if (!Number.isInteger(index)) return refuse('invalidValue');
+    return refusalOfOrder(situation, movableOf(moved), movedTo(nodes, legalPlace(situation, { uuids, index })));
   },
-  apply({ nodes }, payload) {
-    const list = movedTo(nodes, payload);
+  apply(situation, payload) {
+    const list = movedTo(situation.nodes, legalPlace(situation, payload));
     return list && { nodes: list };
   },
   announce: (before, outcome) => orderSaid({ ...before, selection: [] }, outcome),

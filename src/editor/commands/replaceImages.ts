@@ -1,5 +1,5 @@
-// Other pictures for a layer that picks one of several: its list, and the height that suits their proportions, in one step.
-import { resizedTo } from '@/face/geometry/resize';
+// Other pictures for a layer of several: its list, and the size that suits their proportions, in one step.
+import { fittedPicture } from '@/face/geometry/pictures';
 import { definitionOf, imagesNeeded, playbackOf } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -16,8 +16,11 @@ export interface ReplaceImagesPayload {
 }
 
 /** The style field that holds the pictures a layer picks from; null for a layer that picks none. */
-export function pictureListOf(node: FaceNode): string | null {
-  if (!isKnown(node) || playbackOf(node) !== null) return null;
+export const pictureListOf = (node: FaceNode): string | null => (playbackOf(node) === null ? imageListOf(node) : null);
+
+/** The style field that holds a layer's pictures, played ones too; null for a layer without a list of them. */
+export function imageListOf(node: FaceNode): string | null {
+  if (!isKnown(node)) return null;
   const pictures = definitionOf(node)?.images(node);
   return Object.entries(styleOf(node)).find(([, value]) => Array.isArray(value) && value === pictures)?.[0] ?? null;
 }
@@ -39,15 +42,14 @@ export const replaceImages = defineStyleEdit<ReplaceImagesPayload>({
   route: 'properties',
   patches({ nodes, canvas }, { uuids, images }) {
     return patchesFor(layersBy(nodes, uuids), (node) => {
-      const path = pictureListOf(node);
+      const path = imageListOf(node);
       const [first] = images;
       const box = boxOf(node);
       if (path === null || !first || !box || otherCountNeeded(node, images.length) !== null)
         return refuse('invalidValue');
       const list = images.map(({ url, fileSize }) => ({ url, fileSize }));
-      const height = (box.width / picturesWide(styleOf(node))) * (first.height / first.width);
-      const size = resizedTo(box, { width: box.width, height: Math.max(1, Math.round(height * 100) / 100) });
-      return { ...fieldPatch(node, path, list, canvas), ...size };
+      const whole = { width: first.width * picturesWide(styleOf(node)), height: first.height };
+      return { ...fieldPatch(node, path, list, canvas), ...fittedPicture(box, whole, 'longer') };
     });
   },
   announce: aboutSelection('imagesReplaced'),

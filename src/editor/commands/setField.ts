@@ -7,6 +7,7 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { defineStyleEdit, type Patches } from './changeLayers';
 import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { pivotField } from './pivot';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
 
@@ -53,7 +54,8 @@ export function fieldPatch(node: FaceNode, path: string, value: unknown, canvas:
   const own = derivedStyle(was, path, value, canvas);
   if (own) return own;
   const keys = path.split('.');
-  const [first = ''] = keys;
+  const [first = '', axis = ''] = keys;
+  if (first === 'offset' && axis !== '') return pivotField(was, axis, value);
   if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
   return DERIVED[path]?.(value, was, canvas) ?? { [path]: value };
 }

@@ -1,6 +1,6 @@
 // Pictures from disk, by button, drop or paste: checked, kept on this device, uploaded at once when signed in.
 
-import { DamagedFrame, gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
+import { DamagedFrame, gifDelayMs, gifDelays, gifFrames } from '@/bytes/gif/gifFrames';
 import { isGif } from '@/bytes/gif/gifStructure';
 import { encodePng } from '@/bytes/png/encodePng';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
@@ -8,7 +8,8 @@ import { checkGif } from '@/service/localDrafts/checkGif';
 import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { askForFiles } from '@/ui/askForFiles';
-import { noteSize } from './keptSizes';
+import { fileKind } from './fileKind';
+import { notePicture } from './keptPictures';
 
 type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
@@ -23,7 +24,17 @@ export interface KeptImage {
   name: string;
 }
 
-export type ImageRefusal = RefusedImage;
+/** `format`: what the file is instead, where that is known. */
+export type ImageRefusal = RefusedImage & { format?: string };
+
+/** The sentence of a refusal, and what to do with a file of another format. */
+export function refusalReason(
+  t: (key: string, values?: Record<string, unknown>) => string,
+  refusal: ImageRefusal,
+): string {
+  const words = t(refusal.key, refusal.params);
+  return refusal.format ? t('editor:images.exportAs', { words, format: refusal.format }) : words;
+}
 
 /** A file that passed every check and is not kept yet; size in px. */
 export interface CheckedFile {
@@ -38,7 +49,10 @@ const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100
 /** Checks one picture. A refusal is a value. */
 export async function checkFile(file: File, decode?: DecodeImage): Promise<CheckedFile | ImageRefusal> {
   const checked: CheckedImage = await checkImage(file, file.name, decode);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const format = checked.key === 'errors:image.type' ? await fileKind(file) : null;
+    return format === null ? checked : { ...checked, format };
+  }
   const { blob, width, height } = checked;
   // Kept as it can be saved: what the check left out or mended is not in it.
   const sound = blob === file ? file : new File([blob], file.name, { type: blob.type });
@@ -48,8 +62,9 @@ export async function checkFile(file: File, decode?: DecodeImage): Promise<Check
 /** Keeps a checked picture. A full disk rejects as the store does. */
 export async function keepChecked({ file, width, height }: CheckedFile, assets: Assets): Promise<KeptImage> {
   const url = await assets.putAsset(file);
-  noteSize(url, file.size);
-  return { url, width, height, fileSize: file.size, name: plainName(file) };
+  const kept = { width, height, fileSize: file.size, name: plainName(file) };
+  notePicture(url, kept);
+  return { url, ...kept };
 }
 
 /** Whether the file's first bytes are those of a GIF, whatever its name. */
@@ -61,10 +76,12 @@ export async function isGifFile(file: File): Promise<boolean> {
   }
 }
 
-/** The frames of a GIF as PNG files of one size, and the delay between them. */
+/** The frames of a GIF as PNG files of one size, and the delay between them, one for all. */
 export interface GifPictures {
   files: readonly CheckedFile[];
   delayMs: number;
+  /** Of each frame in the GIF, ms. */
+  delays: readonly number[];
 }
 
 /** How many frames a GIF has, without decoding them; its refusal if it is none that can be taken. */
@@ -92,7 +109,7 @@ export async function readGifPictures(file: File): Promise<GifPictures | ImageRe
     if (!(error instanceof DamagedFrame)) throw error;
     return { ok: false, key: 'errors:image.damaged', params: {} };
   }
-  return { files, delayMs: gifDelayMs(gif) };
+  return { files, delayMs: gifDelayMs(gif), delays: gifDelays(gif) };
 }
 
 /** Opens the system's file chooser for pictures; empty if the person chose none. */

@@ -6,6 +6,8 @@ import { selectCanvas, selectPolicy, type WithEditor } from '../document/selecto
 export interface StartPictures {
   images: readonly GivenImage[];
   delayMs?: number | null;
+  /** How long each of them was shown where they come from, ms. */
+  delays?: readonly number[];
 }
 
 /** Throws while no design is open: nothing can be added then. A delay is never below what the platform plays. */

@@ -4,13 +4,23 @@ import { loadAsset } from '@/service/api/assetUrl';
 import { i18n } from '@/service/language/i18n';
 import { type DecodeImage, decodeImage } from '@/service/localDrafts/checkImage';
 import type { WantedImages } from '@/service/pictures/pictures';
-import { type CheckedFile, checkFile, countFrames, type ImageRefusal, isGifFile, readGifPictures } from './addImages';
+import {
+  type CheckedFile,
+  checkFile,
+  countFrames,
+  type ImageRefusal,
+  isGifFile,
+  readGifPictures,
+  refusalReason,
+} from './addImages';
 import { countFault, type GroupFault, inNameOrder, sizeFault } from './pictureGroup';
 
 /** A group that passed every rule; nothing is kept yet. `delayMs`: of a GIF. */
 export interface TakenGroup {
   files: readonly CheckedFile[];
   delayMs: number | null;
+  /** Of each frame in the GIF, ms. */
+  delays?: readonly number[];
 }
 
 /** A sentence for people: why the group will not do. */
@@ -22,7 +32,8 @@ const faultText = ({ key, params }: GroupFault): GroupWords => i18n.t(`editor:im
 /** Where GIFs are allowed, the words say so (spec 5). */
 function refusalText(name: string, refusal: ImageRefusal, gif: boolean): GroupWords {
   const key = refusal.key === 'errors:image.type' && gif ? 'errors:image.typeOrGif' : refusal.key;
-  return i18n.t('editor:images.refused', { name, reason: i18n.t(key, refusal.params) });
+  const reason = refusalReason((words, values = {}) => i18n.t(words, values), { ...refusal, key });
+  return i18n.t('editor:images.refused', { name, reason });
 }
 
 async function checkAll(

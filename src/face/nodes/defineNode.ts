@@ -1,4 +1,5 @@
 // What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
+import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
 import type { FaceNode, KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -149,6 +150,8 @@ export interface NodeDefinition<T extends NodeType> {
   staysInAmbient?: boolean;
   /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];
+  /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
+  pictureFit?(node: NodeOf<T>): PictureFit;
   /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
   /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */

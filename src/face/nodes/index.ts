@@ -1,5 +1,6 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
 import { dataTag } from '@/face/dataTags/catalogue';
+import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
@@ -100,6 +101,13 @@ const NO_IMAGES: readonly ListedImage[] = [];
 /** Pictures it is made of, with their bytes; empty references are left out. */
 export const imagesOf = (node: FaceNode): readonly ListedImage[] =>
   answer(node, NO_IMAGES, (definition, known) => definition.images(known).filter(({ url }) => url !== ''));
+
+/** How a new picture fits the box of the one that fills the layer; null for a layer that no one picture fills. */
+export const pictureFitOf = (node: FaceNode): PictureFit | null =>
+  answer(node, null, (definition, known) => definition.pictureFit?.(known) ?? null);
+
+/** Whether it turns about the middle of the dial: a hand. */
+export const turnsOnDial = (node: FaceNode): boolean => handOf(node) !== null;
 
 /** How it plays in time; null for what stands still. */
 export const playbackOf = (node: FaceNode): FrameTiming | null =>

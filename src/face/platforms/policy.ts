@@ -11,6 +11,8 @@ export interface Refusal {
   params?: Readonly<Record<string, string | number>>;
   /** Path of the field at fault, such as `style.rotate`, where it is one. */
   field?: string;
+  /** What may mend it; the words stand in the locale `messages` under `remedies.<key>` and are said after the refusal. */
+  remedy?: 'trim';
 }
 
 /** What a rule may look at: the layers before the act and those it would add or change. */

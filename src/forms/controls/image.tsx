@@ -1,4 +1,4 @@
-// A picture: thumbnail, choose or replace, remove. Choosing and storing is the product's.
+// A picture: thumbnail, choose or replace, remove, and a file dropped on it. Choosing and storing is the product's.
 import { ImageOff, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { usePictureService } from '@/service/pictures/pictures';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import type { Control, ControlProps } from '../Control';
+import { useFileDrop } from '../useFileDrop';
 import { useImageSrc } from '../useImageSrc';
 
 function ImageControl(props: ControlProps) {
@@ -15,18 +16,26 @@ function ImageControl(props: ControlProps) {
   const ref = typeof props.value === 'string' ? props.value : '';
   const src = useImageSrc(ref);
 
-  const pick = async () => {
+  const take = async (ask: () => Promise<string | null>) => {
     setPicking(true);
     try {
-      const picked = await pictures.pickImage();
-      if (picked !== null) props.onChange(picked);
+      const taken = await ask();
+      if (taken !== null) props.onChange(taken);
     } finally {
       setPicking(false);
     }
   };
+  const pick = () => take(() => pictures.pickImage(props.field.path));
+  const { takeImage } = pictures;
+  const drop = useFileDrop(
+    takeImage && !props.disabled ? ([file]) => void take(() => takeImage(file, props.field.path)) : null,
+  );
 
   return (
-    <div className="flex items-center gap-2">
+    <div
+      {...drop.handlers}
+      className={`flex items-center gap-2 rounded-md ${drop.isOver ? 'outline-2 outline-accent outline-dashed outline-offset-2' : ''}`}
+    >
       <span className="keep-colors bg-checker inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-md border border-line text-[#3a4150]">
         {src ? (
           <img src={src} alt="" className="size-full object-contain" />

@@ -1,6 +1,6 @@
 // A list of pictures of one size: thumbnails, add, replace, move, remove, and files dropped on it. Storing is the product's.
-import { ArrowDown, ArrowUp, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, ImagePlus, Images, RefreshCw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenImage, ListedImage } from '@/face/nodes/defineNode';
 import { usePictureService, type WantedImages } from '@/service/pictures/pictures';
@@ -9,19 +9,11 @@ import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { Toolbar } from '@/ui/Toolbar';
 import type { Control, ControlProps } from '../Control';
+import { useFileDrop } from '../useFileDrop';
 import { useFormFact } from '../useFormFact';
 import { ImageTiles } from './ImageTiles';
 import { asListed, readImageList, withImageAt } from './imageList';
 import { movedIn, withoutAt } from './orderedList';
-
-const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-
-/** How many there are, and how many are needed where that is known. */
-function useCountWords(path: string, count: number): string {
-  const { t } = useTranslation('messages');
-  const needed = useFormFact((facts) => facts.imagesNeeded(path));
-  return needed === null ? t('ui.images.countAny', { count }) : t('ui.images.count', { count, needed });
-}
 
 function ImagesControl(props: ControlProps) {
   const { t } = useTranslation('messages');
@@ -29,11 +21,14 @@ function ImagesControl(props: ControlProps) {
   const images = readImageList(props.value);
   const [at, setAt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const depth = useRef(0);
   const addButton = useRef<HTMLButtonElement>(null);
   const chosen = Math.max(0, Math.min(at, images.length - 1));
-  const words = useCountWords(props.field.path, images.length);
+  const needed = useFormFact((facts) => facts.imagesNeeded(props.field.path));
+  /** How many there are, and how many are needed where that is known. */
+  const words =
+    needed === null
+      ? t('ui.images.countAny', { count: images.length })
+      : t('ui.images.count', { count: images.length, needed });
   const room = (props.field.maxItems ?? Number.POSITIVE_INFINITY) - images.length;
   const place = { i: chosen + 1 };
 
@@ -68,6 +63,20 @@ function ImagesControl(props: ControlProps) {
       ([image]) => image && props.onChange(withImageAt(images, chosen, image)),
     );
   };
+  /** All of them, from one choice of files in the order of their names: as many as the layer's data needs. */
+  const replaceAll = () =>
+    take(
+      () =>
+        pictures.pickImages({
+          min: needed ?? 1,
+          max: needed ?? props.field.maxItems ?? Number.POSITIVE_INFINITY,
+          gif: true,
+        }),
+      (given) => {
+        setAt(0);
+        props.onChange(given);
+      },
+    );
   const move = (by: -1 | 1) => {
     const to = chosen + by;
     if (to < 0 || to >= images.length) return;
@@ -83,35 +92,13 @@ function ImagesControl(props: ControlProps) {
     if (images.length === 1) addButton.current?.focus();
   };
 
-  const drop = {
-    onDragEnter(event: DragEvent) {
-      if (!holdsFiles(event) || props.disabled) return;
-      event.preventDefault();
-      depth.current += 1;
-      setOver(true);
-    },
-    onDragOver(event: DragEvent) {
-      if (holdsFiles(event) && !props.disabled) event.preventDefault();
-    },
-    onDragLeave() {
-      depth.current = Math.max(0, depth.current - 1);
-      if (depth.current === 0) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      depth.current = 0;
-      setOver(false);
-      if (!holdsFiles(event) || props.disabled) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (room > 0) void dropFiles([...event.dataTransfer.files]);
-    },
-  };
+  const drop = useFileDrop(props.disabled || room <= 0 ? null : (files) => void dropFiles(files));
 
   const describedBy = [`${props.id}-count`, `${props.id}-help`, props.describedBy].filter(Boolean).join(' ');
   return (
     <div
-      {...drop}
-      className={`flex min-w-0 flex-col gap-1.5 rounded-md border p-1.5 ${isOver ? 'border-dashed border-accent' : props.invalid ? 'border-danger' : 'border-line'}`}
+      {...drop.handlers}
+      className={`flex min-w-0 flex-col gap-1.5 rounded-md border p-1.5 ${drop.isOver ? 'border-dashed border-accent' : props.invalid ? 'border-danger' : 'border-line'}`}
     >
       {images.length > 0 ? (
         <ImageTiles
@@ -156,21 +143,36 @@ function ImagesControl(props: ControlProps) {
           </Toolbar>
         ) : null}
       </div>
-      <Button
-        ref={addButton}
-        id={props.id}
-        size="sm"
-        icon={<ImagePlus size={14} />}
-        busy={busy}
-        disabled={props.disabled}
-        disabledReason={room <= 0 ? t('ui.images.full') : undefined}
-        aria-labelledby={`${props.labelId} ${props.id}-act`}
-        aria-describedby={describedBy}
-        onClick={add}
-      >
-        <span id={`${props.id}-act`}>{t(images.length > 0 ? 'ui.images.add' : 'ui.images.choose')}</span>
-      </Button>
-      <p className={isOver ? 'text-center text-xs text-accent' : 'sr-only'}>{t('ui.images.drop')}</p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          ref={addButton}
+          id={props.id}
+          size="sm"
+          icon={<ImagePlus size={14} />}
+          busy={busy}
+          disabled={props.disabled}
+          disabledReason={room <= 0 ? t('ui.images.full') : undefined}
+          aria-labelledby={`${props.labelId} ${props.id}-act`}
+          aria-describedby={describedBy}
+          onClick={add}
+        >
+          <span id={`${props.id}-act`}>{t(images.length > 0 ? 'ui.images.add' : 'ui.images.choose')}</span>
+        </Button>
+        {images.length > 0 ? (
+          <Button
+            id={`${props.id}-all`}
+            size="sm"
+            icon={<Images size={14} />}
+            busy={busy}
+            disabled={props.disabled}
+            aria-labelledby={`${props.labelId} ${props.id}-all-act`}
+            onClick={replaceAll}
+          >
+            <span id={`${props.id}-all-act`}>{t('ui.images.replaceAll')}</span>
+          </Button>
+        ) : null}
+      </div>
+      <p className={drop.isOver ? 'text-center text-xs text-accent' : 'sr-only'}>{t('ui.images.drop')}</p>
       <p id={`${props.id}-help`} className="sr-only">
         {images.length > 0 ? t('ui.images.help') : ''}
       </p>

@@ -11,7 +11,9 @@ export interface WantedImages extends WantedPictures {
 
 export interface PictureService {
   /** Lets the person choose an image and stores it; null if they did not. Failures are told by the service. */
-  pickImage(): Promise<string | null>;
+  pickImage(path: string): Promise<string | null>;
+  /** Stores a file that was dropped on the field at a path. Without it nothing can be dropped. */
+  takeImage?: ((file: File, path: string) => Promise<string | null>) | undefined;
   /** The same for several of one size, sorted by name; `null` if there are none. `gif`: its frames count as images. */
   pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
   /** Stores files that were dropped, under the same rules. */

@@ -80,8 +80,11 @@ describe('moving to a place', () => {
     expect(to(3, 'c', 'a').order).toBe('root photo b a c');
     expect(to(99, 'a').order).toBe('root photo b c a');
   });
-  it.each([0, 1, -5, 2.5, Number.NaN])('refuses place %s', (index) => {
-    expect(to(index, 'c').refusal).toBe('belowBackground');
+  it.each([0, 1, -5])('place %s, on or beneath the background, is the nearest that may be', (index) => {
+    expect(to(index, 'c')).toEqual({ order: 'root photo c a b', refusal: null });
+  });
+  it.each([2.5, Number.NaN])('refuses place %s', (index) => {
+    expect(to(index, 'c').refusal).toBe('invalidValue');
   });
   it('refuses to move the background image, and leaves the root', () => {
     expect(to(3, 'photo').refusal).toBe('backgroundStays');

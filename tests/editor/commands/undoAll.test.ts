@@ -67,6 +67,7 @@ const fitted = fc.tuple(fc.nat(8), fc.record({ x: number, width: number, fontSiz
   ([place, style]): Payload =>
     (nodes) => ({ uuid: nodes[place]?.uuid ?? '', patch: style }),
 );
+const size = fc.record({ width: fc.integer({ min: 1, max: 4096 }), height: fc.integer({ min: 1, max: 4096 }) });
 const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   addNode: fc.tuple(fc.nat(2), flags).map(([kind, style]) => () => ({ nodes: [makers[kind]!('added', style)] })),
   removeNodes: uuids.map((places) => (nodes) => ({ uuids: pick(nodes, places) })),
@@ -101,6 +102,34 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       height: 40,
       fileSize: 9,
     })),
+  })),
+  ...Object.fromEntries(
+    ['pivotToDial', 'moveToDial', 'pivotToMiddle'].map((name) => [name, fc.constant(() => undefined)]),
+  ),
+  ...Object.fromEntries(
+    ['setPivot', 'nudgePivot'].map((name) => [
+      name,
+      fc.tuple(fc.nat(8), number, number).map(
+        ([place, x, y]): Payload =>
+          (nodes) => ({
+            uuid: nodes[place]?.uuid ?? '',
+            to: { x, y },
+          }),
+      ),
+    ]),
+  ),
+  replacePicture: fc.tuple(uuids, size, fc.option(size)).map(([places, file, whole]) => (nodes) => ({
+    uuids: pick(nodes, places),
+    picture: { url: '', fileSize: 7, ...file, ...(whole ? { trim: { whole, crop: { x: 1, y: 2, ...file } } } : {}) },
+  })),
+  trimPicture: fc.tuple(uuids, size).map(([places, file]) => (nodes) => ({
+    trims: pick(nodes, places).map((uuid) => ({
+      ...{ uuid, from: '', url: '', fileSize: 9 },
+      ...{ whole: { width: 500, height: 500 }, crop: { x: 3, y: 4, ...file } },
+    })),
+  })),
+  naturalSize: fc.tuple(uuids, size).map(([places, file]) => (nodes) => ({
+    sizes: new Map(pick(nodes, places).map((uuid) => [uuid, file])),
   })),
   replaceTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
   setFact: fc

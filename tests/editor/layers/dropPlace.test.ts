@@ -18,10 +18,30 @@ it.each([
   ['onto the next', ['b'], 'b', 'c', 'acbd'],
   ['several as a block, up', ['a', 'b'], 'a', 'd', 'cdab'],
   ['several as a block, down', ['b', 'd'], 'd', 'a', 'bdac'],
-  ['onto the background image', ['c'], 'c', 'photo', 'belowBackground'],
-  ['onto the root', ['c'], 'c', 'root', 'belowBackground'],
+  ['onto the background image', ['c'], 'c', 'photo', 'cabd'],
+  ['onto the root', ['c'], 'c', 'root', 'cabd'],
+  ['several onto the root', ['b', 'd'], 'd', 'root', 'bdac'],
 ] as const)('%s', (_, moved, dragged, over, result) => {
   expect(drop([...moved], dragged, over)).toBe(result);
 });
 
 it('knows no row that is not there', () => expect(dropPlace(['a'], ['a'], 'a', 'x')).toBeNull());
+
+it('on a watch that keeps layers with data above those without, a drop on the background goes as low as it may', () => {
+  const live = (uuid: string, textTag: string) => textLayer(uuid, { textTag });
+  const face = new Session(
+    [rootLayer(), textLayer('a'), textLayer('b'), live('c', '#Db#'), live('d', '#BLP#')],
+    'falcon',
+  );
+  for (const [dragged, order] of [
+    ['d', 'root a b c d'],
+    ['c', 'root a b c d'],
+    ['b', 'root b a c d'],
+  ] as const) {
+    const refusal = face.run(moveTo, {
+      uuids: [dragged],
+      index: dropPlace(face.order, [dragged], dragged, 'root') ?? -1,
+    });
+    expect([refusal, face.order.join(' ')]).toEqual([null, order]);
+  }
+});

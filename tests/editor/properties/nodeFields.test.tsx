@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setFact } from '@/editor/commands/setFact';
 import { runCommand } from '@/editor/door/runCommand';
-import { noteSize } from '@/editor/images/keptSizes';
+import { notePicture } from '@/editor/images/keptPictures';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { copyBytes } from '@/face/platforms/fileSize';
 import type { FaceNode } from '@/schemas/nodes';
@@ -148,7 +148,7 @@ describe('a second picture', () => {
   const ref = `asset:${'b'.repeat(64)}`;
   /** The panel where choosing a picture gives one of 4321 bytes. */
   async function choosing(node: FaceNode) {
-    noteSize(ref, 4321);
+    notePicture(ref, { name: 'own', width: 40, height: 40, fileSize: 4321 });
     const editor = await renderEditor(
       <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
         <PropertiesPanel />

@@ -69,8 +69,9 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
+  const pictures = { trim: vi.fn(), naturalSize: vi.fn() };
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
-  const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, canvasPointAt };
+  const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>
@@ -88,6 +89,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     watch: services.watch,
     port,
     addEntry,
+    pictures,
     canvasPointAt,
     user: userEvent.setup(),
     nodes: nodesNow,

@@ -37,6 +37,7 @@ export function EditorFormServices({ policy, pictures, facts, colors, children }
   const kept = useMemo<PictureService>(
     () => ({
       pickImage: pictures.pickImage,
+      takeImage: pictures.takeImage,
       pickImages: pictures.pickImages,
       takeImages: pictures.takeImages,
       imageSrc,

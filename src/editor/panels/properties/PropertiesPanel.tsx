@@ -13,6 +13,7 @@ import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '../../d
 import { useEditor } from '../../door/editorContext';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
+import { PICTURE_PATH } from '../../images/pictureActs';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
 import { DesignFacts } from './DesignFacts';
@@ -22,6 +23,8 @@ import { issueWords } from './faultWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
+import { PictureActs } from './PictureActs';
+import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
@@ -153,6 +156,13 @@ function Fields({ facts }: { facts: PanelFacts }) {
       Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
     return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
   }, [said, t]);
+  const below = useMemo(
+    () => ({
+      pivot: <PivotActs uuids={uuids} disabled={isLocked} />,
+      [PICTURE_PATH]: <PictureActs uuids={uuids} disabled={isLocked} />,
+    }),
+    [uuids, isLocked],
+  );
   if (only?.size === 0)
     return facts.isKept ? null : <p className="py-1 text-sm text-muted">{t('properties.noShared')}</p>;
   return (
@@ -162,6 +172,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
         schemaName={schemaName}
         source={source}
         {...words}
+        below={below}
         only={only}
         omit={isRoot ? LABEL : undefined}
         disabled={isLocked}

@@ -1,6 +1,8 @@
 // Values of the selected layers for the generated fields: each field hears only of changes at its own path.
+import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
+import { boxOf } from '../../commands/layerFacts';
 import { sameValue } from '../../document/sameValue';
 import { selectNode, type WithEditor } from '../../document/selectors';
 
@@ -9,15 +11,25 @@ interface ReadableStore {
   subscribe(listener: () => void): () => void;
 }
 
+const PIVOT = 'style.offset.';
+
+/** The value a field shows: a layer without a pivot of its own turns about its middle. */
+function shownAt(node: FaceNode | undefined, path: string): unknown {
+  const box = node && path.startsWith(PIVOT) ? boxOf(node) : null;
+  if (!box || box.offset) return valueAt(node, path);
+  const { x, y } = pivotOf(box);
+  return path === `${PIVOT}x` ? round2(x) : round2(y);
+}
+
 /** Reads the layers with these uuids; the first gives the value, the others decide whether it is mixed. */
 export function createNodeSource(store: ReadableStore, uuids: readonly string[]): FieldSource {
   const layers = (): FaceNode[] => {
     const state = store.getState();
     return uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
   };
-  const get = (path: string) => valueAt(layers()[0], path);
+  const get = (path: string) => shownAt(layers()[0], path);
   const isMixed = (path: string) => {
-    const [first, ...others] = layers().map((node) => valueAt(node, path));
+    const [first, ...others] = layers().map((node) => shownAt(node, path));
     return others.some((value) => !sameValue(value, first));
   };
   return {

@@ -1,9 +1,14 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
-import { byteFieldOf } from '@/face/nodes';
+import { byteFieldOf, imagesOf } from '@/face/nodes';
+import type { Refusal } from '@/face/platforms/policy';
+import { readImageList } from '@/forms/controls/imageList';
 import type { FieldRefusal } from '@/forms/useLiveField';
 import type { FaceNode } from '@/schemas/nodes';
+import { layersBy } from '../../commands/layerFacts';
 import { rename } from '../../commands/rename';
+import { imageListOf, replaceImages } from '../../commands/replaceImages';
+import { replacePicture, showsPicture } from '../../commands/replacePicture';
 import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
 import { setField } from '../../commands/setField';
@@ -12,7 +17,9 @@ import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { refusalWords } from '../../door/reportRefusal';
 import { runCommand } from '../../door/runCommand';
-import { keptSize } from '../../images/keptSizes';
+import { keptPicture, keptSize } from '../../images/keptPictures';
+import { PICTURE_PATH } from '../../images/pictureActs';
+import { tellTrim } from '../../images/tellTrim';
 
 const STYLE = 'style.';
 
@@ -37,6 +44,45 @@ function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
 /** The field itself says why. */
 const QUIET = { onRefusal: () => {} };
 
+/** Another picture keeps its proportions; null where nothing is known of it, or it does not fill these layers. */
+function replaceKept(
+  store: EditorReduxStore,
+  uuids: readonly string[],
+  url: unknown,
+): { refusal: Refusal | null } | null {
+  const kept = typeof url === 'string' ? keptPicture(url) : undefined;
+  const isFilled = layersBy(selectNodes(store.getState()), uuids).every(showsPicture);
+  if (!kept || typeof url !== 'string' || !isFilled) return null;
+  const { width, height, fileSize, trim, name } = kept;
+  const refusal = runCommand(store, replacePicture, { uuids, picture: { url, fileSize, width, height, trim } }, QUIET);
+  if (refusal === null && trim) {
+    const { whole, crop, fileSize: bytesBefore } = trim;
+    tellTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }]);
+  }
+  return { refusal };
+}
+
+/** Another list of pictures keeps their proportions, too; null as above, and for a list that was only changed. */
+function replaceKeptList(
+  store: EditorReduxStore,
+  uuids: readonly string[],
+  path: string,
+  value: unknown,
+): { refusal: Refusal | null } | null {
+  const list = readImageList(value);
+  const [first] = list;
+  const size = first && keptPicture(first.url);
+  const layers = layersBy(selectNodes(store.getState()), uuids);
+  const isOther = (node: FaceNode) => {
+    const held = new Set(imagesOf(node).map(({ url }) => url));
+    return STYLE + imageListOf(node) === path && !list.some(({ url }) => held.has(url));
+  };
+  if (!size || !layers.every(isOther)) return null;
+  const { width, height } = size;
+  const images = list.map((image) => ({ ...image, width, height }));
+  return { refusal: runCommand(store, replaceImages, { uuids, images }, QUIET) };
+}
+
 /** Handlers for the fields of these layers. Paths are those of a layer: `label`, `style.x`. */
 export function useFieldEdits(uuids: readonly string[]) {
   const { store } = useEditor();
@@ -47,6 +93,9 @@ export function useFieldEdits(uuids: readonly string[]) {
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
       const node = selectNodes(store.getState()).find((layer) => layer.uuid === uuid);
       const beside = besideOf(node, path, value);
+      const replaced =
+        path === PICTURE_PATH ? replaceKept(store, uuids, value) : replaceKeptList(store, uuids, path, value);
+      if (replaced) return replaced.refusal;
       if (path.startsWith(STYLE)) {
         return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);
       }

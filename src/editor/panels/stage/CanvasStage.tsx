@@ -24,6 +24,7 @@ import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
 import { GuideLines, type GuideLinesHandle } from './GuideLines';
 import { LayerMenu } from './LayerMenu';
+import { PivotCross } from './PivotCross';
 import { Rulers } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
@@ -141,6 +142,7 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
         </div>
       </div>
       {host && <GuideLines host={host} ref={guides} />}
+      {host && <PivotCross host={host} />}
       {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}

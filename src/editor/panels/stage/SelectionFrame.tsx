@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Moveable from 'react-moveable';
 import { type Box, boundsOf } from '@/face/geometry/bounds';
+import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { followedTags } from '@/face/nodes/liveValue';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import { createFrameDrawing, type FrameDrawing } from '../../canvas/drawFrame';
@@ -43,6 +44,8 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
       const boxes = layerBoxes(selected, host.angleOf);
       const box = tried ?? (boxes.length === 1 ? boxes[0]?.box : boundsOfAll(boxes));
       host.marks.current?.place(box ? boundsOf(box) : null);
+      if (tried) host.cross.current?.place(pivotOnCanvas(tried));
+      else host.cross.current?.back();
       if (!box) drawing?.hide();
       else if (drawing?.draw(box, host.viewport, words)) moveable.current?.updateRect();
     },
@@ -53,6 +56,7 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
     const shift = (dx: number, dy: number) => {
       drawing?.shift(dx, dy);
       host.marks.current?.shift(dx, dy);
+      host.cross.current?.shift(dx, dy);
     };
     host.frame.current = { place, shift };
     return () => {

@@ -69,6 +69,7 @@ export function useCanvasHost({
       overlay,
       frame: { current: null },
       marks: { current: null },
+      cross: { current: null },
       running: { current: null },
       angleOf,
     };

@@ -43,6 +43,7 @@ export const imageDefinition = defineNode({
     { url: style.url, fileSize: style.fileSize },
     { url: activeIcon, fileSize: activeIcon === '' ? 0 : activeFileSize },
   ],
+  pictureFit: ({ type }) => (isHandKind(type) ? 'height' : type === 'background' ? 'cover' : 'longer'),
   derive: {
     // Choosing a tint colour sets the four channels at once (product.md).
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),

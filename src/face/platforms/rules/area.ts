@@ -21,7 +21,7 @@ export const unrotatedAbove30 = (messageKey: string): Rule =>
       if (!(isPicture(node) || hasFrames(node)) || !turn || !box || isRotatableArea(box, canvas)) return null;
       return { as: `${turn.rotate} ${turn.rotation}`, field: turn.rotate ? 'style.rotate' : 'style.rotation' };
     },
-    { messageKey, severity: 'warning' },
+    { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
 /** Images over 30 percent of the canvas are no animation (spec 5). */
@@ -36,7 +36,7 @@ export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
   faultless(
     (node) =>
       isPicture(node) && turnOf(node)?.rotate && isOver(node, area) ? { as: 'large', field: 'style.rotate' } : null,
-    { messageKey, severity: 'warning' },
+    { messageKey, severity: 'warning', remedy: 'trim' },
   );
 
 /** Animations cover at most 30 percent of `area` px². */

@@ -1,0 +1,74 @@
+// Clear edges of a PNG: how far its drawn pixels reach, and the file cropped to them with no sample changed.
+import { INDEXED } from './pngHeader';
+import { type PngSamples, readSamples, writeSamples } from './pngSamples';
+
+/** A part of a picture, px from its top-left. */
+export interface PictureCrop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TrimmedPng {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The part that was kept. */
+  crop: PictureCrop;
+  /** Size of the picture before, px. */
+  whole: { width: number; height: number };
+}
+
+/** Tells of a pixel, by the index of its first byte, whether nothing of it is seen; null for a picture without clear pixels. */
+function clearTest({ header, rows, pixelBytes, others }: PngSamples): ((at: number) => boolean) | null {
+  const wide = header.bitDepth === 16 ? 2 : 1;
+  if (header.colorType === 4 || header.colorType === 6) {
+    return (at) => {
+      for (let part = 1; part <= wide; part += 1) if (rows[at + pixelBytes - part] !== 0) return false;
+      return true;
+    };
+  }
+  const clear = others.find(({ type }) => type === 'tRNS')?.data;
+  if (!clear) return null;
+  if (header.colorType === INDEXED) return (at) => clear[rows[at] ?? 0] === 0;
+  // One colour is clear: each of its samples stands in two bytes.
+  const color = Array.from({ length: pixelBytes }, (_, part) => clear[wide === 2 ? part : part * 2 + 1]);
+  return (at) => color.every((value, part) => rows[at + part] === value);
+}
+
+/** The part that is not clear; null where that is all of it or nothing. */
+function drawnPart(samples: PngSamples): PictureCrop | null {
+  const isClear = clearTest(samples);
+  if (!isClear) return null;
+  const { width, height } = samples.header;
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (isClear((y * width + x) * samples.pixelBytes)) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  const crop = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return right === -1 || (crop.width === width && crop.height === height) ? null : crop;
+}
+
+function cropped(samples: PngSamples, { x, y, width, height }: PictureCrop): PngSamples {
+  const { header, pixelBytes } = samples;
+  const rows = new Uint8Array(width * height * pixelBytes);
+  for (let line = 0; line < height; line += 1) {
+    const from = ((y + line) * header.width + x) * pixelBytes;
+    rows.set(samples.rows.subarray(from, from + width * pixelBytes), line * width * pixelBytes);
+  }
+  return { ...samples, header: { ...header, width, height }, rows };
+}
+
+/** The PNG without its clear edges; null for what has none, is clear all over, or is no whole PNG. Lossless. */
+export async function trimClearEdges(bytes: Uint8Array): Promise<TrimmedPng | null> {
+  const samples = await readSamples(bytes);
+  const crop = samples && drawnPart(samples);
+  if (!samples || !crop) return null;
+  const { width, height } = samples.header;
+  return { bytes: await writeSamples(cropped(samples, crop)), crop, whole: { width, height } };
+}

@@ -1,0 +1,183 @@
+// The pivot of layers: put anywhere, by its cross, its fields or keys, and hands brought onto the middle of the dial.
+import { type Box, centreOf, cornersOf, onCanvas, type Point, pivotOf, round2 } from '@/face/geometry/bounds';
+import { pivotOnCanvas, repivoted } from '@/face/geometry/pictures';
+import { boundedCoordinate } from '@/face/geometry/transform';
+import { turnsOnDial } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { NUDGE_STEP, NUDGE_STEP_LARGE } from '@/schemas/limits';
+import type { FaceNode } from '@/schemas/nodes';
+import type { EditOutcome } from '../document/editorState';
+import { defineStyleEdit, patchesFor } from './changeLayers';
+import type { EditSituation } from './defineCommand';
+import { boxOf, isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { movable } from './nudge';
+import { refuse } from './refuse';
+import type { Announcement } from './said';
+
+/** Nearer than this, px, two points are one: positions have two decimals. */
+const SAME = 0.02;
+/** Several moves of a pivot stray from each other by less than this, px. */
+const ROUNDING = 0.2;
+
+const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= SAME && Math.abs(a.y - b.y) <= SAME;
+
+/** Middle of the dial, canvas px. */
+export const dialCentre = ({ width, height }: Pick<CanvasFacts, 'width' | 'height'>): Point =>
+  centreOf({ x: 0, y: 0, width, height });
+
+/** The box at the angle at which a change of its pivot moves nothing: a layer that a tag turns, as it is drawn unturned. */
+const boxAtRest = (node: FaceNode): Box | null => {
+  const box = boxOf(node);
+  return box && styleOf(node).rotate ? { ...box, rotation: 0 } : box;
+};
+
+/** Where a layer's pivot lies on the canvas, px; null for what has no box. */
+export function pivotPoint(node: FaceNode): Point | null {
+  const box = boxOf(node);
+  const at = box && pivotOnCanvas(box);
+  return at && { x: round2(at.x), y: round2(at.y) };
+}
+
+/** Whether a layer is a hand whose pivot has left the middle of the dial. */
+export function isOffDial(node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean {
+  const pivot = turnsOnDial(node) ? pivotPoint(node) : null;
+  return pivot !== null && !near(pivot, dialCentre(canvas));
+}
+
+/** Whether a layer has a pivot that is seen: one of its own, or a tag that turns it. */
+export const showsPivot = (node: FaceNode): boolean => {
+  const { offset, rotate } = styleOf(node);
+  return Boolean(offset) || Boolean(rotate);
+};
+
+/** Style values of a typed pivot: `axis` is px from the top-left of the box. What is drawn stays where it is. */
+export function pivotField(node: FaceNode, axis: string, value: unknown): Style {
+  const box = boxAtRest(node);
+  if (!box) return {};
+  const now = pivotOf(box);
+  const offset = { x: round2(now.x), y: round2(now.y), [axis]: value };
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { offset };
+  const { x, y } = repivoted(box, onCanvas(box, { ...now, [axis]: value }));
+  return { x, y, offset };
+}
+
+/** Where the pivot of the one changed layer lies now, and whether that is the middle of the dial. */
+function pivotSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
+  const were = new Map(before.nodes.map((node) => [node.uuid, node]));
+  const [changed, ...more] = (outcome.nodes ?? []).filter((node) => were.get(node.uuid) !== node);
+  const at = changed && pivotPoint(changed);
+  if (!changed || !at) return null;
+  if (more.length > 0) return { key: 'pivotMany', params: { n: more.length + 1 } };
+  const said = { key: 'pivot', params: { label: changed.label, x: round2(at.x), y: round2(at.y) } };
+  const isMiddle = near(at, dialCentre(before.canvas));
+  return isMiddle ? { ...said, also: [{ key: 'pivotOnDial', params: {} }] } : said;
+}
+
+export interface PivotPayload {
+  uuid: string;
+  /** Canvas px. */
+  to: Point;
+  /** The angle at which the layer is drawn now, degrees clockwise: what is drawn stays. Absent: its resting angle. */
+  angle?: number;
+}
+
+const isPivotMove = (name: string): boolean => name === 'setPivot' || name === 'nudgePivot';
+
+/** Whether two boxes of a layer lie on the canvas alike, but for what rounding makes of them, px. */
+const isDrawnAlike = (a: Box, b: Box): boolean =>
+  cornersOf(a).every((corner, at) => {
+    const other = cornersOf(b)[at];
+    return other !== undefined && Math.hypot(corner.x - other.x, corner.y - other.y) < ROUNDING;
+  });
+
+/** `run`: presses that follow each other are one undo state. */
+function setting(name: string, run: boolean) {
+  return defineStyleEdit<PivotPayload>({
+    name,
+    group: 'move',
+    record: run ? ({ uuid }) => ({ burstKey: `pivot:${uuid}` }) : 'entry',
+    route: 'canvas',
+    patches({ nodes, beforeRun }, { uuid, to, angle }) {
+      return patchesFor(layersBy(nodes, [uuid]), (node) => {
+        const boxOfNode = (layer: FaceNode | undefined) => {
+          const box = layer && boxAtRest(layer);
+          return box && angle !== undefined ? { ...box, rotation: angle } : box;
+        };
+        const box = boxOfNode(node);
+        if (!box) return refuse('invalidValue');
+        // Counted from before the first of several moves: rounding does not add up on the way there and back.
+        const began = boxOfNode(layersBy(beforeRun(isPivotMove), [uuid])[0]);
+        return { ...repivoted(began && isDrawnAlike(began, box) ? began : box, to) };
+      });
+    },
+    announce: pivotSaid,
+  });
+}
+
+/** End of a drag of the pivot's cross. */
+export const setPivot = setting('setPivot', false);
+/** A press of an arrow on the cross. */
+export const nudgePivot = setting('nudgePivot', true);
+
+/** Where an arrow takes a pivot: 1 px, with Shift 10. */
+export const nudgedPivot = (from: Point, by: Point, far: boolean): Point => {
+  const step = far ? NUDGE_STEP_LARGE : NUDGE_STEP;
+  return { x: boundedCoordinate(from.x + by.x * step), y: boundedCoordinate(from.y + by.y * step) };
+};
+
+const someMove = ({ selected }: EditSituation): boolean =>
+  movable({ selected }).some((node) => boxOf(node) !== null && !isLocked(node));
+
+/** The pivot goes to the middle of the dial; the picture stays where it is. */
+export const pivotToDial = defineStyleEdit({
+  name: 'pivotToDial',
+  group: 'move',
+  record: 'entry',
+  route: 'properties',
+  fromKeys: () => undefined,
+  enabled: someMove,
+  patches: (situation) =>
+    patchesFor(movable(situation), (node) => {
+      const box = boxAtRest(node);
+      return box ? { ...repivoted(box, dialCentre(situation.canvas)) } : {};
+    }),
+  announce: pivotSaid,
+});
+
+/** The layer goes to where its pivot lies on the middle of the dial: what mends a hand that has left it. */
+export const moveToDial = defineStyleEdit({
+  name: 'moveToDial',
+  group: 'move',
+  record: 'entry',
+  route: 'properties',
+  fromKeys: () => undefined,
+  enabled: someMove,
+  patches: (situation) =>
+    patchesFor(movable(situation), (node) => {
+      const box = boxOf(node);
+      if (!box) return {};
+      const [at, pivot] = [dialCentre(situation.canvas), pivotOf(box)];
+      return { x: boundedCoordinate(at.x - pivot.x), y: boundedCoordinate(at.y - pivot.y) };
+    }),
+  announce: pivotSaid,
+});
+
+/** A layer without a pivot of its own turns about the middle of its box. */
+export const pivotToMiddle = defineStyleEdit({
+  name: 'pivotToMiddle',
+  group: 'move',
+  record: 'entry',
+  route: 'properties',
+  fromKeys: () => undefined,
+  enabled: someMove,
+  patches: (situation) =>
+    patchesFor(movable(situation), (node) => {
+      const box = boxAtRest(node);
+      if (!box) return {};
+      const { x, y } = repivoted(box, onCanvas(box, { x: box.width / 2, y: box.height / 2 }));
+      return { x, y, offset: null };
+    }),
+  announce: pivotSaid,
+});
+
+export const PIVOT_COMMANDS = [setPivot, nudgePivot, pivotToDial, moveToDial, pivotToMiddle];

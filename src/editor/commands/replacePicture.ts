@@ -1,0 +1,129 @@
+// Another picture in place of the one a layer shows, its clear edges cropped, its natural size: place, proportion and pivot kept.
+import type { Bounds, Box } from '@/face/geometry/bounds';
+import { croppedBox, fittedPicture, isDialSized, overDial, sizedAboutPivot } from '@/face/geometry/pictures';
+import type { ResizedStyle, Size } from '@/face/geometry/resize';
+import { boundedLength } from '@/face/geometry/transform';
+import { pictureFitOf, turnsOnDial } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceNode } from '@/schemas/nodes';
+import { aboutSelection, sizeSaid } from './announcements';
+import { defineStyleEdit, patchesFor } from './changeLayers';
+import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
+import { refuse } from './refuse';
+import { withHandDefaults } from './restoredHands';
+
+/** A picture without its clear edges: the size it had, and the part of it that is left, px. */
+export interface PictureTrim {
+  whole: Size;
+  crop: Bounds;
+}
+
+/** A picture that is kept; its size in px and bytes. */
+export interface NewPicture extends Size {
+  url: string;
+  fileSize: number;
+  /** Its clear edges are gone already. */
+  trim?: PictureTrim | undefined;
+}
+
+/** Whether the layer shows one picture that fills its box. */
+export const showsPicture = (node: FaceNode): boolean => pictureFitOf(node) !== null && boxOf(node) !== null;
+
+/** The reference of the one picture that a layer shows; empty for none. */
+export const pictureOf = (node: FaceNode): string => {
+  const { url } = styleOf(node);
+  return showsPicture(node) && typeof url === 'string' ? url : '';
+};
+
+/** The box a new picture gets: a hand that was drawn for the whole dial lies where it was drawn, all others in the old box. */
+function boxFor(node: FaceNode, box: Box, picture: NewPicture, canvas: CanvasFacts): ResizedStyle {
+  const { trim } = picture;
+  if (trim && turnsOnDial(node) && isDialSized(canvas, trim.whole)) {
+    return croppedBox({ ...box, ...overDial(canvas, trim.whole) }, trim.whole, trim.crop);
+  }
+  return fittedPicture(box, picture, pictureFitOf(node) ?? 'longer');
+}
+
+export interface ReplacePicturePayload {
+  uuids: readonly string[];
+  picture: NewPicture;
+}
+
+export const replacePicture = defineStyleEdit<ReplacePicturePayload>({
+  name: 'replacePicture',
+  group: 'layer',
+  record: 'entry',
+  route: 'properties',
+  patches({ nodes, canvas, policy }, { uuids, picture }) {
+    return patchesFor(layersBy(nodes, uuids), (node) => {
+      const box = boxOf(node);
+      if (!box || !showsPicture(node)) return refuse('invalidValue');
+      const { url, fileSize } = picture;
+      return withHandDefaults(node, { url, fileSize, ...boxFor(node, box, picture, canvas) }, { canvas, policy });
+    });
+  },
+  announce: aboutSelection('imagesReplaced'),
+});
+
+export interface TrimPicturePayload {
+  trims: readonly (PictureTrim & {
+    uuid: string;
+    /** The picture that was trimmed: a layer that shows another by now keeps it. */
+    from: string;
+    url: string;
+    fileSize: number;
+  })[];
+}
+
+/** Whether another pivot would be seen: the layer has one of its own, is turned, or scaled about it. */
+function isPivoted(node: FaceNode): boolean {
+  const { offset, rotate, rotation, scaleX = 1, scaleY = 1 } = styleOf(node);
+  return Boolean(offset) || Boolean(rotate) || Number(rotation) % 360 !== 0 || scaleX !== 1 || scaleY !== 1;
+}
+
+/** The cropped picture in the place of the whole one. A layer that turns about its middle, and is not turned, goes on to. */
+function trimmedStyle(node: FaceNode, box: Box, { whole, crop }: PictureTrim): Style {
+  const { offset, ...place } = croppedBox(box, whole, crop);
+  return isPivoted(node) || turnsOnDial(node) ? { ...place, offset } : place;
+}
+
+export const trimPicture = defineStyleEdit<TrimPicturePayload>({
+  name: 'trimPicture',
+  group: 'layer',
+  record: 'entry',
+  route: 'properties',
+  patches({ nodes, canvas, policy }, { trims }) {
+    const byUuid = new Map(trims.map((trim) => [trim.uuid, trim]));
+    return patchesFor(layersBy(nodes, [...byUuid.keys()]), (node) => {
+      const [box, trim] = [boxOf(node), byUuid.get(node.uuid)];
+      if (!box || !trim || pictureOf(node) !== trim.from) return {};
+      const { url, fileSize } = trim;
+      return withHandDefaults(node, { url, fileSize, ...trimmedStyle(node, box, trim) }, { canvas, policy });
+    });
+  },
+  announce: sizeSaid,
+});
+
+export interface NaturalSizePayload {
+  /** The size of each layer's picture, px. */
+  sizes: ReadonlyMap<string, Size>;
+}
+
+/** One px of the picture is one px of the canvas again, about the pivot. */
+export const naturalSize = defineStyleEdit<NaturalSizePayload>({
+  name: 'naturalSize',
+  group: 'move',
+  record: 'entry',
+  route: 'properties',
+  patches({ nodes, canvas, policy }, { sizes }) {
+    return patchesFor(layersBy(nodes, [...sizes.keys()]), (node) => {
+      const [box, size] = [boxOf(node), sizes.get(node.uuid)];
+      if (!box || !size) return {};
+      const natural = { width: boundedLength(size.width), height: boundedLength(size.height) };
+      return withHandDefaults(node, { ...sizedAboutPivot(box, natural) }, { canvas, policy });
+    });
+  },
+  announce: sizeSaid,
+});
+
+export const PICTURE_COMMANDS = [replacePicture, trimPicture, naturalSize];

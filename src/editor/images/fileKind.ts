@@ -1,0 +1,26 @@
+// What a file is that is no picture for a design, so that the refusal can say what to do with it.
+
+const HEAD_BYTES = 512;
+
+/** Formats by a pattern of the first bytes, read as Latin-1. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\uFEFF|ï»¿)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i, 'SVG'],
+  [/^RIFF[\s\S]{4}WEBP/, 'WebP'],
+  [/^[\s\S]{4}ftypavif/, 'AVIF'],
+  [/^[\s\S]{4}ftyp(?:hei[cx]|mif1|hevc)/, 'HEIC'],
+  [/^8BPS/, 'PSD'],
+  [/^%PDF/, 'PDF'],
+  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
+  [/^BM/, 'BMP'],
+];
+
+/** The name of the format, such as `SVG`; null for an unknown one and for a file that cannot be read. */
+export async function fileKind(file: Blob): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const head = String.fromCharCode(...bytes);
+    return KINDS.find(([pattern]) => pattern.test(head))?.[1] ?? null;
+  } catch {
+    return null; // It vanished: the refusal stands without it.
+  }
+}

@@ -1,0 +1,100 @@
+// Picture files on their way into a design: checked, kept on this device, sent to the server early; what will not do is told.
+
+import type { AssetRef } from '@/schemas/imageRef';
+import { errorMessage } from '@/service/api/apiError';
+import { upload } from '@/service/api/uploads';
+import type { LocalWork } from '@/service/localDrafts/localWork';
+import type { WantedImages } from '@/service/pictures/pictures';
+import type { WithSession } from '@/service/session/session';
+import type { SessionDispatch } from '@/service/session/signIn';
+import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import type { WithEditor } from '../document/selectors';
+import type { EditorStore } from '../door/runCommand';
+import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
+import type { StartPictures } from './startPlace';
+import { type TakenGroup, takeGroup } from './takeGroup';
+
+export interface ImagePorts {
+  t(key: string, values?: Record<string, unknown>): string;
+  work: LocalWork;
+  dispatch: SessionDispatch;
+  store: { getState(): WithEditor & WithSession; dispatch: EditorStore['dispatch'] };
+}
+
+export interface FileKeeper {
+  /** Checks a picture on its own, or tells why it will not do. */
+  check(file: File): Promise<CheckedFile | null>;
+  /** Keeps checked pictures, all or none; tells why not. */
+  keepAll(files: readonly CheckedFile[]): Promise<KeptImage[] | null>;
+  /** Checks and keeps pictures of one layer, or tells why not. */
+  keepGroup(files: readonly File[], wanted: WantedImages): Promise<(StartPictures & TakenGroup) | null>;
+  /** That something could not be kept on this device. */
+  tellNotKept(name: string, error: unknown): void;
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): FileKeeper {
+  const tell = (text: string) => showToast({ tone: 'error', text });
+  const tellNotKept = (name: string, error: unknown) => {
+    console.warn(`${name} could not be kept.`, error);
+    tell(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
+  };
+
+  /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
+  const uploadEarly = async (pictures: readonly { file: File; url: string }[]) => {
+    const { user } = store.getState().session;
+    if (!user) return;
+    for (const { file, url } of pictures) {
+      const ref = url as AssetRef;
+      if (await work.assets.uploadedUrl(ref, user.userId)) continue;
+      const { data, error } = await dispatch(upload.initiate(file));
+      if (data) await work.assets.noteUpload(ref, user.userId, data.url);
+      else {
+        showToast({ tone: 'warning', text: errorMessage((key, values) => t(key, values), error) });
+        return;
+      }
+    }
+  };
+
+  const keepAll = async (files: readonly CheckedFile[]) => {
+    const kept: KeptImage[] = [];
+    for (const checked of files) {
+      try {
+        kept.push(await keepChecked(checked, work.assets));
+      } catch (error) {
+        tellNotKept(checked.name, error);
+        return null;
+      }
+    }
+    void uploadEarly(files.map(({ file }, index) => ({ file, url: kept[index]?.url ?? '' })));
+    return kept;
+  };
+
+  return {
+    keepAll,
+    tellNotKept,
+    async check(file) {
+      const checked = await checkFile(file);
+      if (!('ok' in checked)) return checked;
+      tell(t('editor:images.refused', { name: file.name, reason: refusalReason(t, checked) }));
+      return null;
+    },
+    async keepGroup(files, wanted) {
+      const [first] = files;
+      if (!first) return null;
+      announce(t('editor:images.reading', { name: first.name }), { topic: 'images' });
+      const group = await takeGroup(files, wanted).catch((error: unknown) => {
+        console.warn('A group of pictures could not be read.', error);
+        return t('editor:images.notKept', { name: first.name });
+      });
+      if (typeof group === 'string') {
+        tell(group);
+        return null;
+      }
+      const images = await keepAll(group.files);
+      return images && { ...group, images };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// What can be done with the one picture of a layer: another one chosen, its clear edges cropped, its natural size.
+import type { Size } from '@/face/geometry/resize';
+import { turnsOnDial } from '@/face/nodes';
+import { loadAsset } from '@/service/api/assetUrl';
+import { decodeImage } from '@/service/localDrafts/checkImage';
+import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import { layersBy } from '../commands/layerFacts';
+import { naturalSize, pictureOf, type TrimPicturePayload, trimPicture } from '../commands/replacePicture';
+import { selectNodes, selectSelectedNodes } from '../document/selectors';
+import { runCommand } from '../door/runCommand';
+import { chooseFiles } from './addImages';
+import type { FileKeeper, ImagePorts } from './keepFiles';
+import { keptPicture, notePicture } from './keptPictures';
+import { type ToldTrim, tellTrim } from './tellTrim';
+import { trimEdges } from './trimEdges';
+
+/** Path of the field that holds the one picture which fills a layer. */
+export const PICTURE_PATH = 'style.url';
+
+/** A crop that keeps more of the picture than this is not worth a question. */
+const OFFERED_BELOW = 0.95;
+
+export interface PictureActs {
+  /** Asks for one picture for the field at this path and keeps it; null if none was chosen or it was refused. */
+  pickImage(path: string): Promise<string | null>;
+  /** The same for a file that is there already. */
+  takeImage(file: File, path: string): Promise<string | null>;
+  /** Offers to crop the clear edges of new layers' pictures, where they have some. */
+  offerTrim(uuids: readonly string[]): Promise<void>;
+  /** Crops the clear edges of the pictures that these layers show, and says what that gave. */
+  trim(uuids: readonly string[]): Promise<void>;
+  /** Gives these layers the size of their pictures. */
+  naturalSize(uuids: readonly string[]): Promise<void>;
+}
+
+export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): PictureActs {
+  const { t, store } = ports;
+
+  /** The references of these layers' pictures, and the layers that show each. */
+  const shownBy = (uuids: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+    const found = new Map<string, string[]>();
+    for (const node of layersBy(selectNodes(store.getState()), uuids)) {
+      const url = pictureOf(node);
+      if (url !== '') found.set(url, [...(found.get(url) ?? []), node.uuid]);
+    }
+    return found;
+  };
+  const labelOf = (uuid: string) => layersBy(selectNodes(store.getState()), [uuid])[0]?.label ?? '';
+
+  const trim: PictureActs['trim'] = async (uuids) => {
+    announce(t('editor:images.trimming'), { topic: 'images' });
+    const trims: TrimPicturePayload['trims'][number][] = [];
+    const told: ToldTrim[] = [];
+    try {
+      for (const [from, layers] of shownBy(uuids)) {
+        const name = keptPicture(from)?.name ?? labelOf(layers[0] ?? '');
+        const whole = await loadAsset(from);
+        const edges = await trimEdges(whole, `${name}.png`);
+        if (!edges) continue;
+        const { width, height } = edges.crop;
+        const kept = (await keeper.keepAll([{ file: edges.file, name: edges.file.name, width, height }]))?.[0];
+        if (!kept) return;
+        const { url, fileSize } = kept;
+        for (const uuid of layers) trims.push({ uuid, from, url, fileSize, whole: edges.whole, crop: edges.crop });
+        told.push({ name, whole: edges.whole, crop: edges.crop, bytesBefore: whole.size, bytesAfter: fileSize });
+      }
+    } catch (error) {
+      console.info('A picture could not be trimmed.', error);
+      showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
+      return;
+    }
+    if (trims.length === 0) showToast({ text: t('editor:images.noEdges') });
+    else if (runCommand(store, trimPicture, { trims }) === null) tellTrim(store, told);
+  };
+
+  const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
+    const clear: string[] = [];
+    for (const [url, layers] of shownBy(uuids)) {
+      const blob = await loadAsset(url).catch(() => null);
+      const edges = blob && (await trimEdges(blob, url));
+      if (!edges) continue;
+      const { whole, crop } = edges;
+      if (crop.width * crop.height < whole.width * whole.height * OFFERED_BELOW) clear.push(...layers);
+    }
+    const [first, ...more] = clear;
+    if (first === undefined) return;
+    const text =
+      more.length > 0
+        ? t('editor:images.haveEdges', { n: clear.length })
+        : t('editor:images.hasEdges', { name: labelOf(first) });
+    showToast({ text, action: { label: t('editor:images.trim'), onSelect: () => void trim(clear) } });
+  };
+
+  /** A hand's picture loses its clear edges before it comes in: with them it could not be turned. */
+  const takeImage: PictureActs['takeImage'] = async (file, path) => {
+    const checked = await keeper.check(file);
+    if (!checked) return null;
+    const selected = selectSelectedNodes(store.getState());
+    const isOfHands = path === PICTURE_PATH && selected.length > 0 && selected.every(turnsOnDial);
+    const edges = isOfHands ? await trimEdges(file, file.name) : null;
+    const taken = edges ? { ...checked, file: edges.file, ...sizeOf(edges.crop) } : checked;
+    const kept = (await keeper.keepAll([taken]))?.[0];
+    if (!kept) return null;
+    if (edges) {
+      const { whole, crop } = edges;
+      notePicture(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size } });
+    } else if (path === PICTURE_PATH) {
+      // Asked once the field has the picture.
+      setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
+    }
+    return kept.url;
+  };
+
+  return {
+    trim,
+    offerTrim,
+    takeImage,
+    async pickImage(path) {
+      const [file] = await chooseFiles({ multiple: false });
+      return file ? takeImage(file, path) : null;
+    },
+    async naturalSize(uuids) {
+      const sizes = new Map<string, Size>();
+      try {
+        for (const [url, layers] of shownBy(uuids)) {
+          const size = sizeOf(keptPicture(url) ?? (await decodeImage(await loadAsset(url))));
+          for (const uuid of layers) sizes.set(uuid, size);
+        }
+      } catch (error) {
+        console.info('The size of a picture could not be read.', error);
+        showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
+        return;
+      }
+      runCommand(store, naturalSize, { sizes });
+    },
+  };
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height });

@@ -1,0 +1,51 @@
+// Says that clear edges were cropped, with sizes and bytes, and offers to take it back.
+import type { Size } from '@/face/geometry/resize';
+import { i18n } from '@/service/language/i18n';
+import { showToast } from '@/ui/toasts';
+import { undo } from '../commands/session';
+import { selectNodes } from '../document/selectors';
+import { type EditorStore, runCommand } from '../door/runCommand';
+
+/** A picture before and after, px and bytes. */
+export interface ToldTrim {
+  name: string;
+  whole: Size;
+  crop: Size;
+  bytesBefore: number;
+  bytesAfter: number;
+}
+
+const KILOBYTE = 1024;
+
+/** `840 B`, `12.4 KB`. */
+export const bytesWords = (bytes: number): string =>
+  bytes < KILOBYTE ? `${bytes} B` : `${(bytes / KILOBYTE).toFixed(1)} KB`;
+
+const sizeWords = ({ width, height }: Size): string => `${width}\u00a0×\u00a0${height}`;
+
+function wordsOf(trims: readonly ToldTrim[]): string {
+  const sum = (of: (trim: ToldTrim) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));
+  const [only, ...more] = trims;
+  const bytes = { bytesFrom: sum(({ bytesBefore }) => bytesBefore), bytesTo: sum(({ bytesAfter }) => bytesAfter) };
+  if (!only || more.length > 0) return i18n.t('editor:images.trimmedMany', { n: trims.length, ...bytes });
+  const { name, whole, crop } = only;
+  return i18n.t('editor:images.trimmed', { name, from: sizeWords(whole), to: sizeWords(crop), ...bytes });
+}
+
+/** Right after the command: its undo is offered as long as nothing else was done. */
+export function tellTrim(store: EditorStore, trims: readonly ToldTrim[]): void {
+  if (trims.length === 0) return;
+  const after = selectNodes(store.getState());
+  const takeBack = () => {
+    if (selectNodes(store.getState()) !== after) {
+      showToast({ text: i18n.t('editor:images.undoLater') });
+      return;
+    }
+    runCommand(store, undo, undefined);
+  };
+  showToast({
+    tone: 'success',
+    text: wordsOf(trims),
+    action: { label: i18n.t('editor:images.undo'), onSelect: takeBack },
+  });
+}

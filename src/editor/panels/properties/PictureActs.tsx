@@ -1,0 +1,32 @@
+// Under a layer's picture: its clear edges cropped, its natural size. The file is read first, off the main thread.
+import { Crop, Scan } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { layersBy } from '../../commands/layerFacts';
+import { pictureOf } from '../../commands/replacePicture';
+import { selectNodes, type WithEditor } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+
+export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; disabled: boolean }) {
+  const { t } = useTranslation('editor');
+  const { pictures } = useEditor();
+  const hasPicture = useEditorState(
+    useCallback(
+      (state: WithEditor) => layersBy(selectNodes(state), uuids).some((node) => pictureOf(node) !== ''),
+      [uuids],
+    ),
+  );
+  if (!hasPicture || disabled) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5 pb-1">
+      <Button size="sm" icon={<Crop size={14} />} onClick={() => pictures.trim(uuids)}>
+        {t('commands.trimPicture')}
+      </Button>
+      <Button size="sm" icon={<Scan size={14} />} onClick={() => pictures.naturalSize(uuids)}>
+        {t('commands.naturalSize')}
+      </Button>
+    </div>
+  );
+}

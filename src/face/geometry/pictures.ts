@@ -1,0 +1,74 @@
+// Where another picture of a layer lies: fitted into the box it had, without its clear edges, over the whole dial.
+import { type Bounds, type Box, onCanvas, type Point, pivotOf, turned } from './bounds';
+import { fixedAt, proportional, type ResizedStyle, type Size } from './resize';
+import { boundedCoordinate, boundedLength } from './transform';
+
+/** What of the old box a new picture fills: its height, its longer side, or all of it with nothing left bare. */
+export type PictureFit = 'height' | 'longer' | 'cover';
+
+const FACTORS: Record<PictureFit, (box: Size, picture: Size) => number> = {
+  height: (box, picture) => box.height / picture.height,
+  longer: (box, picture) => Math.max(box.width, box.height) / Math.max(picture.width, picture.height),
+  cover: (box, picture) => Math.max(box.width / picture.width, box.height / picture.height),
+};
+
+/** The box of a size whose pivot stays where it is on the canvas, at the same share of both sides. */
+export function sizedAboutPivot(box: Box, { width, height }: Size): ResizedStyle {
+  const pivot = pivotOf(box);
+  return fixedAt(box, { x: pivot.x / box.width, y: pivot.y / box.height }, width, height);
+}
+
+/** The box of a new picture in its own proportions, about the pivot. `picture`: its size, px. */
+export const fittedPicture = (box: Box, picture: Size, fit: PictureFit): ResizedStyle =>
+  sizedAboutPivot(box, proportional(picture, FACTORS[fit](box, picture)));
+
+/** The box of a picture that is drawn for the whole dial: as large as the canvas lets it be, its middle, the pivot, on the dial's. */
+export function overDial(canvas: Size, picture: Size): ResizedStyle {
+  const factor = Math.min(canvas.width / picture.width, canvas.height / picture.height);
+  const { width, height } = proportional(picture, factor);
+  const offset = { x: boundedCoordinate(width / 2), y: boundedCoordinate(height / 2) };
+  const place = { x: canvas.width / 2 - offset.x, y: canvas.height / 2 - offset.y };
+  return { x: boundedCoordinate(place.x), y: boundedCoordinate(place.y), width, height, offset };
+}
+
+/** Sides that differ by less than this share have one proportion. */
+const SAME_SHAPE = 0.01;
+/** A picture this much smaller than the canvas is no more drawn for all of it. */
+const WHOLE_DIAL_SHARE = 0.6;
+
+/** Whether a picture is drawn for the whole dial: it has the canvas's proportions, and most of its size or more. */
+export function isDialSized(canvas: Size, picture: Size): boolean {
+  const shape = (picture.width * canvas.height) / (picture.height * canvas.width);
+  return Math.abs(shape - 1) <= SAME_SHAPE && picture.width >= canvas.width * WHOLE_DIAL_SHARE;
+}
+
+/**
+ * The box of the part `crop` (px of the picture) of a layer whose whole picture fills `box`: what is drawn stays in its
+ * place, and so does the pivot.
+ */
+export function croppedBox(box: Box, picture: Size, crop: Bounds): Required<ResizedStyle> {
+  const [sx, sy] = [box.width / picture.width, box.height / picture.height];
+  const pivot = pivotOf(box);
+  const from = { x: crop.x * sx, y: crop.y * sy };
+  return {
+    x: boundedCoordinate(box.x + from.x),
+    y: boundedCoordinate(box.y + from.y),
+    width: boundedLength(crop.width * sx),
+    height: boundedLength(crop.height * sy),
+    offset: { x: boundedCoordinate(pivot.x - from.x), y: boundedCoordinate(pivot.y - from.y) },
+  };
+}
+
+/** Where the pivot lies on the canvas, px. */
+export const pivotOnCanvas = (box: Box): Point => onCanvas(box, pivotOf(box));
+
+/** The layer with its pivot at a point of the canvas, what is drawn of it staying where it is at the box's angle. */
+export function repivoted(box: Box, to: Point): Point & { offset: Point } {
+  const pivot = pivotOf(box);
+  const straight = turned({ x: to.x - box.x - pivot.x, y: to.y - box.y - pivot.y }, -(box.rotation ?? 0));
+  const offset = {
+    x: boundedCoordinate(pivot.x + straight.x / (box.scaleX || 1)),
+    y: boundedCoordinate(pivot.y + straight.y / (box.scaleY || 1)),
+  };
+  return { x: boundedCoordinate(to.x - offset.x), y: boundedCoordinate(to.y - offset.y), offset };
+}

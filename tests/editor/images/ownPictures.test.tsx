@@ -1,0 +1,173 @@
+// A designer's own pictures: hands lose their clear edges on the way in, others are asked about; what came is told in a sentence.
+import { configureStore } from '@reduxjs/toolkit';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
+import { selectNodes } from '@/editor/document/selectors';
+import { runCommand } from '@/editor/door/runCommand';
+import { keptPicture } from '@/editor/images/keptPictures';
+import { PICTURE_PATH } from '@/editor/images/pictureActs';
+import { useAddLayers } from '@/editor/images/useAddLayers';
+import { catalogueItem, createNode } from '@/face/nodes';
+import type { FaceNode } from '@/schemas/nodes';
+import { registerAssetScheme } from '@/service/api/assetUrl';
+import { i18n, startLanguage } from '@/service/language/i18n';
+import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
+import { plainGif } from '@/tests/support/gifs';
+import { imageFile } from '@/tests/support/images';
+import { handArt } from '@/tests/support/pictures';
+import { toasts } from '@/ui/toasts';
+import { designOf, imageLayer, rootLayer } from '../support/documents';
+
+const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);
+const handFile = (name = 'hour.png') => imageFile(ART, name);
+const hand = (key: string): FaceNode =>
+  createNode(catalogueItem(key)!, {
+    uuid: key,
+    label: key,
+    place: {
+      canvas: { width: 500, height: 500, shape: 'circle' },
+      frameDelayMs: 100,
+      allowsText: () => true,
+      images: [],
+      asksOverLimit: false,
+    },
+  });
+const words = () => toasts.get().map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+    const view = new DataView(await blob.arrayBuffer());
+    return { width: view.getUint32(16), height: view.getUint32(20), close: () => {} };
+  });
+});
+
+async function open(layers: readonly FaceNode[], selection: string[] = []) {
+  await startLanguage('en');
+  const store = configureStore({
+    reducer: { editor: documentReducer, session: () => ({ user: null }) },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+  store.dispatch(designOpened({ design: designOf([rootLayer(), ...layers]), baseRev: 0 }));
+  runCommand(store, select, { mode: 'replace', uuids: selection });
+  const kept = new Map<string, Blob>();
+  registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
+  const putAsset = async (blob: Blob) => {
+    const ref = `asset:${String(kept.size + 1).padStart(64, '0')}`;
+    kept.set(ref, blob);
+    return ref;
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <LocalWorkContext value={{ assets: { putAsset } } as unknown as LocalWork}>{children}</LocalWorkContext>
+      </Provider>
+    </I18nextProvider>
+  );
+  const { result } = renderHook(useAddLayers, { wrapper });
+  const nodes = () => selectNodes(store.getState());
+  const style = (uuid: string) => (nodes().find((node) => node.uuid === uuid) as { style?: object }).style!;
+  return { acts: result.current, nodes, style, store };
+}
+
+describe('the picture of a hand', () => {
+  it('is kept without its clear edges, with what it was', async () => {
+    const { acts } = await open([hand('hour')], ['hour']);
+    const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
+    expect(keptPicture(ref)).toMatchObject({
+      ...{ name: 'hour', width: 20, height: 230 },
+      trim: { whole: { width: 500, height: 500 }, crop: { x: 240, y: 50 }, fileSize: ART.length },
+    });
+  });
+
+  it('of another layer, or of another field, comes in whole', async () => {
+    const { acts } = await open([imageLayer('a')], ['a']);
+    const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
+    expect(keptPicture(ref)).toMatchObject({ width: 500, height: 500 });
+    expect(keptPicture(ref)?.trim).toBeUndefined();
+  });
+});
+
+it('a dropped picture with clear edges is asked about; one press crops it in place, another takes that back', async () => {
+  const { acts, nodes, style } = await open([]);
+  await acts.addFiles([handFile('badge.png')]);
+  const uuid = nodes()[1]!.uuid;
+  const whole = style(uuid);
+  await waitFor(() => expect(words()).toContain('Image has clear edges around it.'));
+  toasts.get().at(-1)!.action!.onSelect();
+  await waitFor(() =>
+    expect(words().at(-1)).toMatch(/^badge: clear edges trimmed, 500 × 500 → 20 × 230 px, .+ → \d+ B\.$/),
+  );
+  expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: null });
+  toasts.get().at(-1)!.action!.onSelect();
+  expect(style(uuid)).toEqual(whole);
+});
+
+it('the button crops what a layer shows and keeps its place while turned; a second press says that nothing is clear', async () => {
+  const { acts, nodes, style, store } = await open([]);
+  await acts.addFiles([handFile('turned.png')]);
+  const uuid = nodes()[1]!.uuid;
+  await acts.trim([uuid]);
+  expect(style(uuid)).toMatchObject({ width: 20, height: 230 });
+  await acts.trim([uuid]);
+  expect(words()).toContain('This picture has no clear edges.');
+  const undos = selectNodes(store.getState());
+  await acts.naturalSize([uuid]);
+  expect(selectNodes(store.getState())).toBe(undos);
+});
+
+it('the size of the picture is given back to a layer that was made smaller', async () => {
+  const url = `asset:${'1'.padStart(64, '0')}`;
+  const { acts, style } = await open([imageLayer('a', { x: 100, y: 100, width: 50, height: 50, url })]);
+  await acts.takeImage(handFile(), 'activeIcon');
+  await acts.naturalSize(['a']);
+  expect(style('a')).toMatchObject({ x: -125, y: -125, width: 500, height: 500 });
+});
+
+it.each([
+  ['logo.svg', '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="x"/>', 'SVG'],
+  ['logo.svg', '<svg viewBox="0 0 1 1"/>', 'SVG'],
+  ['photo.webp', 'RIFF\0\0\0\0WEBPVP8 ', 'WebP'],
+  ['photo.heic', '\0\0\0\x18ftypheic', 'HEIC'],
+])('%s is refused with what to do', async (name, content, format) => {
+  const { acts, nodes } = await open([]);
+  await acts.addFiles([new File([content], name)]);
+  expect(nodes()).toHaveLength(1);
+  expect(words().at(-1)).toContain(
+    `Supports jpg, jpeg, png files only. This is a file of the kind ${format}: export it as PNG first.`,
+  );
+  expect(words().at(-1)).toContain(name);
+});
+
+it('a GIF faster than the watch plays says how long each frame is shown now', async () => {
+  const { acts } = await open([]);
+  await acts.addFiles([new File([plainGif(40, 30, 3, 5)], 'rain.gif', { type: 'image/gif' })]);
+  await waitFor(() => expect(words().join()).toMatch(/each frame is now shown for 0\.1 s, in the GIF it was 0\.05 s/));
+});
+
+describe('a new layer', () => {
+  it('lies beneath the hands, and right above the layer that is selected', async () => {
+    const { acts, nodes } = await open([imageLayer('a'), imageLayer('b'), hand('hour'), hand('minutes')]);
+    await acts.addEntry(catalogueItem('text')!);
+    expect(nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'b', 'Text', 'hour', 'minutes']);
+    const second = await open([imageLayer('a'), imageLayer('b'), hand('hour')], ['a']);
+    await second.acts.addEntry(catalogueItem('text')!);
+    expect(second.nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'Text', 'b', 'hour']);
+  });
+
+  it('lies where it was dropped, on another one too; a hand turns there, and about the dial where it was let go near it', async () => {
+    const { acts, nodes } = await open([]);
+    for (const at of [
+      { x: 100, y: 90 },
+      { x: 100, y: 90 },
+    ])
+      await acts.addEntry(catalogueItem('text')!, at);
+    const [, first, second] = nodes() as unknown as { style: Record<string, number> }[];
+    expect([second!.style.x, second!.style.y]).toEqual([first!.style.x, first!.style.y]);
+    expect(first!.style.x! + first!.style.width! / 2).toBe(100);
+  });
+});
