@@ -61,33 +61,43 @@ export function LayerMarks({ outside, fault }: LayerMarksProps) {
   );
 }
 
-export function LayerToggles({ node, isStop }: { node: FaceNode; isStop: boolean }) {
+interface LayerTogglesProps {
+  node: FaceNode;
+  isStop: boolean;
+  /** The pointer or the focus is in the row. At rest only the toggles stand that say something: hidden, locked. */
+  isLively: boolean;
+}
+
+export function LayerToggles({ node, isStop, isLively }: LayerTogglesProps) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const { uuid, label } = node;
   const visible = isVisible(node);
   const locked = isLocked(node);
   const tabIndex = isStop ? 0 : -1;
-  const toggles: { key: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
+  const toggles: { key: string; place: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
     {
       key: visible ? 'hide' : 'show',
+      place: 'visible',
       icon: visible ? <Eye size={14} /> : <EyeOff size={14} />,
       quiet: visible,
       run: () => runCommand(store, toggleVisible, { uuids: [uuid] }),
     },
     {
       key: locked ? 'unlock' : 'lock',
+      place: 'lock',
       icon: locked ? <Lock size={14} /> : <LockOpen size={14} />,
       quiet: !locked,
       run: () => runCommand(store, toggleLock, { uuids: [uuid] }),
     },
   ];
-  const shown = isKnown(node) ? toggles : [];
+  const shown = isKnown(node) ? toggles.filter(({ quiet }) => isLively || !quiet) : [];
+  if (shown.length === 0 && !isLively) return null;
   return (
-    <span className="flex shrink-0 items-center">
-      {shown.map(({ key, icon, quiet, run }, index) => (
+    <span className={`flex shrink-0 items-center ${isLively ? '' : 'pr-6'}`}>
+      {shown.map(({ key, place, icon, quiet, run }) => (
         <IconButton
-          key={index === 0 ? 'visible' : 'lock'}
+          key={place}
           size="xs"
           label={t(`layers.${key}`, { label })}
           icon={icon}
@@ -96,15 +106,17 @@ export function LayerToggles({ node, isStop }: { node: FaceNode; isStop: boolean
           onClick={run}
         />
       ))}
-      <IconButton
-        size="xs"
-        label={t('layers.menu', { label })}
-        icon={<Ellipsis size={14} />}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        data-row-menu
-        className="text-muted"
-      />
+      {isLively ? (
+        <IconButton
+          size="xs"
+          label={t('layers.menu', { label })}
+          icon={<Ellipsis size={14} />}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          data-row-menu
+          className="text-muted"
+        />
+      ) : null}
     </span>
   );
 }
