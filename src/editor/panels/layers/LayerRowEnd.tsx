@@ -20,19 +20,26 @@ interface NameAndWordsProps {
  * in the tooltip.
  */
 export function NameAndWords({ node, words }: NameAndWordsProps) {
-  return (
-    <span
-      title={[node.label, words].filter(Boolean).join(' · ')}
-      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
-    >
-      <span data-name className={`h-8 max-w-full grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
+  const tone = isVisible(node) ? '' : 'text-muted';
+  // Nothing beside it: one clipped box, since each costs every frame of a drag.
+  if (!words) {
+    return (
+      <span data-name title={node.label} className={`h-8 min-w-0 grow truncate leading-8 ${tone}`}>
         {node.label}
       </span>
-      {words ? (
-        <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
-          {words}
-        </span>
-      ) : null}
+    );
+  }
+  return (
+    <span
+      title={[node.label, words].join(' · ')}
+      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
+    >
+      <span data-name className={`h-8 max-w-full grow truncate ${tone}`}>
+        {node.label}
+      </span>
+      <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
+        {words}
+      </span>
     </span>
   );
 }
