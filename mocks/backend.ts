@@ -1,18 +1,13 @@
 // Puts a backend together from its ports and a scenario. Tests give their own clock, ids and medium.
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { memoryUow } from '@/backend/adapters/memory';
-import {
-  browserDecodes,
-  browserFontLoads,
-  randomIds,
-  systemClock,
-  webHash,
-  webInflate,
-  webPasswords,
-} from '@/backend/adapters/web';
-import { type App, createApp } from '@/backend/app';
+import { browserDecode, randomIds, systemClock, webHash, webPasswords } from '@/backend/adapters/web';
+import { createApp } from '@/backend/app';
 import { defaultPolicy } from '@/backend/domain/policy';
 import type { Ports } from '@/backend/ports';
+import { browserLoadsFont } from '@/bytes/font/checkFont';
+import { type FaultyApp, withFaults } from './faults';
+import { withProof } from './proof';
 import { type ScenarioName, seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
@@ -20,7 +15,7 @@ export interface BackendOptions extends Partial<Ports> {
 }
 
 /** A seeded backend; whatever is not given is the platform's own, the medium is memory. */
-export async function makeBackend({ scenario = 'demo', ...given }: BackendOptions = {}): Promise<App> {
+export async function makeBackend({ scenario = 'demo', ...given }: BackendOptions = {}): Promise<FaultyApp> {
   const uow = given.uow ?? memoryUow();
   const ports: Ports = {
     uow,
@@ -29,12 +24,11 @@ export async function makeBackend({ scenario = 'demo', ...given }: BackendOption
     ids: randomIds,
     passwords: webPasswords(),
     hash: webHash,
-    inflate: webInflate,
-    decodes: browserDecodes,
-    fontLoads: browserFontLoads,
+    decode: browserDecode,
+    loadsFont: browserLoadsFont,
     policy: defaultPolicy,
     ...given,
   };
   await seed(ports, scenario);
-  return createApp(ports);
+  return withProof(withFaults(createApp(ports)));
 }

@@ -2,10 +2,10 @@
 
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
-import type { App } from '@/backend/app';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
 import { operations } from '@/schemas/wire/operations';
 import { makeBackend } from './backend';
+import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
 import { reseed } from './worlds/scenarios';
@@ -41,7 +41,7 @@ export async function startBackend(basePath: string = import.meta.env.BASE_URL):
 }
 
 /** IndexedDB; where it cannot be opened (private windows, policy), memory for as long as the page lives. */
-async function openBackend(): Promise<{ app: App; persistent: boolean }> {
+async function openBackend(): Promise<{ app: FaultyApp; persistent: boolean }> {
   try {
     return { app: await makeBackend({ uow: indexedDbUow() }), persistent: true };
   } catch (reason) {
@@ -50,7 +50,7 @@ async function openBackend(): Promise<{ app: App; persistent: boolean }> {
   }
 }
 
-async function startWorker(app: App, basePath: string): Promise<boolean> {
+async function startWorker(app: FaultyApp, basePath: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     // Loaded here: the mock library itself fails to load where storage is forbidden.
@@ -67,7 +67,7 @@ async function startWorker(app: App, basePath: string): Promise<boolean> {
   }
 }
 
-function guardedDoor(app: App) {
+function guardedDoor(app: FaultyApp) {
   const guard = createGuard({
     send: (request) => fetch(request),
     inProcess: inProcessFetch(app),
@@ -108,7 +108,7 @@ function activateWorker(): Promise<void> {
 }
 
 /** For tests and the developer's console: `__dialwright.faults.plan([{ op: 'draftSave', kind: 'network' }])`. */
-function exposeFaults(app: App): void {
+function exposeFaults(app: FaultyApp): void {
   const host = globalThis as { __dialwright?: Record<string, unknown> };
   host.__dialwright = { ...host.__dialwright, faults: app.faults };
 }

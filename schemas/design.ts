@@ -5,6 +5,8 @@ import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MA
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { rootNode } from './nodes/root';
+import { openObject } from './openObject';
+import { ui } from './ui';
 
 /** Version of the stored shape. Older documents pass `migrations.ts` first; newer ones open read-only. */
 export const SCHEMA_VERSION = 2;
@@ -35,8 +37,11 @@ export const ratio = z
     { error: 'canvas side out of bounds' },
   );
 
+/** Preview picture of a mode or copy. */
+const previewUrl = () => z.string().max(300).register(ui, { control: 'image' });
+
 /** One layer list, painted from first to last; the root is first and stands once. */
-export const mode = z.object({
+export const mode = openObject({
   nodeList: z
     .array(node)
     .min(1)
@@ -46,12 +51,12 @@ export const mode = z.object({
     })
     .refine((list) => new Set(list.map((n) => n.uuid)).size === list.length, { error: 'two layers share an id' }),
   /** Preview picture of the mode, empty until one was made. */
-  imageUrl: z.string().max(300).default(''),
+  imageUrl: previewUrl().default(''),
 });
 export type FaceMode = z.output<typeof mode>;
 
 /** The face for one platform. Undo history is not part of it (product.md). */
-export const copy = z.object({
+export const copy = openObject({
   id: uuid(),
   platform,
   shape,
@@ -60,6 +65,7 @@ export const copy = z.object({
   nodeDataUnsync: z.boolean().default(false),
   /** Frame that stands for an animation replaced by a still, by node uuid. */
   animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
+  imageUrl: previewUrl().optional(),
   normal: mode,
   ambient: mode.nullable().default(null),
 });
@@ -71,7 +77,7 @@ export const workingName = z
   .max(DESIGN_NAME_MAX * 12)
   .default('');
 
-export const design = z.object({
+export const design = openObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   id: uuid(),
   system: watchSystem,

@@ -1,5 +1,6 @@
 // Makers of fresh fields. Each call gives a new schema, so that metadata of one field never leaks into another.
 import { z } from 'zod';
+import { REF_OR_EMPTY } from './imageRef';
 import { COORDINATE_MAX, EXPRESSION_MAX } from './limits';
 import { type UiMeta, ui } from './ui';
 
@@ -61,7 +62,7 @@ export const imageUrl = (meta: UiMeta = {}) =>
   z
     .string()
     .max(300)
-    .regex(/^(?:|asset:[0-9a-f]{64}|\/api\/files\/[\w.-]+|art:[\w-]+\/[\w.-]+)$/)
+    .regex(REF_OR_EMPTY)
     .register(ui, { control: 'image', ...meta });
 
 /** An expression of the data-tag language (`(#BLP#/100)`), or empty for none. Its grammar is checked by the panel. */

@@ -167,6 +167,8 @@ export const NODES_MAX = 2000;
 export const COPIES_MAX = 8;
 /** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
+/** Values a document may hold in all: generous for 2,000 layers, far below what hurts. */
+export const JSON_VALUES_MAX = 400_000;
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;

@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { imageUrl, toggle } from '../fields';
 import { ANIMATION_DELAY_MS, ANIMATION_LOOP_FOREVER_ABOVE } from '../limits';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 
 /** Longest delay between frames that a layer can have, ms. */
 export const ANIMATION_DELAY_MAX_MS = 60_000;
 
-export const animationStyle = z.object({
+export const animationStyle = openObject({
   ...boxStyle,
   imgs: z.array(listedImage(imageUrl())).max(500).default([]).register(ui, { control: 'images', section: 'animation' }),
   /** Delay between frames, ms. */
@@ -30,4 +31,4 @@ export const animationStyle = z.object({
   playing: toggle({ control: 'hidden' }).default(false),
 });
 
-export const animationNode = z.object({ ...nodeBase, nodeType: z.literal('animation'), style: animationStyle });
+export const animationNode = openObject({ ...nodeBase, nodeType: z.literal('animation'), style: animationStyle });

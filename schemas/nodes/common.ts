@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { angle, coordinate, expression, length, share, toggle } from '../fields';
 import { LABEL_MAX } from '../limits';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 
 /** Identity of a node inside its design: a UUID, or any short token in documents from elsewhere. */
@@ -36,8 +37,7 @@ export const boxStyle = {
   /** While present it replaces `rotation` (product.md). */
   rotate: expression({ section: 'data' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
-  offset: z
-    .object({ x: coordinate({ row: 'pivot' }), y: coordinate({ row: 'pivot' }) })
+  offset: openObject({ x: coordinate({ row: 'pivot' }), y: coordinate({ row: 'pivot' }) })
     .nullable()
     .default(null)
     .register(ui, { control: 'hidden' }),
@@ -50,4 +50,4 @@ export const boxStyle = {
 
 /** An image of a list: reference and size in bytes. */
 export const listedImage = (url: z.ZodType<string>) =>
-  z.object({ url, fileSize: z.int().min(0).max(100_000_000).default(0) });
+  openObject({ url, fileSize: z.int().min(0).max(100_000_000).default(0) });

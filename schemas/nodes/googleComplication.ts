@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { OFFERED_PROVIDERS, PROVIDERS_BY_TYPE, SLOT_TYPES, type SlotType } from '../complications';
 import { angle, color, coordinate, expression, imageUrl, length, toggle } from '../fields';
 import { COMPLICATION_RING_WIDTH, COMPLICATION_SIZE, COMPLICATION_TEXT_SIZE, COMPLICATION_TITLE_SIZE } from '../limits';
+import { openObject } from '../openObject';
 import { type ShowIf, type UiMeta, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
+import type { NodeMigrations } from './migrations';
 
 /** Types of slot that show each part. */
 export const SLOT_PARTS = {
@@ -72,14 +74,14 @@ function slotLook({ toType, section, always }: Where) {
 
 const IS_OWN: ShowIf = { field: 'isOwn', in: [true] };
 
-export const googleComplicationStyle = z.object({
+export const googleComplicationStyle = openObject({
   ...boxStyle,
   width: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
   height: length({ section: 'layout', row: 'size' }).default(COMPLICATION_SIZE),
   // Slots are upright on the watch: what would turn one is kept in documents and offered nowhere.
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
-  offset: z.object({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
+  offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   supportTypeDefault: z
     .enum(SLOT_TYPES)
     .default('ranged_value')
@@ -101,18 +103,22 @@ export const googleComplicationStyle = z.object({
   /** Bytes of the background image in always-on mode. */
   ambientFileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
   /** The look in always-on mode (spec 3); null until the designer gives it one, see `lookOf`. */
-  ambient: z
-    .object({
-      /** Off: kept for later, and the slot follows its normal look. */
-      isOwn: toggle({ section: 'alwaysOn' }).default(true),
-      bgDrawable: imageUrl({ section: 'alwaysOn', showIf: IS_OWN }).default(''),
-      ...slotLook({ toType: '../supportTypeDefault', section: () => 'alwaysOn', always: [IS_OWN] }),
-    })
+  ambient: openObject({
+    /** Off: kept for later, and the slot follows its normal look. */
+    isOwn: toggle({ section: 'alwaysOn' }).default(true),
+    bgDrawable: imageUrl({ section: 'alwaysOn', showIf: IS_OWN }).default(''),
+    ...slotLook({ toType: '../supportTypeDefault', section: () => 'alwaysOn', always: [IS_OWN] }),
+  })
     .nullable()
     .default(null),
 });
 
-export const googleComplicationNode = z.object({
+/** 1 -> 2: slots were saved as `complication` or `google_complication`; only the second is written now (product.md). */
+export const googleComplicationMigrations: NodeMigrations = {
+  1: (node) => (node.nodeType === 'complication' ? { ...node, nodeType: 'google_complication' } : node),
+};
+
+export const googleComplicationNode = openObject({
   ...nodeBase,
   nodeType: z.literal('google_complication'),
   style: googleComplicationStyle,

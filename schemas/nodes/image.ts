@@ -1,13 +1,14 @@
 // A still image: picture, hand, tick, icon or background; what it is stands in `type`.
 import { z } from 'zod';
 import { channel, color, expression, imageUrl, toggle } from '../fields';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
 /** A channel of the tint is offered while the tint is on. */
 const tintChannel = () => channel({ section: 'image', showIf: { field: 'isTinted', in: [true] } }).default(255);
 
-export const imageStyle = z.object({
+export const imageStyle = openObject({
   ...boxStyle,
   url: imageUrl({ section: 'image' }).default(''),
   fileSize: z.int().min(0).max(100_000_000).default(0).register(ui, { control: 'hidden' }),
@@ -27,7 +28,7 @@ const ofIcons = { section: 'image', showIf: { field: 'type', in: ['icon'] } } as
 /** What an image is: the hands of the specification, and the catalogue's other kinds of image. */
 export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
 
-export const imageNode = z.object({
+export const imageNode = openObject({
   ...nodeBase,
   nodeType: z.literal('image'),
   type: z.enum(IMAGE_KINDS).default('image'),

@@ -1,13 +1,14 @@
 // Images picked by a data tag: digits, weekday, weather, moon phase or any enumeration.
 import { z } from 'zod';
 import { choice, expression, imageUrl } from '../fields';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 
 /** Places a number drawn with digit images may have. */
 const PLACES_MAX = 10;
 
-export const imageSequenceStyle = z.object({
+export const imageSequenceStyle = openObject({
   ...boxStyle,
   textTag: expression({ section: 'sequence', control: 'tag' }).default(''),
   /** One image picked by the value, or the number written with an image for each digit. */
@@ -26,7 +27,7 @@ export const imageSequenceStyle = z.object({
   imgs: z.array(listedImage(imageUrl())).max(200).default([]).register(ui, { control: 'images', section: 'sequence' }),
 });
 
-export const imageSequenceNode = z.object({
+export const imageSequenceNode = openObject({
   ...nodeBase,
   nodeType: z.literal('image_sequence'),
   style: imageSequenceStyle,

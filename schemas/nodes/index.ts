@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { animationNode } from './animation';
 import { uuid } from './common';
-import { googleComplicationNode } from './googleComplication';
+import { googleComplicationMigrations, googleComplicationNode } from './googleComplication';
 import { imageNode } from './image';
 import { imageSequenceNode } from './imageSequence';
+import type { NodeMigrations } from './migrations';
 import { programmableNode } from './programmable';
 import { progressNode } from './progress';
 import { rootNode } from './root';
@@ -21,6 +22,11 @@ export const nodeSchemas = {
   programmable: programmableNode,
   google_complication: googleComplicationNode,
 } as const;
+
+/** Steps of the types that changed since the first version; a type without them reads as it always did. */
+export const nodeMigrations: { readonly [T in keyof typeof nodeSchemas]?: NodeMigrations } = {
+  google_complication: googleComplicationMigrations,
+};
 
 export type NodeType = keyof typeof nodeSchemas;
 export type NodeOf<T extends NodeType> = z.output<(typeof nodeSchemas)[T]>;

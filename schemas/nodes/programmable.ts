@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { angle, choice, coordinate, expression, share } from '../fields';
 import { INTENT_MAX } from '../limits';
+import { openObject } from '../openObject';
 import { type ShowIf, ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
@@ -29,13 +30,13 @@ const radius = (shape: 'Circle' | 'Rectangle') =>
     .max(5000)
     .register(ui, { control: 'number', section: 'interaction', unit: 'px', step: 1, showIf: shaped(shape) });
 
-export const programmableStyle = z.object({
+export const programmableStyle = openObject({
   ...boxStyle,
   // Tap areas are unseen and upright on the watch.
   opacity: share({ control: 'hidden' }).default(1),
   rotation: angle({ control: 'hidden' }).default(0),
   rotate: expression({ control: 'hidden' }).default(''),
-  offset: z.object({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
+  offset: openObject({ x: coordinate(), y: coordinate() }).nullable().default(null).register(ui, { control: 'hidden' }),
   shapeType: choice(['Circle', 'Rectangle'], { section: 'interaction' }).default('Circle'),
   /** Half the side of the box, of a circle. */
   radius: radius('Circle').default(50),
@@ -45,26 +46,24 @@ export const programmableStyle = z.object({
     .enum(['NONE', ...LAUNCH_TARGETS, 'CUSTOM'])
     .default('CUSTOM')
     .register(ui, { control: 'select', section: 'interaction' }),
-  interaction: z
-    .object({
-      type: z.literal('CLICK'),
-      action: z.object({
-        type: z.literal('LAUNCHER'),
-        intent: z
-          .string()
-          .max(INTENT_MAX)
-          .regex(INTENT, { error: 'launchTarget' })
-          .register(ui, {
-            control: 'text',
-            section: 'interaction',
-            showIf: { field: '../../opens', in: ['CUSTOM'] },
-          }),
-      }),
-    })
-    .default({ type: 'CLICK', action: { type: 'LAUNCHER', intent: '' } }),
+  interaction: openObject({
+    type: z.literal('CLICK'),
+    action: openObject({
+      type: z.literal('LAUNCHER'),
+      intent: z
+        .string()
+        .max(INTENT_MAX)
+        .regex(INTENT, { error: 'launchTarget' })
+        .register(ui, {
+          control: 'text',
+          section: 'interaction',
+          showIf: { field: '../../opens', in: ['CUSTOM'] },
+        }),
+    }),
+  }).default({ type: 'CLICK', action: { type: 'LAUNCHER', intent: '' } }),
 });
 
-export const programmableNode = z.object({
+export const programmableNode = openObject({
   ...nodeBase,
   nodeType: z.literal('programmable'),
   style: programmableStyle,

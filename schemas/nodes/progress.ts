@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { choice, color, expression, imageUrl, length, share, toggle } from '../fields';
 import { PROGRESS_RING_WIDTH, PROGRESS_SEGMENTS, PROGRESS_SIZE } from '../limits';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
 import { FILL_PRESETS, IMAGE_PRESETS } from './progressPresets';
 
 const FILLS = ['Circular', 'Linear', 'Arc'] as const;
 
-export const progressStyle = z.object({
+export const progressStyle = openObject({
   ...boxStyle,
   width: length({ section: 'layout', row: 'size' }).default(PROGRESS_SIZE),
   height: length({ section: 'layout', row: 'size' }).default(PROGRESS_SIZE),
@@ -78,4 +79,4 @@ export const progressStyle = z.object({
   sum: z.int().min(0).max(200).default(0).register(ui, { control: 'hidden' }),
 });
 
-export const progressNode = z.object({ ...nodeBase, nodeType: z.literal('progress'), style: progressStyle });
+export const progressNode = openObject({ ...nodeBase, nodeType: z.literal('progress'), style: progressStyle });

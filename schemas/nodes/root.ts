@@ -1,10 +1,11 @@
 // The background colour of a face: always the first node, always as large as the canvas.
 import { z } from 'zod';
 import { color } from '../fields';
+import { openObject } from '../openObject';
 import { nodeBase } from './common';
 
-export const rootStyle = z.object({
+export const rootStyle = openObject({
   fill: color({ section: 'background' }).default('#000000'),
 });
 
-export const rootNode = z.object({ ...nodeBase, nodeType: z.literal('root'), style: rootStyle });
+export const rootNode = openObject({ ...nodeBase, nodeType: z.literal('root'), style: rootStyle });

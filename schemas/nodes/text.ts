@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { choice, color, expression, length } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { withoutControls } from '../names';
+import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, nodeBase } from './common';
 
 /** What a text layer says that has neither a text nor a tag yet. */
 export const DEFAULT_TEXT = 'Text';
 
-const fields = z.object({
+const fields = openObject({
   ...boxStyle,
   text: z
     .string()
@@ -44,4 +45,4 @@ export const textStyle = fields.overwrite((style) =>
   style.textTag === '' || style.text === '' ? style : { ...style, text: '' },
 );
 
-export const textNode = z.object({ ...nodeBase, nodeType: z.literal('text'), style: textStyle });
+export const textNode = openObject({ ...nodeBase, nodeType: z.literal('text'), style: textStyle });

@@ -1,11 +1,11 @@
 // Opens the designer's work on this device and connects it to the session and the API.
 
+import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { artUrl } from '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { saveDraft } from '@/service/api/drafts';
 import { upload } from '@/service/api/uploads';
-import type { AssetRef } from '@/service/localDrafts/assetRefs';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
 import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/database';

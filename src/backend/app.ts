@@ -1,32 +1,28 @@
 // The backend: Request in, Response out. A row of the operations table is parsed, authorised, decided and put in an envelope.
+import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
+import { readJsonStream } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
-import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { isLive } from './domain/account';
 import type { StoreName } from './domain/records';
 import { isRefusal, type Refusal, refuse } from './domain/refusal';
 import { endpoints } from './endpoints';
 import type { Endpoint, Input, Who } from './endpoints/endpoint';
-import { createFaults, type Faults } from './faults';
 import { type Ports, StorageFullError, type Tx } from './ports';
+import { routeOf } from './route';
 
 export interface App {
   /** Answers a call of the operations table; any other is an envelope 404. Never rejects. */
   fetch(request: Request): Promise<Response>;
-  faults: Faults;
   ports: Ports;
 }
-
-/** Proof that an answer came from this backend and not from the host of the page. */
-export const PROOF_HEADER = 'x-embedded';
 
 const SESSION_STORES: readonly StoreName[] = ['sessions'];
 
 type Parsed = Input<OperationId>;
 
 export function createApp(ports: Ports): App {
-  const faults = createFaults();
-
   async function answer(op: OperationId, path: Record<string, string>, request: Request): Promise<Response> {
     const row: Operation = operations[op];
     try {
@@ -37,7 +33,7 @@ export function createApp(ports: Ports): App {
         : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
     } catch (thrown) {
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
-      console.error('embedded backend', op, thrown);
+      console.error('backend', op, thrown);
       return refusalResponse(refuse('failed'), false, 500);
     }
   }
@@ -75,31 +71,11 @@ export function createApp(ports: Ports): App {
 
   return {
     ports,
-    faults,
     fetch: async (request) => {
-      const found = route(request.method, new URL(request.url).pathname);
-      const response = found
-        ? await faults.around(found.op, request, () => answer(found.op, found.path, request))
-        : refusalResponse(refuse('notFound'), false);
-      // Broken answers carry the proof too: they are this backend's own.
-      if (response.type !== 'error') response.headers.set(PROOF_HEADER, '1');
-      return response;
+      const found = routeOf(request);
+      return found ? answer(found.op, found.path, request) : refusalResponse(refuse('notFound'), false);
     },
   };
-}
-
-const ROUTES = OPERATION_IDS.map((op) => ({
-  op,
-  method: operations[op].method,
-  pattern: new RegExp(`^${operations[op].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}));
-
-function route(method: string, pathname: string): { op: OperationId; path: Record<string, string> } | null {
-  for (const candidate of ROUTES) {
-    const match = candidate.method === method ? candidate.pattern.exec(pathname) : null;
-    if (match) return { op: candidate.op, path: { ...match.groups } };
-  }
-  return null;
 }
 
 async function parse(
@@ -150,8 +126,8 @@ async function readBody(row: Operation, request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
   try {
     if (row.encoding === 'multipart') return formFields(await request.formData());
-    const text = await request.text();
-    return text.length > bytesMax ? refuse('badInput') : JSON.parse(text);
+    const json = await readJsonStream(request.body ?? (await request.blob()).stream(), BODY_LIMITS);
+    return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch {
     return refuse('badInput'); // No JSON, or no multipart form.
   }

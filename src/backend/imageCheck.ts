@@ -1,54 +1,33 @@
-// All checks of an uploaded picture in their order: claims, header, structure, pixels. Runs before any transaction.
-
-import { upright } from '@/bytes/exif';
-import { readJpeg, readJpegSize } from '@/bytes/jpeg';
-import type { Picture } from '@/bytes/picture';
-import { type Png, readPng, readPngHeader, ScanLineCounter } from '@/bytes/png';
-import { type Refusal, refuse } from './domain/refusal';
-import { type CheckedImage, checkClaims, checkPixels, displayName } from './domain/uploads';
+// An uploaded picture through the one check of pictures, before any transaction; its faults in the backend's words.
+import { checkPicture, isPictureFault, type PictureFault } from '@/bytes/picture/checkPicture';
+import { type Refusal, type RefusalName, refuse } from './domain/refusal';
+import { type CheckedImage, displayName } from './domain/uploads';
 import type { Ports } from './ports';
 
 export interface KeptImage {
   image: CheckedImage;
-  /** The bytes to keep: without metadata, without anything behind the end. */
-  bytes: Uint8Array;
+  /** The bytes to keep: without metadata, without anything behind the end, mended where they could be. */
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
-type Tools = Pick<Ports, 'inflate' | 'hash' | 'decodes'>;
+const REFUSALS: Readonly<Record<PictureFault['fault'], RefusalName>> = {
+  empty: 'emptyFile',
+  type: 'imageType',
+  tooLarge: 'imageSize',
+  mismatch: 'typeMismatch',
+  tooManyPixels: 'tooManyPixels',
+  damaged: 'damagedImage',
+};
 
-/** Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). */
+/** Reads a picture, or says why it is refused (backend.md U1-U7, U9-U11). A name without an ending claims nothing. */
 export async function checkImage(
-  file: { name: string; type: string; bytes: Uint8Array },
-  tools: Tools,
+  file: Blob,
+  name: string,
+  { hash, decode }: Pick<Ports, 'hash' | 'decode'>,
 ): Promise<KeptImage | Refusal> {
-  const type = checkClaims(file);
-  if (typeof type !== 'string') return type;
-  const size = type === 'image/png' ? readPngHeader(file.bytes) : readJpegSize(file.bytes);
-  if (!size) return refuse('damagedImage');
-  const tooLarge = checkPixels(size);
-  if (tooLarge) return tooLarge;
-  const picture = type === 'image/png' ? await soundPng(file.bytes, tools) : readJpeg(file.bytes);
-  if (!picture || !(await tools.decodes(picture.clean, type))) return refuse('damagedImage');
-  const bytes = picture.clean;
-  const image = {
-    name: displayName(file.name),
-    type,
-    ...upright(picture, picture.orientation),
-    fileSize: bytes.length,
-    hash: await tools.hash(bytes),
-  };
-  return { image, bytes };
-}
-
-/** The chunks, and then every scan line: only inflating shows a picture that was cut off (U5). */
-async function soundPng(bytes: Uint8Array, { inflate }: Tools): Promise<Picture | null> {
-  const png: Png | null = readPng(bytes);
-  if (!png) return null;
-  const counter = new ScanLineCounter(png.header);
-  try {
-    for await (const piece of inflate(png.compressed)) if (!counter.take(piece)) return null;
-  } catch {
-    return null; // Broken or cut-off compression: not a picture.
-  }
-  return counter.complete ? png : null;
+  const checked = await checkPicture(file, name, decode);
+  if (isPictureFault(checked)) return refuse(REFUSALS[checked.fault]);
+  const { format, bytes, width, height } = checked;
+  const facts = { name: displayName(name), type: `image/${format}`, width, height, fileSize: bytes.length } as const;
+  return { image: { ...facts, hash: await hash(bytes) }, bytes };
 }

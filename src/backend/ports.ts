@@ -1,5 +1,7 @@
 // What the backend needs of the world around it. Adapters give it; the domain never asks.
 
+import type { LoadsFont } from '@/bytes/font/checkFont';
+import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import type { Policy } from './domain/policy';
 import type { IndexOf, PasswordRecord, RecordOf, StoreName } from './domain/records';
 
@@ -56,15 +58,6 @@ export interface Passwords {
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
-/** Inflates a zlib stream piece by piece; the iteration rejects where the stream is broken or cut off. */
-export type Inflate = (compressed: Uint8Array) => AsyncIterable<Uint8Array>;
-
-/** Whether a real decoder draws the picture. Where none is at hand, the structure has been checked already. */
-export type Decodes = (bytes: Uint8Array, type: string) => Promise<boolean>;
-
-/** Whether the browser takes the bytes as a font. Where there is no browser, the structure has been checked already. */
-export type FontLoads = (bytes: Uint8Array) => Promise<boolean>;
-
 export interface Ports {
   uow: Uow;
   blobs: Blobs;
@@ -72,8 +65,8 @@ export interface Ports {
   ids: Ids;
   passwords: Passwords;
   hash: Hash;
-  inflate: Inflate;
-  decodes: Decodes;
-  fontLoads: FontLoads;
+  /** A real decoder of pictures, or null where none is at hand: then the structure alone is judged. */
+  decode: DecodeImage | null;
+  loadsFont: LoadsFont;
   policy: Policy;
 }

@@ -1,7 +1,10 @@
 // Export and import of all embedded data as one JSON file. Sessions stay out; an import is checked whole, then replaces all or nothing.
 import { z } from 'zod';
+import { fromBase64, toBase64 } from '@/bytes/base64';
+import { checkFontFile } from '@/bytes/font/checkFont';
+import { dataLimits } from '@/bytes/json/jsonLimits';
+import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
-import { checkFont } from './domain/fonts';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
 import { checkImage } from './imageCheck';
@@ -45,20 +48,6 @@ type ExportFile = z.output<typeof exportFile>;
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
 export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
 
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-function fromBase64(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
-
 /** Everything but sessions and sign-in attempts, as a JSON file. */
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
@@ -71,12 +60,21 @@ export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   return new Blob([text], { type: 'application/json' });
 }
 
+const JSON_FAULTS: Readonly<Record<JsonFault, ImportFault>> = {
+  notJson: 'notAnExport',
+  tooLarge: 'tooLarge',
+  tooDeep: 'damaged',
+  tooManyLayers: 'damaged',
+};
+
 type ReadExport = { ok: true; data: ExportFile; blobs: RecordOf<'blobs'>[] } | { ok: false; reason: ImportFault };
 
 /** Reads an export file and checks every part of it. */
 async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (source.size > IMPORT_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
-  const raw = parseJson(await source.text());
+  const json = await readJsonBlob(source, dataLimits(IMPORT_BYTES_MAX));
+  if (!json.ok) return { ok: false, reason: JSON_FAULTS[json.fault] };
+  const raw = json.value;
   const head = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) }).safeParse(raw);
   if (!head.success) return { ok: false, reason: 'notAnExport' };
   if (head.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
@@ -105,14 +103,6 @@ export async function importData(ports: Ports, source: Blob): Promise<ImportOutc
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Every live draft has a document that can be read, and nothing else stands in `docs`. */
 function soundDocs({ stores }: ExportFile): boolean {
   const live = new Set(stores.drafts.filter((draft) => !draft.deleted).map((draft) => draft.id));
@@ -133,11 +123,12 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
   }
   for (const file of stores.files) {
     const bytes = kept.get(file.blob);
-    if (!bytes || isRefusal(await checkImage({ name: '', type: file.type, bytes }, ports))) return null;
+    if (!bytes || isRefusal(await checkImage(new Blob([bytes], { type: file.type }), '', ports))) return null;
   }
   for (const { blob } of stores.fonts) {
     const bytes = blob === null ? undefined : kept.get(blob);
-    if (blob !== null && (!bytes || isRefusal(checkFont(bytes)))) return null;
+    if (blob !== null && (!bytes || typeof (await checkFontFile(new Blob([bytes]), ports.loadsFont)) === 'string'))
+      return null;
   }
   return [...kept].map(([id, bytes]) => ({ id, bytes }));
 }

@@ -25,8 +25,8 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** SHA-256 without WebCrypto, 64 hex digits. */
-export function plainSha256(bytes: Uint8Array): string {
+/** SHA-256 without WebCrypto, 32 bytes. */
+export function plainSha256(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = padded(bytes);
   const state = Uint32Array.from(START);
   const w = new Uint32Array(64);
@@ -34,7 +34,11 @@ export function plainSha256(bytes: Uint8Array): string {
     for (let i = 0; i < 64; i += 1) w[i] = i < 16 ? view.getUint32(block + i * 4) : expanded(w, i);
     compress(state, w);
   }
-  return [...state].map((word) => word.toString(16).padStart(8, '0')).join('');
+  const digest = new DataView(new ArrayBuffer(32));
+  state.forEach((word, i) => {
+    digest.setUint32(i * 4, word);
+  });
+  return new Uint8Array(digest.buffer);
 }
 
 function expanded(w: Uint32Array, i: number): number {
@@ -59,10 +63,12 @@ function compress(state: Uint32Array, w: Uint32Array): void {
   });
 }
 
+/** Two lower-case digits for each byte. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** SHA-256 of bytes, 64 hex digits. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (!subtle) return plainSha256(bytes);
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : plainSha256(bytes));
 }

@@ -1,6 +1,8 @@
 // A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
+import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
+import { type JsonFault, type ReadJson, readJsonText } from '@/bytes/json/readJson';
 import type { Design } from '@/schemas/design';
 import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
@@ -50,6 +52,13 @@ const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {
   newerVersion: 'newerVersion',
 };
 
+const JSON_FAULTS: Readonly<Record<JsonFault, ProjectFileFault>> = {
+  notJson: 'notProjectFile',
+  tooLarge: 'tooLarge',
+  tooDeep: 'tooDeep',
+  tooManyLayers: 'tooManyLayers',
+};
+
 const refused = (reason: ProjectFileFault): ReadProjectFile => ({ ok: false, reason });
 
 /** The text of the file. */
@@ -64,16 +73,20 @@ export function writeProjectFile(design: Design, images: ProjectImages): string 
  */
 export function readProjectFile(text: string): ReadProjectFile {
   if (text.length > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
-  const raw = parseJson(text);
+  return readProjectJson(readJsonText(text, PROJECT_LIMITS));
+}
+
+/** The same for a file whose JSON was read within `PROJECT_LIMITS`. Never throws. */
+export function readProjectJson(json: ReadJson): ReadProjectFile {
+  if (!json.ok) return refused(JSON_FAULTS[json.fault]);
+  const raw = json.value;
   const known = head.safeParse(raw);
   if (!known.success) return refused('notProjectFile');
   if (known.data.version > VERSION) return refused('newerVersion');
   const parts = body.safeParse(raw);
   if (!parts.success) return refused('damaged');
   const listed = Object.entries(parts.data.images);
-  const pictureChars = listed.reduce((sum, [, { base64 }]) => sum + base64.length, 0);
-  if (pictureChars > PROJECT_PICTURE_BYTES_MAX || listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
-  if (text.length - pictureChars > DOCUMENT_BYTES_MAX) return refused('tooLarge');
+  if (listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
   const read = readDesign(parts.data.design);
   if (!read.ok) return refused(DESIGN_FAULTS[read.reason]);
   const images = new Map<string, ProjectImage>();
@@ -84,12 +97,4 @@ export function readProjectFile(text: string): ReadProjectFile {
     images.set(ref, { type: allowed.data, bytes });
   }
   return { ok: true, design: read.design, images };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Headle
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FirstFocus } from './FirstFocus';
 import { IconButton } from './IconButton';
 import { ReturnFocus } from './ReturnFocus';
 
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
             className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
           >
             <ReturnFocus />
+            <FirstFocus target={initialFocus} />
             <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
               <div className="min-w-0 grow">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>

@@ -3,6 +3,7 @@ import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FirstFocus } from './FirstFocus';
 import { IconButton } from './IconButton';
 import { ReturnFocus } from './ReturnFocus';
 
@@ -27,6 +28,7 @@ export function FullDialog({ open, onClose, title, bar, initialFocus, children }
     >
       <DialogPanel className="flex h-dvh flex-col bg-app text-ink">
         <ReturnFocus />
+        <FirstFocus target={initialFocus} />
         <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-3 py-1.5">
           <DialogTitle className="text-sm font-semibold max-sm:grow">{title}</DialogTitle>
           {/* On narrow screens the controls stand under title and close button. */}

@@ -1,5 +1,6 @@
 // A radio group in one row (ARIA pattern): one tab stop, arrows move and choose.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { fieldBorder } from './fieldBox';
 
 export interface Segment<V extends string = string> {
   value: V;
@@ -52,7 +53,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       aria-describedby={props.describedBy}
       aria-invalid={invalid || undefined}
       aria-disabled={disabled || undefined}
-      className={`flex min-w-0 flex-wrap overflow-hidden rounded-md border bg-app ${invalid ? 'border-danger' : 'border-line'} ${disabled ? 'opacity-50' : ''} ${className}`}
+      className={`flex min-w-0 flex-wrap overflow-hidden rounded-md border bg-app ${fieldBorder(invalid)} ${disabled ? 'opacity-50' : ''} ${className}`}
       onKeyDown={onKeyDown}
       onBlur={props.onBlur}
     >

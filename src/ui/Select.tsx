@@ -1,6 +1,7 @@
 // The browser's own select: mute in no screen reader, and at home on every device.
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { fieldBorder } from './fieldBox';
 
 export interface Option<V extends string = string> {
   value: V;
@@ -29,7 +30,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           const chosen = options.find((option) => option.value === event.currentTarget.value);
           if (chosen) onChange(chosen.value);
         }}
-        className={`min-h-8 w-full min-w-0 appearance-none truncate rounded-md border bg-app pr-7 pl-2 text-sm text-ink disabled:opacity-50 ${invalid ? 'border-danger' : 'border-line hover:border-line-strong'}`}
+        className={`min-h-8 w-full min-w-0 appearance-none truncate rounded-md border bg-app pr-7 pl-2 text-sm text-ink disabled:opacity-50 ${fieldBorder(invalid)}`}
       >
         {value === undefined || !options.some((option) => option.value === value) ? (
           <option value={value ?? ''}>{placeholder ?? value ?? ''}</option>

@@ -81,9 +81,9 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
   });
 
   it('U12 what the browser itself rejects is refused', async () => {
-    const app = await makeBackend({ fontLoads: async () => false });
+    const app = await makeBackend({ loadsFont: async () => false });
     const world = await open(medium);
-    Object.assign(world.app.ports, { fontLoads: app.ports.fontLoads });
+    Object.assign(world.app.ports, { loadsFont: app.ports.loadsFont });
     const { envelope } = await upload(world, roboto);
     expect(envelope.enMsg).toBe(FAILED);
     expect(await names(world)).toEqual(['Roboto-Regular']);

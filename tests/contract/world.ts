@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
-import type { App } from '@/backend/app';
 import type { RecordOf } from '@/backend/domain/records';
 import type { Ids, Uow } from '@/backend/ports';
 import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
 import { nodeServer } from '@/mocks/node';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import { type Envelope, envelope } from '@/schemas/wire/envelope';
@@ -33,7 +33,7 @@ export interface Answer<T = unknown> {
 }
 
 export interface World {
-  app: App;
+  app: FaultyApp;
   clock: { now: number };
   uow: Uow;
   token: string;
@@ -64,11 +64,11 @@ export function countingIds(): Ids {
 
 /** Starts the door once per file; `open` gives each test a fresh backend behind it. */
 export function worlds() {
-  let current: App | null = null;
-  const behind: Pick<App, 'fetch'> = {
+  let current: FaultyApp | null = null;
+  const behind: Pick<FaultyApp, 'fetch'> = {
     fetch: (request) => (current ? current.fetch(request) : Promise.reject(new Error('no world is open'))),
   };
-  const server = nodeServer(behind as App, ORIGIN);
+  const server = nodeServer(behind as FaultyApp, ORIGIN);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

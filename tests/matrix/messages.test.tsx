@@ -7,7 +7,7 @@ import { paste } from '@/editor/commands/clipboard';
 import type { Command } from '@/editor/commands/defineCommand';
 import { toBottom, toTop } from '@/editor/commands/order';
 import { setField } from '@/editor/commands/setField';
-import { designOpened, edited } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import type { Clipboard } from '@/editor/document/editorState';
 import { performCommand } from '@/editor/door/performCommand';
 import { runCommand } from '@/editor/door/runCommand';
@@ -164,7 +164,7 @@ describe.each(REFUSALS)('%s', (key, { platform, layers, run, quoted, params }) =
   it.each(LANGUAGES)(`is said on ${platform}, in %s, and nothing changes`, async (language) => {
     const editor = await renderEditor(null, [rootLayer()], language);
     editor.dispatch(designOpened({ design: designOf([rootLayer(), ...layers], platform), baseRev: 0 }));
-    editor.dispatch(edited({ outcome: { selection: ['it'] }, record: { label: 'select', at: 0 } }));
+    editor.select('it');
     const before = editor.nodes();
     run(editor);
     const expected = filled(sentenceOf({ en, zh }[language].refusals, key), params);

@@ -3,7 +3,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
-import { redone, undone } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { isFixed } from '@/face/nodes';
@@ -140,7 +139,7 @@ describe.each(cases)('$type: $names', ({ node, fields }) => {
   });
 
   it('each changes the document through its control, and undo brings it back', async () => {
-    const { now, boxOf, dispatch, nodes, undos } = await open(node);
+    const { now, boxOf, undo, redo, nodes, undos } = await open(node);
     const start = nodes();
     for (const field of fields) {
       const box = boxOf(field.path);
@@ -149,11 +148,11 @@ describe.each(cases)('$type: $names', ({ node, fields }) => {
       expect(valueIn(now(), field.path), field.path).not.toEqual(before);
       const changed = nodes();
       expect(undos(), field.path).toBe(1);
-      dispatch(undone());
+      undo();
       expect(nodes(), field.path).toBe(start);
-      dispatch(redone());
+      redo();
       expect(nodes(), field.path).toBe(changed);
-      dispatch(undone());
+      undo();
     }
   });
 });

@@ -1,13 +1,13 @@
 // Planned faults meet the calls they name, as often as planned, before or after the work.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import type { App } from '@/backend/app';
 import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { LOGIN, requestOf } from '../contract/world';
 
 describe('faults', () => {
-  let app: App;
+  let app: FaultyApp;
   beforeEach(async () => {
     app = await makeBackend({ passwords: webPasswords(1) });
   });

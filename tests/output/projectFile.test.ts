@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '@/bytes/base64';
-import { imageRefsOf, withImageRefs } from '@/output/imageRefs';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { SCHEMA_VERSION } from '@/schemas/design';
+import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, rawDesign, sampleDesign, textLayer } from '@/tests/support/designs';
@@ -101,7 +101,7 @@ describe('a file that is refused', () => {
     ['no pictures', () => withPicture().replace('"images"', '"imgs"'), 'damaged'],
     ['a design 5,000 deep', () => withDesign(`{"a":${deep(5000)}}`), 'tooDeep'],
     ['a design 100,000 deep', () => withDesign(`{"a":${deep(100_000)}}`), 'tooDeep'],
-    ['pictures 100,000 deep', () => withDesign('{}').replace('"images":{}', `"images":${deep(100_000)}`), 'damaged'],
+    ['pictures 100,000 deep', () => withDesign('{}').replace('"images":{}', `"images":${deep(100_000)}`), 'tooDeep'],
     ['2,001 layers', () => layers(2001), 'tooManyLayers'],
     ['a document of 25 MB', () => withDesign(`"${'x'.repeat(25 * 1024 * 1024)}"`), 'tooLarge'],
     ['too many pictures', () => pictures(PROJECT_PICTURES_MAX + 1), 'tooLarge'],

@@ -22,6 +22,8 @@ export interface Visit {
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
+  /** The screen takes fingers. */
+  hasTouch?: boolean;
   /** Bytes the browser lets the page keep; counted from the first visit on. */
   quotaBytes?: number;
   /** Problems on the console that this test brings about on purpose. */
@@ -74,6 +76,7 @@ export function startBrowser() {
         viewport,
         baseURL: inject('baseUrl'),
         reducedMotion: rest.reducedMotion ?? 'no-preference',
+        hasTouch: rest.hasTouch ?? false,
         permissions: ['clipboard-read', 'clipboard-write'],
         timezoneId: 'Asia/Shanghai',
       });

@@ -1,6 +1,7 @@
 // The design tokens, read from theme.css: text at least 4.5:1 and marks at least 3:1 on every surface, dark and light.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fieldBorder, fieldBoxClass } from '@/ui/fieldBox';
 
 const css = readFileSync(new URL('../../src/app/theme.css', import.meta.url), 'utf8');
 
@@ -12,6 +13,14 @@ const light = new Map([
   ...dark,
   ...tokensOf(/@media \(prefers-color-scheme: light\) \{\s+:root \{(.*?)\}/s.exec(css)?.[1] ?? ''),
 ]);
+/** With more contrast asked for, some tokens stand for stronger ones. */
+const stronger = [
+  ...(/@media \(prefers-contrast: more\) \{\s+:root \{(.*?)\}/s.exec(css)?.[1] ?? '').matchAll(
+    /--color-([\w-]+): var\(--color-([\w-]+)\);/g,
+  ),
+].map(([, name = '', other = '']) => [name, other] as const);
+const moreOf = (tokens: ReadonlyMap<string, string>) =>
+  new Map([...tokens, ...stronger.map(([name, other]) => [name, tokens.get(other) ?? ''] as const)]);
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
@@ -30,6 +39,8 @@ const SURFACES = ['app', 'panel', 'raised', 'hover'];
 describe.each([
   ['dark', dark],
   ['light', light],
+  ['dark, more contrast', moreOf(dark)],
+  ['light, more contrast', moreOf(light)],
 ])('%s', (_, tokens) => {
   const of = (name: string) => {
     const value = tokens.get(name);
@@ -50,6 +61,13 @@ describe.each([
   test.each(SURFACES)('strong lines on %s can be seen', (on) =>
     expect(contrast(of('line-strong'), of(on))).toBeGreaterThanOrEqual(3),
   );
+});
+
+test('what is typed in or chosen from has a strong line around it', () => {
+  expect([fieldBoxClass(), fieldBorder()].map((classes) => classes.match(/(?<=\s|^)border-\S+/g)?.at(0))).toEqual([
+    'border-line-strong',
+    'border-line-strong',
+  ]);
 });
 
 test('light overrides every colour of the dark theme that surfaces and text use', () => {

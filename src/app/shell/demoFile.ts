@@ -1,6 +1,8 @@
 // The file of a whole demo: the embedded backend's export and this device's data, side by side.
 import { z } from 'zod';
+import { dataLimits } from '@/bytes/json/jsonLimits';
 import type { ImportFault } from '@/service/api/backendPort';
+import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
 
 const FORMAT = 'dialwright-demo';
 const VERSION = 1;
@@ -27,7 +29,11 @@ const parts = z.object({ backend: z.unknown(), local: z.looseObject({}) });
 /** Takes the file apart. What is no demo file may still be one of the backend's own: it is asked about that. */
 export async function readDemoFile(file: Blob): Promise<DemoFile> {
   if (file.size > DEMO_FILE_BYTES_MAX) return { ok: false, reason: 'tooLarge' };
-  const raw = parseJson(await file.text());
+  const json = await readJsonFile(file, dataLimits(DEMO_FILE_BYTES_MAX));
+  // What is no JSON at all is told apart by the backend's own reader.
+  if (!json.ok && json.fault !== 'notJson')
+    return { ok: false, reason: json.fault === 'tooLarge' ? 'tooLarge' : 'damaged' };
+  const raw = json.ok ? json.value : undefined;
   const known = head.safeParse(raw);
   if (!known.success) return { ok: true, backend: file, local: null };
   if (known.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
@@ -43,13 +49,5 @@ function jsonOf(value: unknown): string | null {
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
   } catch {
     return null;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,7 @@
 // Drafts: save by revision, repeat recognised, delete once. Pure (backend.md L1-L3, L8, L14, L15).
 import type { Design } from '@/schemas/design';
+import { fileIdOf, isAssetRef } from '@/schemas/imageRef';
+import { imageRefsOf } from '@/schemas/imageRefs';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
@@ -28,21 +30,10 @@ export interface SaveDecision {
   answer: SaveAnswer;
 }
 
-/** References a document holds: files of the backend by id, and pictures that are still on somebody's device. */
+/** Pictures a document names: files of the backend by id, and whether one is still on somebody's device. */
 export function referencesOf(doc: unknown): { fileIds: string[]; deviceOnly: boolean } {
-  const fileIds = new Set<string>();
-  let deviceOnly = false;
-  const stack: unknown[] = [doc];
-  while (stack.length > 0) {
-    const value = stack.pop();
-    if (typeof value === 'string') {
-      if (value.startsWith('/api/files/')) fileIds.add(value.slice('/api/files/'.length));
-      else if (/^asset:[0-9a-f]{64}$/.test(value)) deviceOnly = true;
-    } else if (typeof value === 'object' && value !== null) {
-      for (const child of Object.values(value)) stack.push(child);
-    }
-  }
-  return { fileIds: [...fileIds], deviceOnly };
+  const refs = imageRefsOf(doc);
+  return { fileIds: refs.flatMap((ref) => fileIdOf(ref) ?? []), deviceOnly: refs.some(isAssetRef) };
 }
 
 /** The draft if it is there and the owner's; another's does not exist for anyone else (S3). */

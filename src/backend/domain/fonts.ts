@@ -1,4 +1,6 @@
 // Fonts: which ones a person is offered, what an upload keeps, what a deletion leaves. Pure (backend.md S15, U12-U16).
+import type { FontFault } from '@/bytes/font/checkFont';
+import type { TrueTypeFacts } from '@/bytes/font/trueType';
 import {
   DEFAULT_FONT_FAMILY,
   DEFAULT_FONT_ID,
@@ -7,10 +9,8 @@ import {
   freeFamilyName,
   orderedFonts,
 } from '@/schemas/font';
-import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
-import { isFontFault, readTrueType, type TrueTypeFacts } from '@/schemas/trueType';
 import type { RecordOf } from './records';
-import { type Refusal, refuse } from './refusal';
+import { type Refusal, type RefusalName, refuse } from './refusal';
 import { displayName } from './uploads';
 
 type FontRecord = RecordOf<'fonts'>;
@@ -38,13 +38,15 @@ export function offeredFonts(
   return orderedFonts(offered.map(publicFont).sort((a, b) => b.id - a.id));
 }
 
-/** Facts of a font file, or why it is refused: its size, what it begins with, a broken build (U12, U13). */
-export function checkFont(bytes: Uint8Array): TrueTypeFacts | Refusal {
-  if (bytes.length === 0) return refuse('emptyFile');
-  if (bytes.length > FONT_UPLOAD_BYTES) return refuse('fontSize');
-  const read = readTrueType(bytes);
-  return isFontFault(read) ? refuse(read === 'type' ? 'fontType' : 'fontDamaged') : read;
-}
+const REFUSALS: Readonly<Record<FontFault, RefusalName>> = {
+  empty: 'emptyFile',
+  tooLarge: 'fontSize',
+  type: 'fontType',
+  damaged: 'fontDamaged',
+};
+
+/** A font that the check of fonts refused, in the backend's words. */
+export const fontRefusal = (fault: FontFault): Refusal => refuse(REFUSALS[fault]);
 
 export interface FontUpload {
   facts: TrueTypeFacts;

@@ -1,14 +1,6 @@
-// Uploads: the rules that need no decoding, and the record that is kept. Pure (backend.md B5).
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+// Uploads: the name that is shown and the record that is kept. Pure (backend.md B5).
 import type { ImageType, UploadData } from '@/schemas/wire/uploads';
 import type { RecordOf } from './records';
-import { type Refusal, refuse } from './refusal';
-
-const EXTENSIONS: Record<ImageType, readonly string[]> = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'] };
-const MIME_NAMES: Record<ImageType, readonly string[]> = {
-  'image/png': ['image/png'],
-  'image/jpeg': ['image/jpeg', 'image/jpg'],
-};
 
 /** Characters that reorder, hide or break a line of text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
@@ -17,32 +9,6 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 export function displayName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return [...last.replace(UNSEEN, '')].slice(0, 100).join('').slice(0, 100);
-}
-
-/** The type the bytes begin like, or null. */
-export function detectType(bytes: Uint8Array): ImageType | null {
-  const begins = (...start: number[]) => start.every((byte, i) => bytes[i] === byte);
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  return begins(0xff, 0xd8, 0xff) ? 'image/jpeg' : null;
-}
-
-/** Size, then type: the bytes decide, and name and MIME type must agree where they say something (U1, U2, U10). */
-export function checkClaims(file: { name: string; type: string; bytes: Uint8Array }): ImageType | Refusal {
-  if (file.bytes.length === 0) return refuse('emptyFile');
-  if (file.bytes.length > IMAGE_UPLOAD_BYTES) return refuse('imageSize');
-  const type = detectType(file.bytes);
-  if (type === null) return refuse('imageType');
-  const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase();
-  if (extension !== undefined && !EXTENSIONS[type].includes(extension)) return refuse('typeMismatch');
-  const mime = file.type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const silent = mime === '' || mime === 'application/octet-stream';
-  return silent || MIME_NAMES[type].includes(mime) ? type : refuse('typeMismatch');
-}
-
-/** Side and pixel limits, asked before anything is decoded (U4). */
-export function checkPixels({ width, height }: { width: number; height: number }): Refusal | null {
-  const fits = width <= IMAGE_MAX_SIDE && height <= IMAGE_MAX_SIDE && width * height <= IMAGE_MAX_PIXELS;
-  return fits ? null : refuse('tooManyPixels');
 }
 
 export interface CheckedImage {

@@ -1,17 +1,18 @@
 // Fonts: list, upload, delete.
+import { checkFontFile } from '@/bytes/font/checkFont';
 import { isLive } from '../domain/account';
 import {
-  checkFont,
   decideFontDelete,
   decideFontUpload,
   type FontUpload,
+  fontRefusal,
   offeredFonts,
   publicFont,
   unneededFonts,
 } from '../domain/fonts';
 import { pageOf } from '../domain/paging';
 import type { RecordOf } from '../domain/records';
-import { isRefusal, refuse } from '../domain/refusal';
+import { isRefusal } from '../domain/refusal';
 import type { Tx } from '../ports';
 import { endpoint, preparedEndpoint } from './endpoint';
 
@@ -38,12 +39,10 @@ async function nextFontId(tx: Tx, fonts: readonly RecordOf<'fonts'>[]): Promise<
 export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: string }>({
   stores: ['fonts', 'meta'],
   write: true,
-  prepare: async ({ body: { file }, params }, { hash, blobs, ids, fontLoads }) => {
+  prepare: async ({ body: { file }, params }, { hash, blobs, ids, loadsFont }) => {
+    const facts = await checkFontFile(file, loadsFont);
+    if (typeof facts === 'string') return fontRefusal(facts);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const facts = checkFont(bytes);
-    if (isRefusal(facts)) return facts;
-    // The bytes are well built; whether its outlines are sound only the browser's own sanitizer can say.
-    if (!(await fontLoads(bytes))) return refuse('fontDamaged');
     const upload = { facts, fileSize: bytes.length, hash: await hash(bytes), salt: ids.next() };
     await blobs.put(upload.hash, bytes);
     return { ...upload, name: params.name ?? '', fileName: file instanceof File ? file.name : '' };

@@ -12,7 +12,7 @@ interface ReadyImage {
 
 async function checked(file: Blob, ports: Ports): Promise<KeptImage | Refusal> {
   const name = file instanceof File ? file.name : '';
-  return checkImage({ name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }, ports);
+  return checkImage(file, name, ports);
 }
 
 /** Written before the record that names them; without that record nobody can reach them. */

@@ -1,5 +1,7 @@
 // The blocks of a GIF file (GIF89a specification): screen, colour tables, frames with delay, disposal and transparency. No pixels yet.
 
+import { joinBytes } from '../joinBytes';
+
 /** What happens to the area of a frame before the next one is drawn. */
 export type Disposal = 'keep' | 'clear' | 'restore';
 
@@ -63,18 +65,8 @@ class Reader {
   /** Sub-blocks up to the empty one, joined. */
   blocks(): Uint8Array {
     const parts: Uint8Array[] = [];
-    let length = 0;
-    for (let size = this.byte(); size > 0; size = this.byte()) {
-      parts.push(this.take(size));
-      length += size;
-    }
-    const joined = new Uint8Array(length);
-    let at = 0;
-    for (const part of parts) {
-      joined.set(part, at);
-      at += part.length;
-    }
-    return joined;
+    for (let size = this.byte(); size > 0; size = this.byte()) parts.push(this.take(size));
+    return joinBytes(parts);
   }
 }
 

@@ -1,11 +1,10 @@
 // The pictures of a design for its file: whatever can still be had of them, wherever it is.
 
-import { imageFormat } from '@/bytes/imageHeader';
-import { imageRefsOf } from '@/output/imageRefs';
+import { checkPicture, isPictureFault } from '@/bytes/picture/checkPicture';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
 import { PROJECT_PICTURE_BYTES_MAX } from '@/schemas/limits';
-import { checkImage } from '@/service/localDrafts/checkImage';
 
 export interface CollectedImages {
   images: ProjectImages;
@@ -13,16 +12,10 @@ export interface CollectedImages {
   missing: number;
 }
 
-/** Of a picture on its way out only the structure is judged; decoding is the opener's. */
-const notDecoded = async () => ({ width: 0, height: 0 });
-
-/** The picture if a file with it would be taken back, else null. */
+/** The picture if a file with it would be taken back, else null. Only its structure is judged; decoding is the opener's. */
 async function soundImage(blob: Blob): Promise<ProjectImage | null> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const format = imageFormat(bytes);
-  if (!format) return null;
-  const checked = await checkImage(new Blob([bytes]), `picture.${format}`, notDecoded);
-  return checked.ok ? { type: `image/${format}`, bytes } : null;
+  const kept = await checkPicture(new Blob([blob]), '', null);
+  return isPictureFault(kept) ? null : { type: `image/${kept.format}`, bytes: kept.bytes };
 }
 
 /** Asks `load` for each picture, one after the other; a failure costs that picture only. Never rejects. */

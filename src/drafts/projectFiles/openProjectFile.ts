@@ -1,11 +1,14 @@
 // From a file a person chose to a design that is on this device, ready to be opened. Checked whole before anything is kept.
-import { imageRefsOf, withImageRefs } from '@/output/imageRefs';
+
+import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import {
   PROJECT_FILE_BYTES_MAX,
   type ProjectFileFault,
   type ProjectImages,
-  readProjectFile,
+  readProjectJson,
 } from '@/output/projectFile';
+import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
+import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { asNewDesign } from './asNewDesign';
@@ -30,9 +33,9 @@ const refused = (reason: OpenFileFault): OpenedFile => ({ ok: false, reason });
 export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   const { work, newId } = ports;
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
-  const text = await file.text().catch(() => null);
-  if (text === null) return refused('unreadable');
-  const read = readProjectFile(text);
+  const json = await readJsonFile(file, PROJECT_LIMITS).catch(() => null);
+  if (json === null) return refused('unreadable');
+  const read = readProjectJson(json);
   if (!read.ok) return read;
   const blobs = await soundBlobs(read.images, ports.decode);
   if (!blobs) return refused('badImage');
@@ -59,7 +62,7 @@ async function soundBlobs(images: ProjectImages, decode?: DecodeImage): Promise<
     const blob = new Blob([bytes], { type });
     const checked = await checkImage(blob, `picture.${type.slice('image/'.length)}`, decode);
     if (!checked.ok) return null;
-    blobs.set(ref, blob);
+    blobs.set(ref, checked.blob);
   }
   return blobs;
 }

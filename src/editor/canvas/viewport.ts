@@ -2,7 +2,6 @@
 
 import type { Point } from '@/face/geometry/bounds';
 import { ZOOM_MAX, ZOOM_MIN } from '@/schemas/limits';
-import type { EditorPort } from '../commands/defineCommand';
 
 export interface Size {
   width: number;
@@ -111,15 +110,5 @@ export function createViewport(): Viewport {
     },
     toCanvas: ({ x, y }) => ({ x: (x - view.panX) / view.zoom, y: (y - view.panY) / view.zoom }),
     toScreen: ({ x, y }) => ({ x: view.panX + x * view.zoom, y: view.panY + y * view.zoom }),
-  };
-}
-
-/** The part of the editor's port that the viewport answers. */
-export function createViewportPort(viewport: Viewport): Pick<EditorPort, 'zoomBy' | 'zoomTo' | 'fit' | 'panBy'> {
-  return {
-    zoomBy: (factor) => viewport.zoomAt(factor),
-    zoomTo: (zoom) => viewport.zoomTo(zoom),
-    fit: () => viewport.fit(),
-    panBy: (dx, dy) => viewport.panBy(dx, dy),
   };
 }

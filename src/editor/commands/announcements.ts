@@ -1,9 +1,11 @@
 // What commands say after they are done: keys under `editor.announce` and their values.
-import { boundsOf, unionBounds } from '@/face/geometry/bounds';
 import { isKnown } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
-import type { Announcement, EditSituation } from './defineCommand';
-import { boxOf, isOutside, layersBy, placeOf, styleOf } from './layerFacts';
+import type { EditSituation } from './defineCommand';
+import { isOutside, layersBy, placeOf, styleOf } from './layerFacts';
+import { linesMet } from './linesMet';
+import type { Announcement } from './said';
+import { spoken, spokenBounds } from './spoken';
 
 const listAfter = (before: EditSituation, outcome: EditOutcome) => outcome.nodes ?? before.nodes;
 const selectedAfter = (before: EditSituation, outcome: EditOutcome) =>
@@ -46,30 +48,37 @@ export function selectionSaid(before: EditSituation, outcome: EditOutcome): Anno
   return { key: 'select', params };
 }
 
-/** Position of the one selected layer, or how many were moved. */
+/** Several layers by their common bounds, or their number where they have none. */
+function manySaid(key: string, layers: LayerList): Announcement {
+  const bounds = spokenBounds(layers);
+  const n = layers.length;
+  return bounds ? { key, params: { n, ...bounds } } : { key: 'changedMany', params: { n } };
+}
+
+/** Position of the one selected layer, or of all together. */
 export function positionSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return { key: 'moveMany', params: { n: more.length + 1 } };
+  if (more.length > 0) return manySaid('moveMany', [first, ...more]);
   const { x, y } = styleOf(first);
-  return { key: 'move', params: { label: first.label, x: Number(x), y: Number(y) } };
+  return { key: 'move', params: { label: first.label, x: spoken(x), y: spoken(y) } };
 }
 
-/** Size of the one selected layer. */
+/** Size of the one selected layer, or of all together. */
 export function sizeSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return { key: 'resizeMany', params: { n: more.length + 1 } };
+  if (more.length > 0) return manySaid('resizeMany', [first, ...more]);
   const { width, height } = styleOf(first);
-  return { key: 'resize', params: { label: first.label, width: Number(width), height: Number(height) } };
+  return { key: 'resize', params: { label: first.label, width: spoken(width), height: spoken(height) } };
 }
 
-/** Angle of the one selected layer. */
+/** Angle of the one selected layer, or where several are now. */
 export function angleSaid(before: EditSituation, outcome: EditOutcome): Announcement | null {
   const [first, ...more] = selectedAfter(before, outcome);
   if (!first) return null;
-  if (more.length > 0) return { key: 'rotateMany', params: { n: more.length + 1 } };
-  return { key: 'rotate', params: { label: first.label, angle: Number(styleOf(first).rotation ?? 0) } };
+  if (more.length > 0) return manySaid('rotateMany', [first, ...more]);
+  return { key: 'rotate', params: { label: first.label, angle: spoken(styleOf(first).rotation ?? 0) } };
 }
 
 /** Place of the one selected layer in the list. */
@@ -79,37 +88,6 @@ export function orderSaid(before: EditSituation, outcome: EditOutcome): Announce
   if (!first) return null;
   if (more.length > 0) return { key: 'orderMany', params: { n: more.length + 1 } };
   return { key: 'order', params: { label: first.label, i: placeOf(nodes, first.uuid), n: nodes.length } };
-}
-
-/** Lines this near are met: positions have two decimals. */
-const MET = 0.01;
-
-const boundsOfLayers = (layers: LayerList) =>
-  unionBounds(
-    layers.flatMap((node) => {
-      const box = boxOf(node);
-      return box ? [boundsOf(box)] : [];
-    }),
-  );
-
-/** Middle of the canvas and guides that the layers now lie on, along the axes on which they moved. */
-function linesMet(before: EditSituation, after: LayerList): Announcement[] {
-  const [was, is] = [boundsOfLayers(before.selected), boundsOfLayers(after)];
-  if (!was || !is) return [];
-  const { canvas, view } = before;
-  const near = (a: number, b: number) => Math.abs(a - b) <= MET;
-  const axes = [
-    { from: was.x, at: is.x, length: is.width, middle: canvas.width / 2, guides: view.guides.xs, key: 'X' },
-    { from: was.y, at: is.y, length: is.height, middle: canvas.height / 2, guides: view.guides.ys, key: 'Y' },
-  ] as const;
-  return axes.flatMap(({ from, at, length, middle, guides, key }): Announcement[] => {
-    if (from === at) return [];
-    const own = guides.filter((guide) => [at, at + length / 2, at + length].some((edge) => near(edge, guide)));
-    return [
-      ...(near(at + length / 2, middle) ? [{ key: `metMiddle${key}`, params: {} }] : []),
-      ...own.map((guide) => ({ key: `metGuide${key}`, params: { at: guide } })),
-    ];
-  });
 }
 
 /** The position, and which lines were met on the way: what a sighted designer sees as a snap. */

@@ -1,9 +1,11 @@
 // Layers as text in the system's clipboard, so that another tab of Dialwright can paste them; whatever comes back is checked.
 import { z } from 'zod';
+import { layersLimits } from '@/bytes/json/jsonLimits';
+import { readJsonText } from '@/bytes/json/readJson';
 import { CANVAS_SIDE_MAX, NODES_MAX } from '@/schemas/limits';
 import { cleanName } from '@/schemas/names';
 import { type FaceNode, node } from '@/schemas/nodes';
-import { tooDeepOrLarge } from '@/schemas/readDesign';
+import { tooDeepOrLarge, withoutProto } from '@/schemas/readDesign';
 import type { Clipboard } from '../document/editorState';
 import { isFixed } from './layerFacts';
 
@@ -31,14 +33,10 @@ export function clipboardText({ id, canvas, nodes }: Clipboard): string | null {
 /** The clipboard a text stands for; null for a damaged one, or one of a newer version. Never throws. */
 export function readClipboardText(text: string): Clipboard | null {
   if (text.length > CLIPBOARD_TEXT_MAX) return null;
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return null; // The caller says that it cannot be read.
-  }
-  if (tooDeepOrLarge(raw)) return null;
-  const parsed = payload.safeParse(raw);
+  const json = readJsonText(text, layersLimits(CLIPBOARD_TEXT_MAX));
+  // The caller says that it cannot be read.
+  if (!json.ok || tooDeepOrLarge(json.value)) return null;
+  const parsed = payload.safeParse(withoutProto(json.value));
   if (!parsed.success || parsed.data.nodes.some(isFixed)) return null;
   const { id, canvas } = parsed.data;
   // Zod gives the layers their defaults; the shape is that of the document.

@@ -1,13 +1,18 @@
-// The copies of the design, one per platform: the next one, another platform's, updating and deleting the open one.
+// The copies of the design, one per platform: shown, made, updated from the first, deleted. The last three ask before.
 import { POLICIES } from '@/face/platforms';
+import type { ConversionMessage } from '@/face/platforms/convert';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import { canAddCopy } from '../document/copies';
+import type { FaceCopy } from '@/schemas/design';
+import * as copies from '../document/copies';
 import { sourceCopy, type WithCopies } from '../document/diverged';
-import { definePort } from './defineCommand';
+import { copyById } from '../document/editorState';
+import { defineState } from './defineCommand';
+import { copyWords, placeSaid, platformWords } from './placeSaid';
+import type { Said } from './said';
 
 /** Platforms that the design has no copy for. */
 export const offeredPlatforms = (design: WithCopies): readonly PlatformPolicy[] =>
-  Object.values(POLICIES).filter(({ platform }) => canAddCopy(design, { platform }));
+  Object.values(POLICIES).filter(({ platform }) => copies.canAddCopy(design, { platform }));
 
 /** Whether a copy differs from what its source would give now. */
 export function canUpdate(design: WithCopies, copyId: string): boolean {
@@ -15,42 +20,71 @@ export function canUpdate(design: WithCopies, copyId: string): boolean {
   return copy !== undefined && copy !== sourceCopy(design) && copy.nodeDataUnsync;
 }
 
-export const switchCopy = definePort({
+/** Shows a copy; keys go to the next one. */
+export const switchCopy = defineState<string>({
   name: 'switchCopy',
   group: 'view',
   shortcuts: ['C'],
   scope: 'layers',
   enabled: ({ design }) => design.copies.length > 1,
-  perform(port, { design, copyId }) {
+  fromKeys({ design, copyId }) {
     const at = design.copies.findIndex(({ id }) => id === copyId);
-    const next = design.copies[(at + 1) % design.copies.length];
-    if (next) port.openCopy(next.id);
+    return design.copies[(at + 1) % design.copies.length]?.id ?? copyId;
   },
+  change: copies.switchCopy,
+  said: (_, after) => placeSaid(after),
 });
 
-export const addCopy = definePort({
+/** A copy made of another by the rules of its platform. */
+export interface ConvertedCopy {
+  source: FaceCopy;
+  copy: FaceCopy;
+  messages: readonly ConversionMessage[];
+}
+
+const doneSaid = (kind: 'add' | 'update', { source, copy, messages }: ConvertedCopy): readonly Said[] => [
+  {
+    kind: 'say',
+    topic: 'copies',
+    words: { key: `editor:copies.${kind}Done`, params: { source: platformWords(source), target: copyWords(copy) } },
+  },
+  { kind: 'conversion', messages },
+];
+
+export const addCopy = defineState<ConvertedCopy>({
   name: 'addCopy',
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design }) => offeredPlatforms(design).length > 0,
-  perform(port, { design }) {
+  byPort(port, { design }) {
     const [first] = offeredPlatforms(design);
     if (first) port.askCopy({ kind: 'add', platform: first.platform });
   },
+  change: (state, { copy }) => copies.addCopy(state, copy),
+  said: (_before, _after, made) => doneSaid('add', made),
 });
 
-export const updateCopy = definePort({
+export const updateCopy = defineState<ConvertedCopy>({
   name: 'updateCopy',
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design, copyId }) => canUpdate(design, copyId),
-  perform: (port, { copyId }) => port.askCopy({ kind: 'update', copyId }),
+  byPort: (port, { copyId }) => port.askCopy({ kind: 'update', copyId }),
+  change: (state, { copy }, at) => copies.replaceCopy(state, copy.id, copy, { label: 'updateCopy', at }),
+  said: (_before, _after, made) => doneSaid('update', made),
 });
 
-export const removeCopy = definePort({
+/** Deletes the copy with this id. */
+export const removeCopy = defineState<string>({
   name: 'removeCopy',
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design }) => design.copies.length > 1,
-  perform: (port, { copyId }) => port.askCopy({ kind: 'remove', copyId }),
+  byPort: (port, { copyId }) => port.askCopy({ kind: 'remove', copyId }),
+  change: copies.removeCopy,
+  said(before, _after, copyId) {
+    const copy = copyById(before, copyId);
+    const params = copy ? { name: copyWords(copy) } : {};
+    return [{ kind: 'say', topic: 'copies', words: { key: 'editor:copies.removed', params } }];
+  },
 });

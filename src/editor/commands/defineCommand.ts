@@ -1,10 +1,12 @@
 // What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
-import type { Design, ModeName, Platform } from '@/schemas/design';
+import type { Design, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
-import type { Clipboard, EditOutcome, LayerList } from '../document/editorState';
-import type { EditorDialog, ViewFacts, ViewToggle } from './viewFacts';
+import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
+import type { EditorPort } from './ports';
+import type { Announcement, Said } from './said';
+import type { ViewFacts } from './viewFacts';
 
 /** A list of layers with the rules of the copy it belongs to. */
 export interface PlacedList {
@@ -39,56 +41,6 @@ export interface EditSituation {
   readonly canRedo: boolean;
   /** The layers before the latest acts whose names `isPart` knows, no other act among them; the present ones where there are none. */
   readonly beforeRun: (isPart: (name: string) => boolean) => LayerList;
-}
-
-/** What is asked about a copy before it is done, with a report or a question. */
-export type CopyRequest =
-  | { kind: 'add'; platform: Platform }
-  | { kind: 'update'; copyId: string }
-  | { kind: 'remove'; copyId: string };
-
-/** Acts outside the document that commands may ask of the editor around them. */
-export interface EditorPort {
-  undo(): void;
-  redo(): void;
-  /** Multiplies the zoom, about the middle of the canvas. */
-  zoomBy(factor: number): void;
-  zoomTo(factor: number): void;
-  fit(): void;
-  /** Moves the view by screen px. */
-  panBy(dx: number, dy: number): void;
-  save(): void;
-  /** Downloads the design as a file. */
-  exportFile(): void;
-  showHelp(): void;
-  /** Pastes what was copied last, in this tab or elsewhere. */
-  paste(): void;
-  /** Plays those of the layers that are animations, or stops them while any of them plays. */
-  togglePlay(nodes: readonly FaceNode[]): void;
-  /** Opens the preview that fills the window. */
-  openPreview(): void;
-  /** Starts renaming a layer in the layer list. */
-  rename(uuid: string): void;
-  /** Leads to the words of a layer; one that shows live data asks first. */
-  editText(uuid: string): void;
-  /** Opens the picture picker; the chosen file is added as a layer. */
-  pickImage(itemKey: string): void;
-  /** Moves the focus to the properties form. */
-  focusProperties(): void;
-  /** Says position, size and rotation of the selection. */
-  describeSelection(): void;
-  /** Shows the normal or the always-on mode of the open copy. */
-  showMode(mode: ModeName): void;
-  /** Shows another copy of the design. */
-  openCopy(copyId: string): void;
-  /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
-  askCopy(request: CopyRequest): void;
-  /** Opens one of the editor's small dialogs. */
-  open(dialog: EditorDialog): void;
-  /** Shows or hides the rulers or the grid, or switches snapping to it. */
-  toggleView(what: ViewToggle): void;
-  /** Takes away the guides of the open copy. */
-  clearGuides(): void;
 }
 
 /** Where keys of a command act: anywhere in the editor, with the focus in canvas or layers, or in the canvas only. */
@@ -127,13 +79,6 @@ interface CommandBase {
   enabled?(situation: EditSituation): boolean;
 }
 
-/** A sentence under `editor.announce` with its values, and what is said in the same breath. */
-export interface Announcement {
-  key: string;
-  params: Record<string, string | number>;
-  also?: readonly Announcement[];
-}
-
 /** Written as a method, so that a list may hold commands of different payloads. */
 type BurstRule<P> = { of(payload: P, situation: EditSituation): { burstKey: string } }['of'];
 
@@ -144,7 +89,7 @@ export interface EditCommand<P> extends CommandBase {
   /** Payload used when keys or a menu run the command. */
   fromKeys?(situation: EditSituation): P;
   /** How menus run it, where that takes more than the document: its payload comes from elsewhere. */
-  byPort?(port: EditorPort): void;
+  byPort?(port: EditorPort, situation: EditSituation): void;
   check?(situation: EditSituation, payload: P): Refusal | null;
   /** Pure. Null: there is nothing to change. */
   apply(situation: EditSituation, payload: P): EditOutcome | null;
@@ -152,17 +97,37 @@ export interface EditCommand<P> extends CommandBase {
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
 }
 
-/** An act on the editor: undo, zoom, save. */
+/**
+ * A change of the open design that is no edit of its layers: another copy or mode shown, one made or gone, a step back or
+ * forward in time.
+ */
+export interface StateCommand<P> extends CommandBase {
+  kind: 'state';
+  fromKeys?(situation: EditSituation): P;
+  /** As of an edit: asks first, or waits for something else. */
+  byPort?(port: EditorPort, situation: EditSituation): void;
+  check?(situation: EditSituation, payload: P): Refusal | null;
+  /** Pure; the same state where there is nothing to change. `at`: time of the act, ms. */
+  change(state: EditorState, payload: P, at: number): EditorState;
+  /** What is said once it is done. */
+  said?(before: EditorState, after: EditorState, payload: P): readonly Said[];
+}
+
+/** An act on the editor around the document: zoom, save, a dialog. */
 export interface PortCommand extends CommandBase {
   kind: 'port';
   perform(port: EditorPort, situation: EditSituation): void;
 }
 
 /** Any command of the registry: its payload is known to those who made it, and to its own `fromKeys`. */
-export type Command = EditCommand<unknown> | PortCommand;
+export type Command = EditCommand<unknown> | StateCommand<unknown> | PortCommand;
 
 export function defineEdit<P = void>(command: Omit<EditCommand<P>, 'kind'>): EditCommand<P> {
   return { kind: 'edit', ...command };
+}
+
+export function defineState<P = void>(command: Omit<StateCommand<P>, 'kind'>): StateCommand<P> {
+  return { kind: 'state', ...command };
 }
 
 export function definePort(command: Omit<PortCommand, 'kind'>): PortCommand {
@@ -182,7 +147,7 @@ export const isRunnable = (command: Command): boolean =>
 
 /** Why a command that is not enabled cannot act, where a rule says so and not a mere lack of anything to act on. */
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {
-  if (command.kind !== 'edit' || command.enabled?.(situation) !== false) return null;
+  if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
 }
 

@@ -2,8 +2,9 @@
 import { isKnown } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { mapLayers, restyled } from './changeLayers';
-import { type Announcement, defineEdit } from './defineCommand';
+import { defineEdit } from './defineCommand';
 import { isFixed, isLocked, isVisible, layersBy, styleOf } from './layerFacts';
+import type { Announcement } from './said';
 
 export interface FlagPayload {
   uuids: readonly string[];

@@ -1,22 +1,60 @@
-// Acts on the editor around the document: undo, redo, save, help, and moving between canvas and properties.
-import { definePort } from './defineCommand';
+// Steps back and forward in time; and acts on the editor around the document: save, help, moving between canvas and properties.
+import { currentHistory, currentNodes, type EditorState, endEditBurst, type LayerList } from '../document/editorState';
+import { type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
+import { definePort, defineState } from './defineCommand';
+import type { Said } from './said';
+import { travelResult } from './travelResult';
 
-export const undo = definePort({
+/** A step that reaches the open mode alone says so: the other one went on since. */
+function travelSaid(
+  direction: 'undone' | 'redone',
+  step: NextStep | null,
+  before: EditorState,
+  after: EditorState,
+): readonly Said[] {
+  if (!step) return [];
+  const result = travelResult(currentNodes(before), currentNodes(after));
+  if (!step.only) return [{ kind: 'travel', direction, command: step.label, result }];
+  const params = { action: { key: `editor:commands.${step.label}` }, mode: { key: `editor:modes.${step.only}` } };
+  return [{ kind: 'toast', tone: 'info', words: { key: `editor:announce.${direction}Part`, params } }];
+}
+
+export const undo = defineState({
   name: 'undo',
   route: 'topBar',
   group: 'edit',
   shortcuts: ['Mod+Z'],
   enabled: ({ canUndo }) => canUndo,
-  perform: (port) => port.undo(),
+  byPort: (port) => port.undo(),
+  change: undoEdit,
+  said: (before, after) => travelSaid('undone', undoStep(before), before, after),
 });
 
-export const redo = definePort({
+export const redo = defineState({
   name: 'redo',
   route: 'topBar',
   group: 'edit',
   shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
   enabled: ({ canRedo }) => canRedo,
-  perform: (port) => port.redo(),
+  byPort: (port) => port.redo(),
+  change: redoEdit,
+  said: (before, after) => travelSaid('redone', redoStep(before), before, after),
+});
+
+/** What was typed or slid counts from here on as one act. */
+export const endBurst = defineState({ name: 'endBurst', group: 'edit', change: endEditBurst });
+
+/** Undoes until the layers are these, as Escape in a field does; the same state where undo does not reach them. */
+export const takeBackTo = defineState<LayerList>({
+  name: 'takeBackTo',
+  group: 'edit',
+  change(state, layers) {
+    const history = currentHistory(state);
+    if (!history?.states.slice(0, history.index + 1).includes(layers)) return state;
+    let back: EditorState = state;
+    while (currentNodes(back) !== layers) back = undoEdit(back);
+    return back;
+  },
 });
 
 export const save = definePort({

@@ -4,7 +4,7 @@ import type { Point } from '@/face/geometry/bounds';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CatalogueEntry } from '@/face/nodes';
 import type { FormServices } from '@/forms/formServices';
-import type { EditorPort } from '../commands/defineCommand';
+import type { EditorPort } from '../commands/ports';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
 import type { EditorStore } from './runCommand';

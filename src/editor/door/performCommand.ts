@@ -1,6 +1,7 @@
 // Runs a command of the registry as keys, menus and toolbars do: an edit with its own payload, or an act on the editor.
 import type { Refusal } from '@/face/platforms/policy';
-import { type Command, type EditorPort, whyNot } from '../commands/defineCommand';
+import { type Command, whyNot } from '../commands/defineCommand';
+import type { EditorPort } from '../commands/ports';
 import { reportRefusal } from './reportRefusal';
 import { type EditorStore, runCommand, situationOf } from './runCommand';
 
@@ -13,11 +14,8 @@ export function performCommand(store: EditorStore, port: EditorPort, command: Co
     if (refusal) reportRefusal(refusal);
     return refusal;
   }
-  if (command.kind === 'edit' && command.byPort) {
-    command.byPort(port);
-    return null;
-  }
-  if (command.kind === 'edit') return runCommand(store, command, command.fromKeys?.(situation));
-  command.perform(port, situation);
+  if (command.kind === 'port') command.perform(port, situation);
+  else if (command.byPort) command.byPort(port, situation);
+  else return runCommand(store, command, command.fromKeys?.(situation));
   return null;
 }

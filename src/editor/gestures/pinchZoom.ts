@@ -1,13 +1,15 @@
 // Two fingers on the canvas: apart and together zooms about their middle, both together pan.
 import type { Point } from '@/face/geometry/bounds';
-import type { CanvasHost } from '../canvas/canvasHost';
+import type { CanvasHost, RunningGesture } from '../canvas/canvasHost';
 
 const middleOf = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distanceOf = ([a, b]: readonly [Point, Point]) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** A second finger ends what the first had begun. */
+/** A second finger ends what the first had begun, and nothing begins before the last finger is lifted. */
 export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () => void {
   const fingers = new Map<number, Point>();
+  /** Stands in the place of a gesture while there were two fingers: only this is taken out again. */
+  const pinch: RunningGesture = { update: () => {}, end: () => {}, cancel: () => {} };
 
   const pair = (): readonly [Point, Point] | null => {
     const [a, b] = fingers.values();
@@ -20,10 +22,13 @@ export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () =>
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
+    // The first finger of all: one whose end was never told (the window was left) counts no more.
+    if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, pointOf(event));
     if (fingers.size < 2) return;
-    running.current?.cancel();
-    running.current = { update: () => {}, end: () => {}, cancel: () => {} };
+    const before = running.current;
+    running.current = pinch;
+    if (before !== pinch) before?.cancel();
   };
   const onMove = (event: PointerEvent) => {
     if (!fingers.has(event.pointerId)) return;
@@ -36,7 +41,7 @@ export function attachPinchZoom({ stage, viewport, running }: CanvasHost): () =>
     viewport.zoomAt(distanceOf(after) / distanceOf(before), to);
   };
   const onUp = (event: PointerEvent) => {
-    if (fingers.delete(event.pointerId) && fingers.size === 0) running.current = null;
+    if (fingers.delete(event.pointerId) && fingers.size === 0 && running.current === pinch) running.current = null;
   };
 
   stage.addEventListener('pointerdown', onDown, true);

@@ -16,6 +16,8 @@ import { startPan } from './panSession';
 const THRESHOLD = { mouse: 3, pen: 4, touch: 8 } as const;
 /** Thin layers are met this near, screen px. */
 const SLACK = 3;
+/** A finger that rests this long asks for the menu, ms. */
+const LONG_PRESS_MS = 500;
 
 interface Press {
   pointerId: number;
@@ -39,6 +41,8 @@ export interface PointerGestureOptions {
   takePan(): boolean;
   /** A layer was pressed (or the empty canvas): it gets the focus. */
   onPress(uuid: string | null): void;
+  /** A finger rested on the canvas: its menu is wanted there, client px. */
+  onLongPress(at: Point): void;
   /** Tells when an edit from elsewhere moves the selection: what a gesture began with is no more. */
   watchMoved(listener: () => void): () => void;
 }
@@ -46,11 +50,14 @@ export interface PointerGestureOptions {
 /** Listens on the stage; gives what stops it. */
 export function attachPointerGestures(
   host: CanvasHost,
-  { takePan, onPress, watchMoved }: PointerGestureOptions,
+  { takePan, onPress, onLongPress, watchMoved }: PointerGestureOptions,
 ): () => void {
   const { stage, store, viewport } = host;
   let origin: Point = { x: 0, y: 0 };
   let press: Press | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** The menu came by a long press: the browser may ask for one as well, while the finger rests or is lifted. */
+  let menuCame = false;
   const moves = createFrameQueue<PointerNow>((pointer) => host.running.current?.update(pointer));
 
   const pointerOf = (event: PointerEvent): PointerNow => ({
@@ -64,6 +71,7 @@ export function attachPointerGestures(
     if (how === 'end') moves.flush();
     else moves.drop();
     const pointerId = press?.pointerId;
+    clearTimeout(resting);
     press = null;
     const gesture = host.running.current;
     host.running.current = null;
@@ -103,7 +111,25 @@ export function attachPointerGestures(
     };
   };
 
+  /** The press is no click and no drag any more; a gesture that has taken its place goes on. */
+  const forget = () => {
+    clearTimeout(resting);
+    moves.drop();
+    press = null;
+  };
+
+  const watchRest = ({ clientX: x, clientY: y }: PointerEvent) => {
+    resting = setTimeout(() => {
+      finish('cancel');
+      menuCame = true;
+      onLongPress({ x, y });
+    }, LONG_PRESS_MS);
+  };
+
   const onPointerDown = (event: PointerEvent) => {
+    menuCame = false;
+    // A second finger: the first one pinches with it now.
+    if (press && !event.isPrimary) forget();
     const onHandle = event.target instanceof Element && event.target.closest('.moveable-control-box') !== null;
     if (onHandle || press || host.running.current || !event.isPrimary) return;
     const pans = event.button === 1 || (event.button === 0 && takePan());
@@ -115,6 +141,7 @@ export function attachPointerGestures(
     const acts = pans ? { drag: () => startPan(host, start), click: () => {} } : pressOn(start);
     press = { pointerId: event.pointerId, start, threshold: pans ? 0 : THRESHOLD[kind], ...acts };
     stage.setPointerCapture(event.pointerId);
+    if (kind === 'touch') watchRest(event);
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -123,6 +150,7 @@ export function attachPointerGestures(
     if (!host.running.current) {
       const { at } = press.start;
       if (Math.hypot(pointer.at.x - at.x, pointer.at.y - at.y) < press.threshold) return;
+      clearTimeout(resting);
       host.running.current = press.drag();
     }
     moves.push(pointer);
@@ -143,6 +171,15 @@ export function attachPointerGestures(
   const stop = () => {
     if (press || host.running.current) finish('cancel');
   };
+  /** The system took the pointer away, also from a handle, whose drag is told to end by it. */
+  const onPointerCancel = () => stop();
+  /** The browser's own way to the menu (a long press, Ctrl-click): the press is then no click. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (menuCame) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (press && !host.running.current) forget();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !(press || host.running.current)) return;
     event.preventDefault();
@@ -156,9 +193,10 @@ export function attachPointerGestures(
   stage.addEventListener('pointerdown', onPointerDown);
   stage.addEventListener('pointermove', onPointerMove);
   stage.addEventListener('pointerup', onPointerUp);
-  stage.addEventListener('pointercancel', onPointerLost);
+  stage.addEventListener('pointercancel', onPointerCancel);
   stage.addEventListener('lostpointercapture', onPointerLost);
   stage.addEventListener('mousedown', onMouseDown);
+  stage.addEventListener('contextmenu', onContextMenu);
   window.addEventListener('blur', stop);
   window.addEventListener('keydown', onKeyDown, true);
   return () => {
@@ -167,9 +205,10 @@ export function attachPointerGestures(
     stage.removeEventListener('pointerdown', onPointerDown);
     stage.removeEventListener('pointermove', onPointerMove);
     stage.removeEventListener('pointerup', onPointerUp);
-    stage.removeEventListener('pointercancel', onPointerLost);
+    stage.removeEventListener('pointercancel', onPointerCancel);
     stage.removeEventListener('lostpointercapture', onPointerLost);
     stage.removeEventListener('mousedown', onMouseDown);
+    stage.removeEventListener('contextmenu', onContextMenu);
     window.removeEventListener('blur', stop);
     window.removeEventListener('keydown', onKeyDown, true);
   };

@@ -1,8 +1,8 @@
 // Pictures from disk, by button, drop or paste: checked, kept on this device, uploaded at once when signed in.
 
-import { encodePng } from '@/bytes/encodePng';
 import { DamagedFrame, gifDelayMs, gifFrames } from '@/bytes/gif/gifFrames';
 import { isGif } from '@/bytes/gif/gifStructure';
+import { encodePng } from '@/bytes/png/encodePng';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkGif } from '@/service/localDrafts/checkGif';
 import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } from '@/service/localDrafts/checkImage';
@@ -38,7 +38,11 @@ const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100
 /** Checks one picture. A refusal is a value. */
 export async function checkFile(file: File, decode?: DecodeImage): Promise<CheckedFile | ImageRefusal> {
   const checked: CheckedImage = await checkImage(file, file.name, decode);
-  return checked.ok ? { file, name: file.name, width: checked.width, height: checked.height } : checked;
+  if (!checked.ok) return checked;
+  const { blob, width, height } = checked;
+  // Kept as it can be saved: what the check left out or mended is not in it.
+  const sound = blob === file ? file : new File([blob], file.name, { type: blob.type });
+  return { file: sound, name: file.name, width, height };
 }
 
 /** Keeps a checked picture. A full disk rejects as the store does. */

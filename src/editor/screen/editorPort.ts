@@ -1,29 +1,17 @@
-// The acts that commands ask of the editor around the document, wired to the store, the viewport and the panels.
+// The ports of the editor's folders, put together for the commands of one open editor.
 
-import { catalogueItem } from '@/face/nodes';
-import { i18n } from '@/service/language/i18n';
-import type { Animations } from '@/simulator/animations';
-import { announce, announceEach } from '@/ui/announce';
-import { showToast } from '@/ui/toasts';
-import { sayZoom } from '../canvas/sayZoom';
 import type { Viewport } from '../canvas/viewport';
-import type { EditorPort } from '../commands/defineCommand';
-import { redone, undone } from '../document/documentSlice';
+import { createZoomPort } from '../canvas/zoomPort';
+import type { EditorPort } from '../commands/ports';
 import type { LayerList } from '../document/editorState';
-import { selectNodes } from '../document/selectors';
-import { redoStep, undoStep } from '../document/travel';
-import { describeSelection } from '../door/describeSelection';
 import type { EditorReduxStore } from '../door/editorContext';
-import { focusProperties } from '../door/focusField';
-import { clearGuides } from '../door/guides';
-import { focusAffected } from '../door/keptFocus';
+import { createFocusPort } from '../door/focusPort';
 import { openDialog } from '../door/openDialog';
 import { startTextEditing } from '../door/textEditing';
-import { toggleViewOption, viewOptions } from '../door/viewOptions';
-import { afterAdds } from '../images/inTurn';
+import { createViewPort } from '../door/viewPort';
+import { createHistoryPort } from '../images/historyPort';
 import type { AddLayers } from '../images/useAddLayers';
 import { askCopy } from '../panels/copies/copyRequests';
-import { openCopy, showMode } from '../panels/copies/showPlace';
 import { startRenaming } from '../panels/layers/renaming';
 import { pasteByButton } from './keys/pasteByButton';
 
@@ -34,87 +22,28 @@ interface PortParts {
   save(): Promise<void>;
   exportFile(): Promise<void>;
   showHelp(): void;
-  animations: Animations;
+  animations: { toggle: EditorPort['togglePlay'] };
   openPreview(): void;
   onPastedFromElsewhere(nodes: LayerList): void;
 }
 
-/** What was undone or redone in a row: how many acts, and each kind once. */
-function travelWords(name: 'undone' | 'redone', actions: readonly string[]): string {
-  const words = { undone: 'editor:announce.undone', redone: 'editor:announce.redone' };
-  const [action] = actions;
-  if (actions.length === 1) return i18n.t(words[name], { action });
-  const many = { undone: 'editor:announce.undoneMany', redone: 'editor:announce.redoneMany' };
-  const kinds = [...new Set(actions)].join(i18n.t('editor:announce.listJoint'));
-  return i18n.t(many[name], { n: actions.length, actions: kinds });
-}
-
-export function createEditorPort({
-  store,
-  viewport,
-  layers,
-  save,
-  exportFile,
-  showHelp,
-  animations,
-  openPreview,
-  onPastedFromElsewhere,
-}: PortParts): EditorPort {
-  const travel = (name: 'undone' | 'redone') => {
-    const before = store.getState();
-    const step = name === 'undone' ? undoStep(before.editor) : redoStep(before.editor);
-    if (!step) return;
-    store.dispatch(name === 'undone' ? undone() : redone());
-    if (selectNodes(store.getState()) !== selectNodes(before)) focusAffected(store);
-    const action = i18n.t(`editor:commands.${step.label}`);
-    if (!step.only) return announceEach(name, action, (actions) => travelWords(name, actions));
-    const mode = i18n.t(`editor:modes.${step.only}`);
-    const part = { undone: 'editor:announce.undonePart', redone: 'editor:announce.redonePart' };
-    showToast({ tone: 'info', text: i18n.t(part[name], { action, mode }) });
-  };
+export function createEditorPort(parts: PortParts): EditorPort {
+  const { store, viewport, layers, save, exportFile, showHelp, animations, openPreview, onPastedFromElsewhere } = parts;
   return {
-    undo: () => afterAdds(() => travel('undone')),
-    redo: () => afterAdds(() => travel('redone')),
-    zoomBy: (factor) => {
-      viewport.zoomAt(factor);
-      sayZoom(viewport);
-    },
-    zoomTo: (factor) => {
-      viewport.zoomTo(factor);
-      sayZoom(viewport);
-    },
-    fit: () => {
-      viewport.fit();
-      sayZoom(viewport);
-    },
-    panBy: (dx, dy) => viewport.panBy(dx, dy),
+    ...createHistoryPort(store),
+    ...createZoomPort(viewport),
+    ...createViewPort(store),
+    ...createFocusPort(store),
     save: () => void save(),
     exportFile: () => void exportFile(),
-    showHelp,
     paste: () =>
       void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),
     togglePlay: animations.toggle,
     openPreview,
     rename: startRenaming,
     editText: (uuid) => startTextEditing(store.getState(), uuid),
-    pickImage: (itemKey) => {
-      const entry = catalogueItem(itemKey);
-      if (entry) void layers.addEntry(entry);
-    },
-    focusProperties,
-    open: openDialog,
-    toggleView: (what) => {
-      toggleViewOption(what);
-      const state = viewOptions.get()[what] ? 'on' : 'off';
-      announce(i18n.t(`editor:announce.view.${what}.${state}`), { topic: what });
-    },
-    clearGuides: () => {
-      clearGuides(store.getState().editor.copyId);
-      announce(i18n.t('editor:announce.guidesCleared'), { topic: 'guides' });
-    },
-    showMode: (mode) => showMode(store, mode),
-    openCopy: (copyId) => openCopy(store, copyId),
     askCopy,
-    describeSelection: () => announce(describeSelection(store.getState()), { topic: 'describe' }),
+    open: openDialog,
+    showHelp,
   };
 }

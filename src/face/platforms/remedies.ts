@@ -54,6 +54,15 @@ const layFlat: Remedy = ({ node, target }) => {
   return changed(withStyle(node, { rotate: '', rotation: 0 }), hadTag ? 'tagRotationReset' : 'rotationReset');
 };
 
+/** The style without what only an animation has; what this version does not know goes along. */
+function withoutOwn(style: object): object {
+  const own = nodeSchemas.animation.shape.style.shape;
+  const images = nodeSchemas.image.shape.style.shape;
+  return Object.fromEntries(
+    Object.entries(style).filter(([name]) => !Object.hasOwn(own, name) || Object.hasOwn(images, name)),
+  );
+}
+
 /** An animation over the limit: as the designer chose, else scaled down (spec 5). */
 const overLimit: Remedy = ({ node, target, choice }) => {
   if (!isAnimation(node)) return lost('notAccepted');
@@ -64,7 +73,7 @@ const overLimit: Remedy = ({ node, target, choice }) => {
   const picture = imgs[frame];
   if (picture) {
     const { uuid, label, freeze, level, style } = node;
-    const still = { uuid, label, freeze, level, nodeType: 'image', style: { ...style, ...picture } };
+    const still = { uuid, label, freeze, level, nodeType: 'image', style: { ...withoutOwn(style), ...picture } };
     return { ...changed(nodeSchemas.image.parse(still), 'aniStill', { frame: frame + 1 }), ...offered, still: frame };
   }
   const patch = shrunkWithin(node.style, areaOf(target));

@@ -62,7 +62,7 @@ export function TagPicker({ tags, onPick, onClose }: TagPickerProps) {
           id={list.listId}
           aria-label={t('ui.tags.title')}
           tabIndex={-1}
-          className="h-72 overflow-y-auto rounded-md border border-line bg-app p-1"
+          className="h-72 overflow-y-auto rounded-md border border-line-strong bg-app p-1"
         >
           {found.map((tag) => (
             <TagRow key={tag.name} tag={tag} id={list.idOf(tag)} active={tag === list.current} onPick={onPick} />

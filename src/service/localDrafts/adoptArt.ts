@@ -1,11 +1,7 @@
 // Makes a template's pictures the designer's own: `art:` references become assets kept on this device.
+import { type AssetRef, isArtRef } from '@/schemas/imageRef';
+import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { artUrl } from '@/schemas/templates/artUrls';
-import type { AssetRef } from './assetRefs';
-
-/** The `art:` references of a document, each once. */
-function artRefs(document: unknown): string[] {
-  return [...new Set(JSON.stringify(document).match(/(?<=")art:[\w-]+\/[\w.-]+(?=")/g) ?? [])];
-}
 
 /** Fetches a picture shipped with the application. Rejects when it cannot be had. */
 export async function loadArt(ref: string): Promise<Blob> {
@@ -27,16 +23,14 @@ export async function adoptArt<T>(
 ): Promise<T> {
   const adopted = new Map<string, AssetRef>();
   const sizes = new Map<unknown, number>();
-  for (const art of artRefs(document)) {
+  for (const art of imageRefsOf(document).filter(isArtRef)) {
     const picture = await load(art);
     const ref = await putAsset(picture);
     adopted.set(art, ref);
     sizes.set(ref, picture.size);
   }
   if (adopted.size === 0) return document;
-  // From the inside out: a reference is exchanged before the object that holds it notes the size.
-  return JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
-    if (typeof value === 'string') return adopted.get(value) ?? value;
+  return JSON.parse(JSON.stringify(withImageRefs(document, adopted)), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('url' in value)) return value;
     const fileSize = sizes.get(value.url);
     return fileSize === undefined ? value : { ...value, fileSize };

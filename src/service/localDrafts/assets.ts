@@ -1,8 +1,8 @@
 // Images on this device by the SHA-256 of their bytes: kept before the document that names them, shown by object URLs.
 
-import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
-import { type AssetRef, refOfSha, shaOfRef } from './assetRefs';
+import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
 import { withRoom } from './makeRoom';
 import type { AssetRecord, LocalDatabase } from './records';
 
@@ -62,13 +62,13 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): A
     async putAsset(blob) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const sha = await sha256(bytes);
-      const format = imageFormat(bytes);
-      const header = format && imageHeader(bytes, format);
+      const header = pictureHeader(bytes);
+      const type = header ? `image/${header.format}` : blob.type;
       const record: AssetRecord = {
         sha,
         // A plain blob: a File would bring its name and date along.
-        blob: new Blob([bytes], { type: format ? `image/${format}` : blob.type }),
-        type: format ? `image/${format}` : blob.type,
+        blob: new Blob([bytes], { type }),
+        type,
         size: bytes.length,
         width: header?.width ?? 0,
         height: header?.height ?? 0,

@@ -1,7 +1,8 @@
 // Judges a GIF file before it becomes the frames of an animation: bytes, pixels of each frame and of all, structure.
 
 import { type GifFile, readGif } from '@/bytes/gif/gifStructure';
-import { GIF_FRAMES_MAX, GIF_PIXELS_MAX, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import { fitsLimits } from '@/bytes/picture/checkPicture';
+import { GIF_FRAMES_MAX, GIF_PIXELS_MAX, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import type { RefusedImage } from './checkImage';
 
 export type CheckedGif = { ok: true; gif: GifFile } | RefusedImage;
@@ -12,9 +13,6 @@ const refusal = (key: RefusedImage['key'], params: RefusedImage['params'] = {}):
   params,
 });
 
-const isTooLarge = ({ width, height }: { width: number; height: number }) =>
-  width > IMAGE_MAX_SIDE || height > IMAGE_MAX_SIDE || width * height > IMAGE_MAX_PIXELS;
-
 /** Checks a file whose first bytes are those of a GIF. Nothing is decoded. Never rejects. */
 export async function checkGif(blob: Blob, name: string): Promise<CheckedGif> {
   if (blob.size > IMAGE_UPLOAD_BYTES) return refusal('errors:image.tooLarge');
@@ -23,7 +21,7 @@ export async function checkGif(blob: Blob, name: string): Promise<CheckedGif> {
     const gif = readGif(new Uint8Array(await blob.arrayBuffer()), GIF_FRAMES_MAX);
     if (!gif || gif.width === 0 || gif.height === 0 || gif.frames.length === 0) return refusal('errors:image.damaged');
     const { width, height, frames, whole } = gif;
-    const large = [gif, ...frames].find(isTooLarge);
+    const large = [gif, ...frames].find((size) => !fitsLimits(size));
     if (large) {
       return refusal('errors:image.tooManyPixels', { width: large.width, height: large.height, side: IMAGE_MAX_SIDE });
     }

@@ -1,7 +1,17 @@
-// Judges an image file before it enters a design: type, size in bytes, size in pixels, structure, and a full decode.
+// Judges an image file before it enters a design, by the one check of pictures, and has the words for what it refuses.
 
-import { type ImageFormat, imageFormat, imageHeader, MAGIC_BYTES } from '@/bytes/imageHeader';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import {
+  checkPicture,
+  type DecodeImage,
+  extensionOf,
+  IMAGE_EXTENSIONS,
+  isPictureFault,
+  type PictureFault,
+} from '@/bytes/picture/checkPicture';
+import type { ImageFormat } from '@/bytes/picture/pictureHeader';
+import { IMAGE_MAX_SIDE } from '@/schemas/limits';
+
+export type { DecodeImage };
 
 /** Locale keys of the refusals; the first two are quoted by the specification (section 5, uploads). */
 export type ImageRefusalKey =
@@ -23,10 +33,8 @@ export interface RefusedImage {
   params: Record<string, string | number>;
 }
 
-export type CheckedImage = { ok: true; format: ImageFormat; width: number; height: number } | RefusedImage;
-
-/** Decodes the whole picture and gives its upright size in px; rejects when it cannot. */
-export type DecodeImage = (blob: Blob) => Promise<{ width: number; height: number }>;
+/** `blob`: the picture to keep, the file itself where nothing of it had to be left out or mended. Size in px, upright. */
+export type CheckedImage = { ok: true; format: ImageFormat; width: number; height: number; blob: Blob } | RefusedImage;
 
 /** The browser's own decoder. */
 export const decodeImage: DecodeImage = async (blob) => {
@@ -36,11 +44,6 @@ export const decodeImage: DecodeImage = async (blob) => {
   return { width, height };
 };
 
-const EXTENSIONS: Readonly<Record<ImageFormat, readonly string[]>> = { png: ['png'], jpeg: ['jpg', 'jpeg'] };
-const TYPES: Readonly<Record<ImageFormat, readonly string[]>> = {
-  png: ['image/png'],
-  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
-};
 const SHOWN: Readonly<Record<ImageFormat, string>> = { png: 'PNG', jpeg: 'JPEG' };
 
 const refusal = (key: ImageRefusalKey, params: RefusedImage['params'] = {}): RefusedImage => ({
@@ -49,39 +52,38 @@ const refusal = (key: ImageRefusalKey, params: RefusedImage['params'] = {}): Ref
   params,
 });
 
-const extensionOf = (name: string) => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const misnamed = (format: ImageFormat): RefusedImage =>
+  refusal('errors:image.nameDiffers', { format: SHOWN[format], extension: IMAGE_EXTENSIONS[format][0] });
 
-/** Whether a picture of this stored size may be decoded at all (backend.md U4). */
-const fits = (width: number, height: number) =>
-  width <= IMAGE_MAX_SIDE && height <= IMAGE_MAX_SIDE && width * height <= IMAGE_MAX_PIXELS;
-
-/**
- * Checks an image a person chose, dropped or pasted. Nothing is decoded before its header says that it is small enough.
- * A file without a MIME type (some systems know none) is judged by content and extension alone. Never rejects.
- */
-export async function checkImage(blob: Blob, name: string, decode: DecodeImage = decodeImage): Promise<CheckedImage> {
-  if (blob.size === 0) return refusal('errors:image.empty');
-  try {
-    const format = imageFormat(await bytesOf(blob.slice(0, MAGIC_BYTES)));
-    if (!format) return refusal('errors:image.type');
-    if (blob.size > IMAGE_UPLOAD_BYTES) return refusal('errors:image.tooLarge');
-    const extension = extensionOf(name);
-    const type = blob.type.toLowerCase().split(';')[0] ?? '';
-    if (!EXTENSIONS[format].includes(extension) || (type !== '' && !TYPES[format].includes(type))) {
-      return refusal('errors:image.nameDiffers', { format: SHOWN[format], extension: EXTENSIONS[format][0] ?? '' });
-    }
-    const header = imageHeader(await bytesOf(blob), format);
-    if (!header || header.width === 0 || header.height === 0) return refusal('errors:image.damaged');
-    const { width, height } = header;
-    if (!fits(width, height)) return refusal('errors:image.tooManyPixels', { width, height, side: IMAGE_MAX_SIDE });
-    if (!header.whole) return refusal('errors:image.damaged');
-    return { ok: true, format, ...(await decode(blob)) };
-  } catch {
-    // Unreadable (a folder, a file that vanished) or undecodable: for the designer both mean a damaged file.
-    return refusal('errors:image.damaged');
+function refusalOf(found: PictureFault): RefusedImage {
+  if (found.fault === 'mismatch') return misnamed(found.format);
+  if (found.fault === 'tooManyPixels') {
+    return refusal('errors:image.tooManyPixels', { ...found.size, side: IMAGE_MAX_SIDE });
   }
+  return refusal(`errors:image.${found.fault}`);
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await blob.arrayBuffer());
+/** The file as it came, where the check changed nothing of it; a plain blob else, without a name or a date. */
+async function keptBlob(file: Blob, bytes: Uint8Array<ArrayBuffer>, format: ImageFormat): Promise<Blob> {
+  const given = new Uint8Array(await file.arrayBuffer());
+  const same = given.length === bytes.length && given.every((byte, at) => byte === bytes[at]);
+  return same ? file : new Blob([bytes], { type: `image/${format}` });
+}
+
+/** Checks an image a person chose, dropped or pasted; its name must have an ending. Never rejects. */
+export async function checkImage(
+  blob: Blob,
+  name: string,
+  decode: DecodeImage | null = decodeImage,
+): Promise<CheckedImage> {
+  try {
+    // A name without an ending claims nothing, but only pictures of the server may have one.
+    const checked = await checkPicture(blob, extensionOf(name) ? name : `${name}.none`, decode);
+    if (isPictureFault(checked)) return refusalOf(checked);
+    const { format, bytes, width, height } = checked;
+    return { ok: true, format, width, height, blob: await keptBlob(blob, bytes, format) };
+  } catch {
+    // It cannot be read (a folder, a file that vanished): for the designer the same as a damaged one.
+    return refusal('errors:image.damaged');
+  }
 }

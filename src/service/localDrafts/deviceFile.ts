@@ -1,7 +1,7 @@
 // Everything of this device as JSON, pictures included, and the way back: nothing is taken that was not checked.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
-import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import { checkImage, type DecodeImage } from './checkImage';
 import { designRecord, examineRecord } from './draftRecord';
@@ -55,7 +55,7 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
   };
   for (const asset of content.assets) {
     const bytes = new Uint8Array(await asset.blob.arrayBuffer());
-    if (!(await soundAsset({ ...asset, bytes }, notDecoded))) continue;
+    if (!(await soundAsset({ ...asset, bytes }, null))) continue;
     file.assets.push({ sha: asset.sha, base64: toBase64(bytes), uploads: asset.uploads });
   }
   for (const { raw, ...entry } of aside) file.quarantine.push({ ...entry, text: await bytesOf(raw).text() });
@@ -79,20 +79,16 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
   return { designs, journal, assets: kept, quarantine: aside };
 }
 
-/** Of what is on this device already only the structure is judged. */
-const notDecoded: DecodeImage = async () => ({ width: 0, height: 0 });
-
-/** The asset, when its bytes are the picture its hash names. */
+/** The asset, when its bytes are the picture its hash names. Without `decode` its structure alone is judged. */
 async function soundAsset(
   { sha, bytes, uploads }: Pick<AssetRecord, 'sha' | 'uploads'> & { bytes: Uint8Array<ArrayBuffer> },
-  decode?: DecodeImage,
+  decode?: DecodeImage | null,
 ): Promise<AssetRecord | null> {
-  const format = imageFormat(bytes);
-  const header = format && imageHeader(bytes, format);
+  const header = pictureHeader(bytes);
   if (!header || (await sha256(bytes)) !== sha) return null;
-  const type = `image/${format}`;
+  const type = `image/${header.format}`;
   const blob = new Blob([bytes], { type });
-  if (!(await checkImage(blob, `picture.${format}`, decode)).ok) return null;
+  if (!(await checkImage(blob, `picture.${header.format}`, decode)).ok) return null;
   return { sha, blob, type, size: bytes.length, width: header.width, height: header.height, uploads };
 }
 

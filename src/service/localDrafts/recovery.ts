@@ -1,6 +1,7 @@
 // The way back to a design after a crash: the newest record that can be read, with every damaged one set aside.
 import type { Design } from '@/schemas/design';
-import { type AssetRef, refOfSha, refsOf, shaOfRef } from './assetRefs';
+import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
+import { assetRefsOf } from './assetRefs';
 import { examineRecord, type LocalDraft } from './draftRecord';
 import type { CorruptReason, DesignRecord, LocalDatabase, Origin } from './records';
 
@@ -28,7 +29,7 @@ interface Bad extends Candidate {
 
 /** References of the document that this device has no bytes for. */
 async function missingAssets(db: LocalDatabase, design: Design): Promise<AssetRef[]> {
-  return (await db.missingAssets(refsOf(design).map(shaOfRef))).map(refOfSha);
+  return (await db.missingAssets(assetRefsOf(design).map(shaOfRef))).map(refOfSha);
 }
 
 async function candidates(db: LocalDatabase, owner: string, id: string): Promise<Candidate[]> {

@@ -1,6 +1,7 @@
 // Saves a design to the server: sign-in first, then every image it names, then the document, under one save id.
 import type { Design } from '@/schemas/design';
-import { type AssetRef, mapRefs } from './assetRefs';
+import type { AssetRef } from '@/schemas/imageRef';
+import { withImageRefs } from '@/schemas/imageRefs';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
@@ -136,7 +137,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
 
   const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
     const refs = await uploadImages(design, owner, ports);
-    const doc = mapRefs(design, (ref) => refs.get(ref) ?? ref);
+    const doc = withImageRefs(design, refs);
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
     const { rev, savedAt } = await withRetry(() => ports.saveDraft(body), ports);
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));

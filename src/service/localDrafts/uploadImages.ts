@@ -1,7 +1,8 @@
 // Brings every image a design names to the server, each once per owner.
 import type { Design } from '@/schemas/design';
 import { imageUrl } from '@/schemas/fields';
-import { type AssetRef, isAssetRef, refsOf, shaOfRef } from './assetRefs';
+import { type AssetRef, isAssetRef, shaOfRef } from '@/schemas/imageRef';
+import { assetRefsOf } from './assetRefs';
 import type { Assets } from './assets';
 import { withRetry } from './retry';
 import type { Schedule } from './schedule';
@@ -52,7 +53,7 @@ export async function uploadImages(
   const urls = new Map<AssetRef, string>();
   const waiting: { ref: AssetRef; blob: Blob; type: string }[] = [];
   let missing = 0;
-  for (const ref of refsOf(design)) {
+  for (const ref of assetRefsOf(design)) {
     const known = await assets.uploadedUrl(ref, owner);
     const asset = known === null ? await assets.getAsset(ref) : null;
     if (known !== null) urls.set(ref, known);

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createStore } from '@/app/store';
-import { createViewport, createViewportPort } from '@/editor/canvas/viewport';
+import { createViewport } from '@/editor/canvas/viewport';
+import { createZoomPort } from '@/editor/canvas/zoomPort';
 import { selectAll } from '@/editor/commands/select';
-import { designOpened, redone, undone } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import { selectNode } from '@/editor/document/selectors';
 import { EditorContext, type EditorServices } from '@/editor/door/editorContext';
 import { runCommand } from '@/editor/door/runCommand';
@@ -17,6 +18,7 @@ import { TEMPLATES } from '@/schemas/templates';
 import { artUrl } from '@/schemas/templates/artUrls';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { i18n, startLanguage } from '@/service/language/i18n';
+import { redoIn, undoIn } from '@/tests/editor/support/acts';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 import './bench.css';
 import { assets, benchDesign, DRAGGED } from './layers';
@@ -31,9 +33,9 @@ const watch = createWatch(SAMPLE_STATE);
 const viewport = createViewport();
 const nothing = () => {};
 const port = {
-  ...createViewportPort(viewport),
-  undo: () => store.dispatch(undone()),
-  redo: () => store.dispatch(redone()),
+  ...createZoomPort(viewport),
+  undo: () => undoIn(store),
+  redo: () => redoIn(store),
   save: nothing,
   showHelp: nothing,
   rename: nothing,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '@/app/store';
 import { useExportFile } from '@/drafts/projectFiles/useExportFile';
 import { startDraftSession } from '@/drafts/saving/draftSession';
-import { designOpened, edited } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import { openDocumentOf } from '@/editor/document/openDocument';
 import type { WithEditor } from '@/editor/document/selectors';
 import { TopBar } from '@/editor/panels/topBar/TopBar';
@@ -20,6 +20,7 @@ import type { LocalWork } from '@/service/localDrafts/localWork';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 import { solid } from '@/tests/support/images';
 import { Toaster } from '@/ui/Toaster';
+import { editAs } from '../../editor/support/acts';
 import { rootLayer } from '../../editor/support/documents';
 import { renderEditor } from '../../editor/support/renderEditor';
 
@@ -97,7 +98,7 @@ describe('the file', () => {
     registerAssetScheme('asset:', async () => new Blob([solid(3, 2)], { type: 'image/png' }));
     const design = sampleDesign({ name: 'Night / Day', layers: [imageLayer('p', ASSET)] });
     const { store, press } = await open(design);
-    store.dispatch(edited({ outcome: { facts: { dialName: 'Edited' } }, record: { label: 'rename', at: 1 } }));
+    editAs(store, 'rename', { facts: { dialName: 'Edited' } });
     await press();
     const read = await written();
     expect(read).toEqual({

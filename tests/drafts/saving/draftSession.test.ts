@@ -2,14 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { type SessionWork, startDraftSession } from '@/drafts/saving/draftSession';
-import {
-  burstEnded,
-  designOpened,
-  documentReducer,
-  edited,
-  modeEntered,
-  undone,
-} from '@/editor/document/documentSlice';
+import { burstEnded, designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { currentNodes, documentOf } from '@/editor/document/editorState';
 import { openDocumentOf } from '@/editor/document/openDocument';
 import type { Design } from '@/schemas/design';
@@ -18,6 +11,7 @@ import { createJournal } from '@/service/localDrafts/journal';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
+import { editAs, selectIn, showIn, undoIn } from '@/tests/editor/support/acts';
 import { freshDevice } from '@/tests/service/localDrafts/world';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 
@@ -77,7 +71,7 @@ async function setUp(answer: (sent: Design) => SaveResult | Promise<SaveResult> 
     const nodes = currentNodes(store.getState().editor).map((node) =>
       node.uuid === 'pic' ? { ...node, label } : node,
     );
-    store.dispatch(edited({ outcome: { nodes }, record: { label: 'rename', at: 0, burstKey } }));
+    editAs(store, 'rename', { nodes }, burstKey, 0);
   };
   return { store, session, work, written, rename };
 }
@@ -106,24 +100,24 @@ describe('a draft session', () => {
 
   it('writes nothing for a change of the selection', async () => {
     const { store, written } = await setUp();
-    store.dispatch(edited({ outcome: { selection: ['pic'] }, record: { label: 'select', at: 0 } }));
+    selectIn(store, 'pic');
     expect(written).toEqual([]);
   });
 
   it('writes the first always-on at once; which mode is shown is kept with edits, alone it is none', async () => {
     const { store, session, written } = await setUp();
-    store.dispatch(modeEntered('ambient'));
+    showIn(store, 'ambient');
     await session.flush();
     expect(session.status().name).toBe('local');
     expect(written.at(-1)).toMatchObject({ isAmbientMode: true, copies: [{ ambient: { nodeList: [{}, {}] } }] });
-    store.dispatch(modeEntered('normal'));
+    showIn(store, 'normal');
     await session.flush();
     expect([session.status().name, written.at(-1)?.isAmbientMode]).toEqual(['local', false]);
     const looked = await setUp(saved);
-    looked.store.dispatch(modeEntered('ambient'));
+    showIn(looked.store, 'ambient');
     await looked.session.save();
     const before = looked.written.length;
-    looked.store.dispatch(modeEntered('normal'));
+    showIn(looked.store, 'normal');
     expect([looked.session.status().name, looked.written.length]).toEqual(['saved', before]);
   });
 
@@ -136,7 +130,7 @@ describe('a draft session', () => {
     const urls = () =>
       currentNodes(store.getState().editor).map((node) => (node as { style?: { url?: string } }).style?.url);
     expect(urls()).toContain('/api/files/one');
-    store.dispatch(undone());
+    undoIn(store);
     expect(urls()).toContain('/api/files/one');
     expect(JSON.stringify(documentOf(store.getState().editor))).not.toContain('asset:');
   });
@@ -175,7 +169,7 @@ describe('a draft session', () => {
     await session.save();
     rename('Mo', 'label');
     store.dispatch(burstEnded());
-    store.dispatch(undone());
+    undoIn(store);
     expect(currentNodes(store.getState().editor).map(({ label }) => label)).toContain('M');
   });
 

@@ -1,8 +1,9 @@
 // The asset library: three lists of picture sets by name, added by click and by key, given to a layer they suit, in both languages.
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { edited } from '@/editor/document/documentSlice';
 import { releaseAll } from '@/service/api/assetUrl';
+import { selectIn } from '../support/acts';
 import { imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { openAssets } from './assetsWorld';
 
@@ -11,11 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const select = (uuid: string) =>
-  edited({
-    outcome: { selection: [uuid], anchor: uuid },
-    record: { label: 'select', at: 0, burstKey: undefined },
-  } as never);
 const weather = (uuid: string, count = 10) =>
   ({
     ...imageLayer(uuid),
@@ -118,14 +114,14 @@ describe('replacing', () => {
     world.show();
     await world.button('Add Color weather, 10 images');
     expect(screen.queryByRole('button', { name: /^Replace images/ })).toBeNull();
-    world.store.dispatch(select('w'));
+    selectIn(world.store, 'w');
     await world.user.click(await world.button('Replace images with Color weather'));
     await waitFor(() => expect((world.style('w').imgs as { url: string }[])[0]?.url).toMatch(/^asset:/));
     expect(screen.queryByRole('button', { name: 'Replace images with Photo moon' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Replace images with English weekdays' })).toBeNull();
     expect(world.style('w')).toMatchObject({ width: 60, height: 60, textTag: '#WCCI#' });
     expect(world.nodes()).toHaveLength(3);
-    world.store.dispatch(select('t'));
+    selectIn(world.store, 't');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Replace images/ })).toBeNull());
   });
 
@@ -134,7 +130,7 @@ describe('replacing', () => {
     const ring = ringLayer('r', { progressType: 'ImageEnumeration', icons, sum: 2, width: 100, height: 50 });
     const world = await openAssets([rootLayer(), ring]);
     world.show();
-    world.store.dispatch(select('r'));
+    selectIn(world.store, 'r');
     await world.user.click(await world.button('Replace images with Steps progress'));
     await waitFor(() => expect(world.style('r')).toMatchObject({ sum: 11, width: 100, height: 100 }));
   });

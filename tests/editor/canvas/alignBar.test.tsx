@@ -1,7 +1,6 @@
 // The bar over the canvas aligns what is selected, and says why it cannot while nothing is.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { edited } from '@/editor/document/documentSlice';
 import { AlignBar } from '@/editor/panels/stage/AlignBar';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -15,14 +14,13 @@ it.each([
   ['Align bottom', 'y', 460],
 ] as const)('%s sets %s to %d', async (name, field, value) => {
   const date = textLayer('Date', { x: 70, y: 90, width: 100, height: 40 });
-  const { user, style, dispatch } = await renderEditor(<AlignBar />, [rootLayer(), date]);
+  const { user, style, select } = await renderEditor(<AlignBar />, [rootLayer(), date]);
   expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
-  dispatch(edited({ outcome: { selection: ['Date'] }, record: { label: 'select', at: 0 } }));
+  select('Date');
   await user.click(screen.getByRole('button', { name }));
   expect(style('Date')[field]).toBe(value);
 });
 
-const select = (...uuids: string[]) => edited({ outcome: { selection: uuids }, record: { label: 'select', at: 0 } });
 const row = () => [
   rootLayer(),
   textLayer('a', { x: 10, y: 20, width: 40, height: 40 }),
@@ -31,8 +29,8 @@ const row = () => [
 ];
 
 it('aligns several to each other, or to the canvas once that is chosen', async () => {
-  const { user, style, dispatch } = await renderEditor(<AlignBar />, row());
-  dispatch(select('a', 'b'));
+  const { user, style, select } = await renderEditor(<AlignBar />, row());
+  select('a', 'b');
   expect(screen.getByRole('button', { name: 'Align to the selection' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Align right' }));
   expect([style('a').x, style('b').x]).toEqual([70, 70]);
@@ -43,11 +41,11 @@ it('aligns several to each other, or to the canvas once that is chosen', async (
 });
 
 it('offers the choice and equal gaps only where there is something to choose', async () => {
-  const { user, style, dispatch } = await renderEditor(<AlignBar />, row());
+  const { user, style, select } = await renderEditor(<AlignBar />, row());
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
-  dispatch(select('a'));
+  select('a');
   expect([isOff('Align to the selection'), isOff('Distribute horizontally')]).toEqual([true, true]);
-  dispatch(select('a', 'b', 'c'));
+  select('a', 'b', 'c');
   expect([isOff('Align to the selection'), isOff('Distribute horizontally')]).toEqual([false, false]);
   await user.click(screen.getByRole('button', { name: 'Distribute horizontally' }));
   expect([style('a').x, style('b').x, style('c').x]).toEqual([10, 155, 300]);

@@ -1,4 +1,5 @@
 // The canvas by pointer and by keys: what is selected, what moves, and that nothing but the end of a gesture counts.
+
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
@@ -6,15 +7,15 @@ import { COMMANDS } from '@/editor/commands';
 import { copy } from '@/editor/commands/clipboard';
 import { moveTo } from '@/editor/commands/order';
 import { select } from '@/editor/commands/select';
-import { designOpened, edited, modeEntered, undone } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
-import { showMode } from '@/editor/panels/copies/showPlace';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
 import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { copyOf, designWith } from '../document/twoCopies';
+import { editAs, showIn } from '../support/acts';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -84,14 +85,14 @@ describe('what it is', () => {
   });
 
   it('names each layer by its place, again after every change of the order, without drawing it again', async () => {
-    const { drawn, dispatch, nodes, store } = await open();
+    const { drawn, nodes, store } = await open();
     const names = () => ['ring', 'words', 'held'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
     takeRendered();
     act(() => void runCommand(store, moveTo, { uuids: ['words'], index: 2 }));
     expect(names()).toEqual(['ring, Progress, 3 of 6', 'words, Text, 4 of 6', 'held, Image, 2 of 6, locked']);
     expect(takeRendered()).not.toContain('CanvasNode');
     const more = [...nodes(), textLayer('more', at(20, 100))];
-    dispatch(edited({ outcome: { nodes: more, selection: ['words'] }, record: { label: 'addNode', at: 0 } }));
+    act(() => editAs(store, 'addNode', { nodes: more, selection: ['words'] }));
     expect(names()).toEqual(['ring, Progress, 4 of 7', 'words, Text, 5 of 7, selected', 'held, Image, 3 of 7, locked']);
     expect(drawn('more').getAttribute('aria-label')).toBe('more, Text, 1 of 7');
   });
@@ -220,11 +221,11 @@ describe('moving by pointer', () => {
   });
 
   it('stops where an undo moves the layer under the pointer, and the undo stands', async () => {
-    const { send, drag, drawn, place, undos, dispatch } = await open();
+    const { send, drag, drawn, place, undos, undo } = await open();
     await drag([30, 30], [60, 60]);
     await send('Up', 60, 60);
     await drag([60, 60], [90, 120]);
-    dispatch(undone());
+    undo();
     expect(drawn('ring').hasAttribute('transform')).toBe(false);
     await send('Move', 130, 130);
     await send('Up', 130, 130);
@@ -232,19 +233,19 @@ describe('moving by pointer', () => {
   });
 
   it('stops where another mode is shown, whose layers begin with the same ids in the same places', async () => {
-    const { store, press, drag, drawn, send, place, dispatch } = await open();
+    const { store, press, drag, drawn, send, place, show } = await open();
     await press(30, 30);
-    for (const mode of ['ambient', 'normal'] as const) dispatch(modeEntered(mode));
-    dispatch(modeEntered('ambient'));
+    for (const mode of ['ambient', 'normal'] as const) show(mode);
+    show('ambient');
     await press(30, 30);
-    dispatch(modeEntered('normal'));
+    show('normal');
     await drag([30, 30], [90, 120]);
-    dispatch(modeEntered('ambient'));
+    show('ambient');
     expect(drawn('ring').hasAttribute('transform')).toBe(false);
     await send('Move', 130, 130);
     await send('Up', 130, 130);
     expect(place('ring')).toEqual([20, 20]);
-    dispatch(modeEntered('normal'));
+    show('normal');
     expect(place('ring')).toEqual([20, 20]);
     expect(Object.values(store.getState().editor.histories).map(({ states }) => states.length)).toEqual([1, 1]);
   });
@@ -434,9 +435,9 @@ describe('a first-time hint', () => {
     const { store } = await open();
     act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
     expect(shown()).toBe(true);
-    act(() => showMode(store, 'ambient'));
+    act(() => showIn(store, 'ambient'));
     expect(shown()).toBe(false);
-    act(() => showMode(store, 'normal'));
+    act(() => showIn(store, 'normal'));
     expect(shown()).toBe(true);
     act(() => hintNotice.dismiss('noSequenceTip'));
   });

@@ -3,7 +3,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawRuler } from '@/editor/canvas/drawRuler';
 import { createViewport } from '@/editor/canvas/viewport';
-import { edited } from '@/editor/document/documentSlice';
 import { clearGuides, guidesOf } from '@/editor/door/guides';
 import { viewOptions } from '@/editor/door/viewOptions';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
@@ -38,13 +37,12 @@ async function open() {
   const mark = (side: 'top' | 'left') => ruler(side).querySelector('rect') as SVGRectElement;
   return { ...editor, face, send, ruler, mark };
 }
-const select = edited({ outcome: { selection: ['a'] }, record: { label: 'select', at: 0 } });
 
 describe('rulers', () => {
   it('mark where the selection reaches, and nothing without one', async () => {
-    const { dispatch, mark } = await open();
+    const { select, mark } = await open();
     expect(mark('top').getAttribute('visibility')).toBe('hidden');
-    dispatch(select);
+    select('a');
     expect(['visibility', 'x', 'width'].map((name) => mark('top').getAttribute(name))).toEqual([
       'visible',
       '100',
@@ -53,8 +51,8 @@ describe('rulers', () => {
     expect(['y', 'height'].map((name) => mark('left').getAttribute(name))).toEqual(['120', '40']);
   });
   it('follow a drag without rendering', async () => {
-    const { dispatch, face, send, mark } = await open();
-    dispatch(select);
+    const { select, face, send, mark } = await open();
+    select('a');
     await send(face, 'Down', 140, 140);
     await send(face, 'Move', 150, 140);
     takeRendered();
@@ -116,10 +114,10 @@ describe('guides by pointer', () => {
     expect(guidesOf('copy').xs).toEqual([]);
   });
   it('move by arrows and go by Delete once they have the focus, and the layers stay', async () => {
-    const { send, ruler, dispatch, order, style } = await open();
+    const { send, ruler, select, order, style } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Up', 200, 110);
-    dispatch(select);
+    select('a');
     const guide = () => screen.getByRole('slider', { name: 'Guide X' });
     guide().focus();
     fireEvent.keyDown(guide(), { key: 'ArrowRight', shiftKey: true });

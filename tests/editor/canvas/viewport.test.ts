@@ -1,7 +1,8 @@
 // Zoom and pan: the point under the pointer stays, bounds hold, the way there and back is the same.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createViewport, createViewportPort, RIM_SHARE } from '@/editor/canvas/viewport';
+import { createViewport, RIM_SHARE } from '@/editor/canvas/viewport';
+import { createZoomPort } from '@/editor/canvas/zoomPort';
 import { startPan } from '@/editor/gestures/panSession';
 
 const STAGE = { width: 800, height: 600 };
@@ -106,7 +107,7 @@ describe('viewport', () => {
 
   it('answers the port of the commands and tells listeners, once a change', () => {
     const viewport = measured();
-    const port = createViewportPort(viewport);
+    const port = createZoomPort(viewport);
     const heard = vi.fn();
     const stop = viewport.subscribe(heard);
     port.zoomTo(1);

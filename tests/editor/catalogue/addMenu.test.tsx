@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
-import { edited } from '@/editor/document/documentSlice';
 import { closeDialog, openDialog } from '@/editor/door/openDialog';
 import { AddMenu } from '@/editor/panels/catalogue/AddMenu';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
@@ -76,14 +75,14 @@ describe('the list on A', () => {
     'keys typed before the field of %s has the focus are its search, no shortcuts',
     async (_, key, mod, title, menu) => {
       const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
-      const { port, user, selection, order, dispatch } = await renderEditor(
+      const { port, user, selection, order, select } = await renderEditor(
         <>
           <div {...canvas} />
           {menu}
         </>,
         [rootLayer(), textLayer('t')],
       );
-      dispatch(edited({ outcome: { selection: ['t'] }, record: { label: 'select', at: 0 } }));
+      select('t');
       port.open.mockImplementation(openDialog);
       const face = screen.getByRole('application');
       act(() => face.focus());
@@ -185,7 +184,41 @@ describe('a tile dragged', () => {
     expect(addEntry).not.toHaveBeenCalled();
   });
 
-  it('is a click while the pointer hardly moved, and never by touch', async () => {
+  const rest = () => act(() => new Promise((done) => setTimeout(done, 350)));
+  const touch = (tile: HTMLElement) =>
+    fireEvent.pointerDown(tile, { button: 0, clientX: 10, clientY: 10, pointerType: 'touch', pointerId: 7 });
+  const go = (x: number, y: number) => fireEvent.pointerMove(window, { clientX: x, clientY: y, pointerId: 7 });
+
+  it('goes with a finger that rested on it first, and the panel does not scroll meanwhile', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockImplementation(({ x, y }) => ({ x: x / 2, y: y / 2 }));
+    const tile = screen.getByRole('button', { name: 'Steps' });
+    const scrolls = () => fireEvent(tile, new Event('touchmove', { bubbles: true, cancelable: true }));
+    touch(tile);
+    expect(scrolls()).toBe(true);
+    await rest();
+    expect(scrolls()).toBe(false);
+    go(300, 200);
+    // Another finger means nothing to it.
+    fireEvent.pointerUp(window, { clientX: 5, clientY: 5, pointerId: 8 });
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200, pointerId: 7 });
+    fireEvent.click(tile);
+    expect(addEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'steps' }), { x: 150, y: 100 });
+    expect(scrolls()).toBe(true);
+  });
+
+  it('stays where it is under a finger that goes at once, which scrolls the panel', async () => {
+    const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
+    canvasPointAt.mockReturnValue({ x: 1, y: 1 });
+    touch(screen.getByRole('button', { name: 'Steps' }));
+    go(10, 40);
+    await rest();
+    go(300, 200);
+    fireEvent.pointerUp(window, { clientX: 300, clientY: 200, pointerId: 7 });
+    expect(addEntry).not.toHaveBeenCalled();
+  });
+
+  it('is a click while the pointer hardly moved, and under a finger that did not rest', async () => {
     const { addEntry, canvasPointAt } = await renderEditor(<AddPanel />, [rootLayer()]);
     canvasPointAt.mockReturnValue({ x: 1, y: 1 });
     const tile = press('Steps');

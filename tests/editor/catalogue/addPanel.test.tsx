@@ -1,12 +1,13 @@
 // The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
+
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
 import { ICON_NAMES } from '@/editor/panels/catalogue/nodeIcons';
 import { catalogueItems, iconOf } from '@/face/nodes';
 import { IMAGE_KINDS } from '@/schemas/nodes/image';
 import { toasts } from '@/ui/toasts';
+import { showIn } from '../support/acts';
 import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -37,7 +38,7 @@ it('marks what always-on does not take, and says why when it is pressed', async 
   const marked = () =>
     screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
   expect(marked()).toEqual([]);
-  act(() => void store.dispatch(modeEntered('ambient')));
+  act(() => showIn(store, 'ambient'));
   expect(marked().map((button) => button.textContent)).toEqual(
     expect.arrayContaining(['Sequence', 'Ranged value', 'Short text', 'Long text']),
   );

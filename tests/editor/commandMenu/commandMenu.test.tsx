@@ -1,7 +1,6 @@
 // The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { edited } from '@/editor/document/documentSlice';
 import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
 import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
 import { rootLayer, textLayer } from '../support/documents';
@@ -25,7 +24,7 @@ async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = 
     </>
   );
   const editor = await renderEditor(part, layers, language);
-  editor.dispatch(edited({ outcome: { selection: selected }, record: { label: 'select', at: 0 } }));
+  editor.select(...selected);
   screen.getByRole('application').focus();
   fireEvent.keyDown(screen.getByRole('application'), { key: 'k', ctrlKey: true });
   const field = await screen.findByRole('combobox');

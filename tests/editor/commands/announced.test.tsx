@@ -1,18 +1,21 @@
 // What is heard of each act: once, politely, the end value of a run, with the reason of a refusal; in both languages.
+
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { COMMANDS } from '@/editor/commands';
 import { addNode } from '@/editor/commands/addNode';
 import type { EditCommand } from '@/editor/commands/defineCommand';
+import { rename } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
-import { edited } from '@/editor/document/documentSlice';
+import { setField } from '@/editor/commands/setField';
 import { performCommand } from '@/editor/door/performCommand';
 import { runCommand } from '@/editor/door/runCommand';
 import { createEditorPort } from '@/editor/screen/editorPort';
 import type { FaceNode } from '@/schemas/nodes';
 import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { dismissToast, toasts } from '@/ui/toasts';
+import { selectIn } from '../support/acts';
 import { backgroundLayer, imageLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -24,7 +27,7 @@ afterEach(() => {
 
 /** An editor, and everything its live regions say from now on. */
 async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
-  const { store, nodes: now, dispatch } = await renderEditor(null, nodes, language);
+  const { store, nodes: now } = await renderEditor(null, nodes, language);
   const layers = { addEntry: async () => {}, addFiles: async () => {} } as unknown as Parameters<
     typeof createEditorPort
   >[0]['layers'];
@@ -73,9 +76,11 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
       return [...heard];
     },
     select: (...uuids: string[]) =>
-      dispatch(
-        edited({ outcome: { selection: uuids, anchor: uuids.at(-1) ?? null }, record: { label: 'select', at: 0 } }),
-      ),
+      act(() => {
+        selectIn(store, ...uuids);
+        quiet();
+        heard.length = 0;
+      }),
     labels: () => now().map((node) => node.label),
     stop,
   };
@@ -109,8 +114,8 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('copy')).toEqual(said('Logo copied', '已复制 Logo'));
     expect(hear('paste')).toEqual(said('Logo 2 pasted', '已粘贴 Logo 2'));
     expect(hear('removeNodes')).toEqual(said('Logo 2 deleted', '已删除 Logo 2'));
-    expect(hear('undo')).toEqual(said('Undone: Delete', '已撤销：删除'));
-    expect(hear('redo')).toEqual(said('Redone: Delete', '已重做：删除'));
+    expect(hear('undo')).toEqual(said('Undone: Delete. Logo 2 is there again', '已撤销：删除。Logo 2 已恢复'));
+    expect(hear('redo')).toEqual(said('Redone: Delete. Logo 2 is gone', '已重做：删除。Logo 2 已移除'));
     choose('Logo');
     expect(hear('cut')).toEqual(said('Logo cut', '已剪切 Logo'));
     expect(hear('selectAll')).toHaveLength(1);
@@ -133,10 +138,14 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     choose('Logo');
     for (const name of ['toggleVisible', 'toggleVisible', 'moveDown']) hear(name);
     expect(hear('undo', 'undo', 'undo')).toEqual(
-      said('Undone 3 steps: Down, Show or hide', '已撤销 3 步：下移、显示或隐藏'),
+      said('Undone 3 steps: Down, Show or hide. Logo shown', '已撤销 3 步：下移、显示或隐藏。已显示 Logo'),
     );
-    expect(hear('redo', 'redo')).toEqual(said('Redone 2 steps: Show or hide', '已重做 2 步：显示或隐藏'));
-    expect(hear('redo')).toEqual(said('Redone: Down', '已重做：下移'));
+    expect(hear('redo', 'redo')).toEqual(
+      said('Redone 2 steps: Show or hide. Logo shown', '已重做 2 步：显示或隐藏。已显示 Logo'),
+    );
+    expect(hear('redo')).toEqual(
+      said('Redone: Down. Logo is layer 2 of 3', '已重做：下移。Logo 现在位于第 2 层，共 3 层'),
+    );
     stop();
   });
 
@@ -187,6 +196,71 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('nudgeUpFar')[0]).toContain(language === 'en' ? 'on the canvas again' : '已回到画布');
     hear('nudgeLeft');
     expect(hear('nudgeRight')[0]).toContain(language === 'en' ? 'centered horizontally' : '与画布水平居中');
+    stop();
+  });
+
+  it('undo says which layer and what is true of it now, of several how many and where they are', async () => {
+    const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
+    const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
+    choose('Logo');
+    hear('nudgeRight', 'nudgeRight');
+    expect(hear('undo')).toEqual(undone('Move right by 1 px. Logo X 61, Y 260', '右移 1 px。Logo X 61，Y 260'));
+    hear('rotateRight');
+    expect(hear('undo')).toEqual(undone('Rotate right by 15°. Logo rotation 0°', '顺时针旋转 15°。Logo 旋转 0°'));
+    hearOf(setField, { uuids: ['Date'], path: 'fontSize', value: 48 });
+    expect(hear('undo')).toEqual(undone('Change property. Date: Font size 32', '修改属性。Date：字号 32'));
+    hearOf(rename, { uuid: 'Date', label: 'Day' });
+    expect(hear('undo')).toEqual(undone('Rename layer. Day is named Date', '重命名图层。“Day”的名称为“Date”'));
+    choose('Date', 'Logo');
+    expect(hear('nudgeDownFar')).toEqual(said('2 layers X 10, Y 30', '2 个图层 X 10，Y 30'));
+    expect(hear('undo')).toEqual(
+      undone(
+        'Move down by 10 px. 2 layers: X 10, Y 20, width 131, height 320',
+        '下移 10 px。2 个图层：X 10，Y 20，宽 131，高 320',
+      ),
+    );
+    expect(hear('describeSelection')).toEqual(
+      said('2 layers: X 10, Y 20, width 131, height 320', '2 个图层：X 10，Y 20，宽 131，高 320'),
+    );
+    stop();
+  });
+
+  it('numbers are said with one decimal at most', async () => {
+    const nodes = [
+      rootLayer(),
+      imageLayer('Logo', { x: 10.004, y: 205.01, width: 33.333, height: 20, rotation: 7.25 }),
+    ];
+    const { hear, select: choose, stop } = await listen(language, nodes);
+    choose('Logo');
+    expect(hear('describeSelection')).toEqual(
+      said('Logo: X 10, Y 205, width 33.3, height 20, rotation 7.3°', 'Logo：X 10，Y 205，宽 33.3，高 20，旋转 7.3°'),
+    );
+    expect(hear('nudgeRight')).toEqual(said('Logo X 11, Y 205', 'Logo X 11，Y 205'));
+    stop();
+  });
+
+  it('meeting the edges and the middle of another layer is said while nudging, hidden ones are not met', async () => {
+    const nodes = [
+      rootLayer(),
+      textLayer('Hidden', { x: 9, y: 300, width: 10, height: 10, visible: false }),
+      textLayer('Wide', { x: 12, y: 300, width: 200, height: 40 }),
+      imageLayer('Logo', { x: 10, y: 100, width: 80, height: 80 }),
+    ];
+    const { hear, select: choose, stop } = await listen(language, nodes);
+    choose('Logo');
+    expect(hear('nudgeLeft')).toEqual(said('Logo X 9, Y 100', 'Logo X 9，Y 100'));
+    expect(hear('nudgeRight', 'nudgeRight', 'nudgeRight')).toEqual(
+      said('Logo X 12, Y 100, aligned with the left edge of Wide', 'Logo X 12，Y 100，与“Wide”左边对齐'),
+    );
+    for (let step = 0; step < 6; step += 1) hear('nudgeRightFar');
+    expect(hear('nudgeRight')).toEqual(said('Logo X 73, Y 100', 'Logo X 73，Y 100'));
+    expect(hear('nudgeLeft')).toEqual(
+      said('Logo X 72, Y 100, centered on Wide from left to right', 'Logo X 72，Y 100，与“Wide”水平居中对齐'),
+    );
+    for (let step = 0; step < 11; step += 1) hear('nudgeDownFar');
+    expect(hear('nudgeDownFar')).toEqual(
+      said('Logo X 72, Y 220, aligned with the top of Wide', 'Logo X 72，Y 220，与“Wide”顶边对齐'),
+    );
     stop();
   });
 });

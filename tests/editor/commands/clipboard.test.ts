@@ -14,12 +14,13 @@ describe('copy and paste', () => {
     expect(face.undos).toBe(0);
     face.press(paste);
     face.press(paste);
-    expect(face.order).toEqual(['root', 'a', 'b', 'c', 'new-1', 'new-2']);
-    expect([at(face, 'new-1'), at(face, 'new-2')]).toEqual([
+    const [first = '', second = ''] = face.made;
+    expect(face.order).toEqual(['root', 'a', 'b', 'c', first, second]);
+    expect([at(face, first), at(face, second)]).toEqual([
       [15, 16],
       [25, 26],
     ]);
-    expect(face.state.selection).toEqual(['new-2']);
+    expect(face.state.selection).toEqual([second]);
     expect(face.undos).toBe(2);
   });
   it('numbers the labels', () => {
@@ -33,13 +34,13 @@ describe('copy and paste', () => {
     const face = new Session([rootLayer(), textLayer('far', { x: 10_000, y: 9_995 })]).select('far');
     face.press(copy);
     expect(face.press(paste)).toBeNull();
-    expect(at(face, 'new-1')).toEqual([10_000, 10_000]);
+    expect(at(face, face.made[0]!)).toEqual([10_000, 10_000]);
   });
   it('copies a layer of an unknown type whole', () => {
     const face = new Session([rootLayer(), unknownLayer('h')]).select('h');
     face.press(copy);
     face.press(paste);
-    expect(face.node('new-1')).toMatchObject({ nodeType: 'hologram', style: { depth: 3, x: 11, y: 12 } });
+    expect(face.node(face.made[0]!)).toMatchObject({ nodeType: 'hologram', style: { depth: 3, x: 11, y: 12 } });
   });
   it('never copies the root', () => {
     const face = session().select('root');
@@ -112,9 +113,10 @@ describe('duplicate', () => {
   it('puts copies right above the topmost original, 10 px off', () => {
     const face = session().select('a', 'b');
     face.press(duplicate);
-    expect(face.order).toEqual(['root', 'a', 'b', 'new-1', 'new-2', 'c']);
-    expect(at(face, 'new-2')).toEqual([60, 70]);
-    expect(face.state.selection).toEqual(['new-1', 'new-2']);
+    const [first = '', second = ''] = face.made;
+    expect(face.order).toEqual(['root', 'a', 'b', first, second, 'c']);
+    expect(at(face, second)).toEqual([60, 70]);
+    expect(face.state.selection).toEqual([first, second]);
     expect(face.state.clipboard).toBeNull();
   });
   it('asks the platform: a reserved tag stands once on the chip platform', () => {

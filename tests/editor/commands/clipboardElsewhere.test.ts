@@ -79,8 +79,9 @@ describe('another canvas', () => {
     const session = new Session([rootLayer(), ring]).select('r');
     session.press(copy);
     session.run(paste, { ...session.state.clipboard!, id: 'other', canvas: { width: 250, height: 250 } });
-    expect(session.style('new-1')).toMatchObject({ width: 200, height: 200, ringWidth: 40 });
-    expect([session.style('new-1').x, session.style('new-1').y]).toEqual([410, 410]);
+    const [made = ''] = session.made;
+    expect(session.style(made)).toMatchObject({ width: 200, height: 200, ringWidth: 40 });
+    expect([session.style(made).x, session.style(made).y]).toEqual([410, 410]);
   });
 });
 

@@ -2,11 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { switchCopy } from '@/editor/commands/copies';
-import { edited, undone } from '@/editor/document/documentSlice';
-import type { currentNodes } from '@/editor/document/editorState';
+import { currentNodes } from '@/editor/document/editorState';
 import { performCommand } from '@/editor/door/performCommand';
+import type { EditorStore } from '@/editor/door/runCommand';
 import { dismissToast, messageLog, toasts } from '@/ui/toasts';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '../document/twoCopies';
+import { editAs } from '../support/acts';
 import { imageLayer, rootLayer, textLayer } from '../support/documents';
 import { renderCopies } from './renderCopies';
 
@@ -21,8 +22,8 @@ const photo = (uuid: string, kilobytes: number) =>
 const heavyChip = copyOf('chip', 'falcon', [rootLayer(), photo('big', 400), photo('small', 125), textLayer('date')], {
   ratio: '466*466',
 });
-const addText = (uuid: string, nodes: ReturnType<typeof currentNodes>) =>
-  edited({ outcome: { nodes: [...nodes, textLayer(uuid)] }, record: { label: 'addNode', at: 0 } });
+const addText = (store: EditorStore, uuid: string) =>
+  editAs(store, 'addNode', { nodes: [...currentNodes(store.getState().editor), textLayer(uuid)] });
 
 describe('the tabs of copies', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('the tabs of copies', () => {
   it('say in words that a copy has diverged', async () => {
     const face = await renderCopies([watchCopy, chipCopy]);
     expect(face.tab(/ASR/).textContent).not.toContain('Out of sync');
-    face.dispatch(addText('new', face.nodes()));
+    act(() => addText(face.store, 'new'));
     expect(face.tab(/ASR/).textContent).toContain('Out of sync');
     expect(face.tab(/Smartwatch/).textContent).not.toContain('Out of sync');
   });
@@ -219,7 +220,7 @@ describe('an animation over the limit', () => {
 describe('the actions of a copy', () => {
   const openActions = async (name: RegExp) => {
     const face = await renderCopies([watchCopy, chipCopy]);
-    face.dispatch(addText('new', face.nodes()));
+    act(() => addText(face.store, 'new'));
     await face.user.click(face.tab(name));
     await face.user.click(face.button(/^Actions for/));
     return face;
@@ -232,7 +233,7 @@ describe('the actions of a copy', () => {
     expect(face.nodes().some(({ label }) => label === 'new')).toBe(true);
     expect([face.undos(), face.saved().copies[1]?.nodeDataUnsync]).toEqual([1, false]);
     await waitFor(() => expect(document.activeElement).toBe(face.tab(/ASR/)));
-    face.dispatch(undone());
+    face.undo();
     expect(face.order()).toEqual(['root', 'chip-time']);
   });
   it('cannot update what is up to date, and say so', async () => {

@@ -1,14 +1,17 @@
 // What undo and redo say and show of acts that are more than layers: the name of the design, an update of a copy in part.
+
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
+import { switchCopy, updateCopy } from '@/editor/commands/copies';
 import { renameDesign } from '@/editor/commands/rename';
-import { copyReplaced, copySwitched, designOpened, edited, modeEntered } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { DesignNameField } from '@/editor/panels/properties/DesignNameField';
 import { createEditorPort } from '@/editor/screen/editorPort';
 import { announcements } from '@/ui/announce';
 import { dismissToast, toasts } from '@/ui/toasts';
+import { editAs } from '../support/acts';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 import { chipCopy, copyOf, designWith, watchCopy } from './twoCopies';
@@ -67,13 +70,13 @@ describe('an update of a copy', () => {
     'that one mode went on from is taken back in the other only, and that is told, in %s',
     async (...given) => {
       const [language, words] = given;
-      const { store, port, dispatch, order } = await open(language);
-      dispatch(copySwitched('chip'));
-      dispatch(modeEntered('ambient'));
-      dispatch(copyReplaced({ copyId: 'chip', converted, record: { label: 'updateCopy', at: 0 } }));
+      const { store, port, run, show, order } = await open(language);
+      run(switchCopy, 'chip');
+      show('ambient');
+      run(updateCopy, { source: watchCopy, copy: converted, messages: [] });
       const nodes = [rootLayer(), textLayer('own-dim')];
-      dispatch(edited({ outcome: { nodes }, record: { label: 'addNode', at: 9000 } }));
-      dispatch(modeEntered('normal'));
+      act(() => editAs(store, 'addNode', { nodes }));
+      show('normal');
       act(() => port.undo());
       expect(toasts.get().map(({ text }) => text)).toEqual([words]);
       expect(order()).toEqual(['root', 'chip-time']);

@@ -1,7 +1,7 @@
 // Rules of pictures chosen together: order by name, number at the limit and one past it, one size; and groups made of files.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { keepChecked } from '@/editor/images/addImages';
 import { countFault, inNameOrder, sizeFault } from '@/editor/images/pictureGroup';
 import { takeGroup } from '@/editor/images/takeGroup';
@@ -66,7 +66,7 @@ describe('the size', () => {
 describe('a group of files', () => {
   const decode = async (blob: Blob) => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    return imageHeader(bytes, imageFormat(bytes)!)!;
+    return pictureHeader(bytes)!;
   };
   const take = (files: readonly File[], wanted: Parameters<typeof takeGroup>[1]) => takeGroup(files, wanted, decode);
   const pngs = (count: number) =>

@@ -1,7 +1,6 @@
 // Where keys act: combinations with Mod and Delete anywhere but in text fields, single characters on canvas and layers only.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { edited } from '@/editor/document/documentSlice';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -13,7 +12,7 @@ async function open() {
     </>
   );
   const editor = await renderEditor(part, [rootLayer(), textLayer('Date'), textLayer('Steps')]);
-  editor.dispatch(edited({ outcome: { selection: ['Date'] }, record: { label: 'select', at: 0 } }));
+  editor.select('Date');
   return editor;
 }
 

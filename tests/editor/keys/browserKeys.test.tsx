@@ -2,7 +2,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
-import { edited } from '@/editor/document/documentSlice';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
@@ -53,7 +52,7 @@ describe.each(Object.entries(PLACES))('in %s', (_, place) => {
     async (_name, init) => {
       const editor = await renderEditor(part, [rootLayer(), textLayer('a', { x: 5 }), textLayer('b')]);
       for (const selection of [[], ['a']]) {
-        editor.dispatch(edited({ outcome: { selection }, record: { label: 'select', at: 0 } }));
+        editor.select(...selection);
         if (selection.length === 0 && !document.querySelector('[data-field="style.x"]')) continue;
         expect(fireEvent.keyDown(place(), init)).toBe(true);
       }

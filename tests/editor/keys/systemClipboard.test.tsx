@@ -3,7 +3,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
-import { edited } from '@/editor/document/documentSlice';
 import { performCommand } from '@/editor/door/performCommand';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { rootLayer, textLayer } from '../support/documents';
@@ -13,7 +12,7 @@ const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as con
 const face = () => screen.getByRole('application');
 const open = async () => {
   const editor = await renderEditor(<div {...canvas} />, [rootLayer(), textLayer('a', { x: 10 })]);
-  editor.dispatch(edited({ outcome: { selection: ['a'] }, record: { label: 'select', at: 0 } }));
+  editor.select('a');
   return editor;
 };
 const bring = (data: Record<string, string>, files: readonly File[] = []) =>

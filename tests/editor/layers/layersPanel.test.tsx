@@ -3,7 +3,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { startRenaming } from '@/editor/panels/layers/renaming';
@@ -334,9 +333,9 @@ describe('slots of the normal mode, in always-on', () => {
     ['en', '2 complication slots of the normal mode are drawn above these layers. Edit them there:', 'Edit Left in'],
     ['zh', '常规模式的 2 个复杂功能槽位显示在这些图层之上，请到常规模式中编辑：', '在常规模式中编辑“Left”'],
   ] as const)('are told above the layers, with a way to each, in %s', async (language, words, name) => {
-    const { user, selection, store, dispatch, row } = await withSlots(language);
+    const { user, selection, store, show, row } = await withSlots(language);
     expect(screen.queryByText(words)).toBeNull();
-    dispatch(modeEntered('ambient'));
+    show('ambient');
     expect(names()).toEqual(['Date', 'Background']);
     expect(screen.getByText(words)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: (spoken) => spoken.startsWith(name) }));
@@ -345,8 +344,8 @@ describe('slots of the normal mode, in always-on', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
   it('say nothing where there are none', async () => {
-    const { dispatch } = await open();
-    dispatch(modeEntered('ambient'));
+    const { show } = await open();
+    show('ambient');
     expect(screen.queryByText(/complication slot/)).toBeNull();
   });
 });

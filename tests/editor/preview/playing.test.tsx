@@ -102,10 +102,7 @@ describe('the command', () => {
 describe('playback under the properties', () => {
   const section = async (style = {}) => {
     const editor = await renderEditor(around(<AnimationSection />), [rootLayer(), animation('spin', style)]);
-    editor.dispatch({
-      type: 'editor/edited',
-      payload: { outcome: { selection: ['spin'] }, record: { label: 's', at: 0 } },
-    });
+    editor.select('spin');
     return editor;
   };
 

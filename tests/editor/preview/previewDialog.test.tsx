@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modeEntered } from '@/editor/document/documentSlice';
 import { EditorPreview } from '@/editor/panels/preview/EditorPreview';
 import type { FaceNode } from '@/schemas/nodes';
 import { node as nodeSchema } from '@/schemas/nodes';
@@ -99,9 +98,9 @@ describe('the preview', () => {
 
   it('shows both modes', async () => {
     const nodes = [rootLayer(), textLayer('one', { text: 'Noon' }), animation()];
-    const { user, dialog } = await openPreview(nodes, ({ dispatch }) => {
-      dispatch(modeEntered('ambient'));
-      dispatch(modeEntered('normal'));
+    const { user, dialog } = await openPreview(nodes, ({ show }) => {
+      show('ambient');
+      show('normal');
     });
     expect(face(dialog).querySelectorAll('[data-node]')).toHaveLength(3);
     await user.click(within(dialog).getByRole('radio', { name: 'Always-on' }));

@@ -1,7 +1,7 @@
 // The element the chip platform sees in a layer, in words; nothing on the other platform and for static layers.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { designOpened, edited } from '@/editor/document/documentSlice';
+import { designOpened } from '@/editor/document/documentSlice';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { ELEMENTS } from '@/face/platforms/elements';
 import en from '@/locales/en/editor.json';
@@ -15,7 +15,7 @@ const LAYERS = [rootLayer(), imageLayer('still'), textLayer('steps', { textTag: 
 async function shown(platform: Platform, uuid: string) {
   const editor = await renderEditor(<PropertiesPanel />, LAYERS);
   editor.dispatch(designOpened({ design: designOf(LAYERS, platform), baseRev: 0 }));
-  editor.dispatch(edited({ outcome: { selection: [uuid] }, record: { label: 'select', at: 0 } }));
+  editor.select(uuid);
   await screen.findByRole('textbox', { name: 'Name' });
   return screen.queryByText(/^ASR element/)?.textContent ?? null;
 }

@@ -1,12 +1,10 @@
 // The pad: moving, sizing and turning by clicks alone, by the small and the large step, with reasons where it cannot.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { edited } from '@/editor/document/documentSlice';
 import { PadSection } from '@/editor/panels/properties/PadSection';
 import { imageLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
-const select = (...uuids: string[]) => edited({ outcome: { selection: uuids }, record: { label: 'select', at: 0 } });
 const box = { x: 100, y: 100, width: 60, height: 40 };
 const click = (name: string) => screen.getByRole('button', { name });
 
@@ -23,11 +21,11 @@ describe('the pad', () => {
     ['1 px, 1°', 'Rotate right by 1°', { rotation: 1 }],
     ['10 px, 15°', 'Rotate left by 15°', { rotation: 345 }],
   ] as const)('%s: %s', async (step, name, changed) => {
-    const { user, style, dispatch } = await renderEditor(<PadSection />, [
+    const { user, style, select } = await renderEditor(<PadSection />, [
       rootLayer(),
       imageLayer('i', { ...box, ratio: false }),
     ]);
-    dispatch(select('i'));
+    select('i');
     await user.click(screen.getByRole('radio', { name: step }));
     await user.click(click(name));
     expect(style('i')).toMatchObject(changed);
@@ -38,12 +36,12 @@ describe('the pad', () => {
       textLayer('locked', { ...box, isLock: true }),
       imageLayer('large', { x: 0, y: 0, width: 450, height: 450 }),
     ];
-    const { user, style, dispatch } = await renderEditor(<PadSection />, layers);
-    dispatch(select('locked'));
+    const { user, style, select } = await renderEditor(<PadSection />, layers);
+    select('locked');
     expect(click('Move left by 1 px').getAttribute('aria-disabled')).toBe('true');
     await user.click(click('Move left by 1 px'));
     expect(style('locked').x).toBe(100);
-    dispatch(select('large'));
+    select('large');
     expect(click('Move left by 1 px').getAttribute('aria-disabled')).toBeNull();
     const turn = click('Rotate right by 1°');
     expect(turn.getAttribute('aria-disabled')).toBe('true');

@@ -1,24 +1,13 @@
 // Layers and open designs for tests of the editor, and a pure session that runs commands without a store.
-import type { Command, EditCommand, EditSituation } from '@/editor/commands/defineCommand';
+import type { Command, EditSituation } from '@/editor/commands/defineCommand';
+import type { Said } from '@/editor/commands/said';
+import { redo, undo } from '@/editor/commands/session';
 import type { ViewFacts } from '@/editor/commands/viewFacts';
-import {
-  applyOutcome,
-  CLOSED,
-  copyById,
-  currentCanvas,
-  currentHistory,
-  currentNodes,
-  type EditorState,
-  historyOf,
-  lineOf,
-  openDesign,
-} from '@/editor/document/editorState';
-import { beforeRun, present } from '@/editor/document/history';
+import { CLOSED, currentNodes, type EditorState, lineOf, openDesign } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';
-import { redoEdit, undoEdit } from '@/editor/document/travel';
-import { policyOf } from '@/face/platforms';
+import { type DoorEnv, decide, type StoredCommand, situationIn } from '@/editor/door/decide';
 import type { Refusal } from '@/face/platforms/policy';
-import { canvasSize, type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
+import { type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 
 type Style = Record<string, unknown>;
@@ -57,12 +46,11 @@ export class Session {
   state: EditorState;
   /** What aligning and nudging look at. */
   view: ViewFacts = { alignTo: 'selection', guides: { xs: [], ys: [] } };
+  /** What the last act said. */
+  said: readonly Said[] = [];
   #now = 0;
 
-  constructor(
-    nodes: readonly FaceNode[],
-    private readonly platform: Platform = 'android',
-  ) {
+  constructor(nodes: readonly FaceNode[], platform: Platform = 'android') {
     this.state = openDesign(CLOSED, designOf(nodes, platform), 0);
   }
 
@@ -71,6 +59,10 @@ export class Session {
   }
   get order(): string[] {
     return this.nodes.map((node) => node.uuid);
+  }
+  /** Uuids of the layers that acts made, bottom first. */
+  get made(): string[] {
+    return this.order.filter((uuid) => uuid.startsWith('new-'));
   }
   get labels(): string[] {
     return this.nodes.map((node) => node.label);
@@ -85,40 +77,24 @@ export class Session {
     return undoSteps(lineOf(this.state)!);
   }
 
-  get situation(): EditSituation {
-    const { state, nodes } = this;
-    const open = state.design!;
-    const used = new Set(nodes.map((node) => node.uuid));
+  /** Ids are counted from the free ones of the list; words are their keys. */
+  #env(at: number): DoorEnv {
+    const used = new Set(this.nodes.map((node) => node.uuid));
     let id = 0;
-    const newId = () => {
-      do id += 1;
-      while (used.has(`new-${id}`));
-      return `new-${id}`;
-    };
     return {
-      design: open,
-      copyId: state.copyId,
-      mode: state.mode,
-      canvas: currentCanvas(state),
-      policy: policyOf(this.platform),
-      nodes,
-      selection: state.selection,
-      selected: nodes.filter((node) => state.selection.includes(node.uuid)),
-      anchor: state.anchor,
-      clipboard: state.clipboard,
-      view: this.view,
-      listOf: (copyId, mode) => {
-        const copy = copyById(state, copyId);
-        const history = historyOf(state, copyId, mode);
-        const canvas = copy && { ...canvasSize(copy.ratio), shape: copy.shape };
-        return canvas && history ? { nodes: present(history), canvas, policy: policyOf(copy.platform) } : null;
+      at,
+      newId: () => {
+        do id += 1;
+        while (used.has(`new-${id}`));
+        return `new-${id}`;
       },
-      newId,
       nameOf: (key) => key,
-      canUndo: this.undos > 0,
-      canRedo: false,
-      beforeRun: (isPart) => beforeRun(currentHistory(state)!, isPart),
+      viewOf: () => this.view,
     };
+  }
+
+  get situation(): EditSituation {
+    return situationIn(this.state, this.#env(this.#now))!;
   }
 
   select(...selection: string[]): this {
@@ -126,31 +102,26 @@ export class Session {
     return this;
   }
 
-  /** As `runCommand` does it, with ids counted from the free ones; each act 1 s after the last, so that bursts end, unless `ms` says otherwise. */
-  run<P>(command: EditCommand<P>, payload: P, ms = 1000): Refusal | null {
+  /** Through the product's own door; each act 1 s after the last, so that bursts end, unless `ms` says otherwise. */
+  run<P>(command: StoredCommand<P>, payload: P, ms = 1000): Refusal | null {
     this.#now += ms;
-    const { situation } = this;
-    if (!command.fromKeys && command.enabled?.(situation) === false) return null;
-    const refusal = command.check?.(situation, payload) ?? null;
-    if (refusal) return refusal;
-    const outcome = command.apply(this.situation, payload);
-    if (!outcome) return null;
-    const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
-    this.state = applyOutcome(this.state, outcome, { label: command.name, at: this.#now, burstKey });
-    return null;
+    const { state, refusal, said } = decide(this.state, command, payload, this.#env(this.#now));
+    this.state = state;
+    this.said = said;
+    return refusal;
   }
 
   /** With the payload that its keys give. */
   press(command: Command, ms = 1000): Refusal | null {
-    if (command.kind !== 'edit') throw new Error(`${command.name} is no edit`);
+    if (command.kind === 'port') throw new Error(`${command.name} is no act on the document`);
     if (command.enabled?.(this.situation) === false) return null;
     return this.run(command, command.fromKeys?.(this.situation), ms);
   }
 
   undo(): void {
-    this.state = undoEdit(this.state);
+    this.run(undo, undefined);
   }
   redo(): void {
-    this.state = redoEdit(this.state);
+    this.run(redo, undefined);
   }
 }

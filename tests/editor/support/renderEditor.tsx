@@ -5,17 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { EditorPort } from '@/editor/commands/defineCommand';
-import { designOpened, documentReducer, redone, undone } from '@/editor/document/documentSlice';
+import { MODE_COMMANDS } from '@/editor/commands/modes';
+import type { EditorPort } from '@/editor/commands/ports';
+import { select } from '@/editor/commands/select';
+import { redo, undo } from '@/editor/commands/session';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { lineOf } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';
 import { selectNodes } from '@/editor/document/selectors';
+import type { StoredCommand } from '@/editor/door/decide';
 import { EditorContext } from '@/editor/door/editorContext';
 import { openDialog } from '@/editor/door/openDialog';
+import { runCommand } from '@/editor/door/runCommand';
 import { startTextEditing } from '@/editor/door/textEditing';
 import { toggleViewOption } from '@/editor/door/viewOptions';
 import { askCopy } from '@/editor/panels/copies/copyRequests';
-import { openCopy, showMode } from '@/editor/panels/copies/showPlace';
 import { startRenaming } from '@/editor/panels/layers/renaming';
 import { pasteByButton } from '@/editor/screen/keys/pasteByButton';
 import { useEditorKeys } from '@/editor/screen/keys/useEditorKeys';
@@ -23,6 +27,7 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import type { Point } from '@/face/geometry/bounds';
 import { createWatch } from '@/face/liveData/watch';
 import { type FormServices, FormServicesContext } from '@/forms/formServices';
+import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { RenderCounter } from '@/tests/support/RenderCounter';
@@ -55,8 +60,8 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   });
   store.dispatch(designOpened({ design: designOf(nodes), baseRev: 0 }));
   const port = {
-    undo: vi.fn(() => void store.dispatch(undone())),
-    redo: vi.fn(() => void store.dispatch(redone())),
+    undo: vi.fn(() => void runCommand(store, undo, undefined)),
+    redo: vi.fn(() => void runCommand(store, redo, undefined)),
     zoomBy: vi.fn(),
     zoomTo: vi.fn(),
     fit: vi.fn(),
@@ -69,11 +74,8 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     openPreview: vi.fn(),
     rename: startRenaming,
     editText: vi.fn((uuid: string) => startTextEditing(store.getState(), uuid)),
-    pickImage: vi.fn(),
     focusProperties: vi.fn(),
     describeSelection: vi.fn(),
-    showMode: vi.fn((mode) => showMode(store, mode)),
-    openCopy: vi.fn((copyId) => openCopy(store, copyId)),
     askCopy: vi.fn(askCopy),
     open: vi.fn(openDialog),
     toggleView: vi.fn(toggleViewOption),
@@ -107,6 +109,12 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     undos: () => undoSteps(lineOf(store.getState().editor)!),
     style: (uuid: string) =>
       (nodesNow().find((node) => node.uuid === uuid) as { style: Record<string, unknown> } | undefined)?.style ?? {},
+    /** Any act, through the product's own door. */
+    run: <P,>(command: StoredCommand<P>, payload: P) => act(() => runCommand(store, command, payload)),
+    select: (...uuids: string[]) => act(() => void runCommand(store, select, { mode: 'replace', uuids })),
+    show: (mode: ModeName) => act(() => void runCommand(store, MODE_COMMANDS[mode], undefined)),
+    undo: () => act(() => void runCommand(store, undo, undefined)),
+    redo: () => act(() => void runCommand(store, redo, undefined)),
     dispatch: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
     row: (name: string) => screen.getByRole('treeitem', { name }),
   };

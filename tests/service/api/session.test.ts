@@ -1,8 +1,8 @@
 // Sign-in through the embedded backend: the token's place, waiting for a sign-in, starting with a kept token, signing out.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import type { App } from '@/backend/app';
 import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { DEFAULT_FONT } from '@/schemas/font';
 import { DEMO_ACCOUNT } from '@/schemas/session';
@@ -18,7 +18,7 @@ import { sampleDesign } from '../../support/designs';
 import { imageFile, solid } from '../../support/images';
 import { storeOver } from './store';
 
-let app: App;
+let app: FaultyApp;
 let store: ReturnType<typeof storeOver>['store'];
 let count: (type: string) => number;
 

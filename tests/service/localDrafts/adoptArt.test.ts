@@ -2,10 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { imagesOf } from '@/face/nodes';
 import { design as designSchema } from '@/schemas/design';
+import type { AssetRef } from '@/schemas/imageRef';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { adoptArt } from '@/service/localDrafts/adoptArt';
-import type { AssetRef } from '@/service/localDrafts/assetRefs';
 
 function fresh(template: (typeof TEMPLATES)[number] | null) {
   let count = 0;

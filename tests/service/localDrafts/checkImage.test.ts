@@ -1,6 +1,7 @@
 // The check of an image file: what passes, what is refused with which words, and that nothing large is ever decoded.
 import { describe, expect, it, vi } from 'vitest';
-import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
+import { readPng } from '@/bytes/png/readPng';
 import en from '@/locales/en/errors.json';
 import { IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkImage } from '@/service/localDrafts/checkImage';
@@ -25,7 +26,7 @@ import {
 const decoder = () =>
   vi.fn(async (blob: Blob) => {
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const { width, height } = imageHeader(bytes, imageFormat(bytes)!)!;
+    const { width, height } = pictureHeader(bytes)!;
     return { width, height };
   });
 
@@ -43,12 +44,7 @@ describe('an image that passes', () => {
     ['several dots', solid(12, 7), 'my.face.v2.png', undefined],
     ['no MIME type, as some systems give', solid(12, 7), 'a.png', ''],
     ['a MIME type with parameters', solid(12, 7), 'a.png', 'image/png;x=1'],
-    [
-      'bytes after the end, which the server strips',
-      new Uint8Array([...solid(12, 7), 60, 104, 116]),
-      'a.png',
-      undefined,
-    ],
+    ['bytes after the end, which are left out', new Uint8Array([...solid(12, 7), 60, 104, 116]), 'a.png', undefined],
   ])('%s', async (_, content, name, type) => {
     const { result, decoded } = await check(content, name, type);
     expect(result).toMatchObject({ ok: true, format: 'png' });
@@ -63,7 +59,7 @@ describe('an image that passes', () => {
     ['bytes after the end', new Uint8Array([...jpeg, 0, 1, 2]), 'a.jpg', undefined],
   ])('%s', async (_, content, name, type) => {
     const { result } = await check(content, name, type);
-    expect(result).toEqual({ ok: true, format: 'jpeg', width: 8, height: 4 });
+    expect(result).toMatchObject({ ok: true, format: 'jpeg', width: 8, height: 4 });
   });
 
   it('has the size the decoder found, so that a turned photo counts upright', async () => {
@@ -80,7 +76,7 @@ describe('an image that passes', () => {
   });
 
   it(`of ${IMAGE_MAX_SIDE} px a side is the largest`, async () => {
-    expect((await check(claiming(IMAGE_MAX_SIDE, IMAGE_MAX_SIDE), 'a.png')).result).toMatchObject({ ok: true });
+    expect((await check(solid(IMAGE_MAX_SIDE, 40), 'a.png')).result).toMatchObject({ ok: true });
     expect((await check(claiming(IMAGE_MAX_SIDE + 1, 1), 'a.png')).result).toMatchObject({
       key: 'errors:image.tooManyPixels',
       params: { width: 4097, height: 1, side: 4096 },
@@ -156,14 +152,14 @@ describe('the test files', () => {
     const content = bomb();
     expect(content.length).toBeGreaterThan(380_000);
     expect(content.length).toBeLessThan(400_000);
-    expect(imageHeader(content, 'png')).toEqual({ width: 20_000, height: 20_000, whole: true });
+    expect(readPng(content)?.header).toMatchObject({ width: 20_000, height: 20_000 });
   });
 
   it('a damaged optional chunk does not refuse a picture that every browser shows', () => {
     const base = solid(2, 2);
     const text = flipped(new Uint8Array(chunk('tEXt', Buffer.from('note'))), 9);
     const content = new Uint8Array([...base.slice(0, 33), ...text, ...base.slice(33)]);
-    expect(imageHeader(content, 'png')).toEqual({ width: 2, height: 2, whole: true });
+    expect(readPng(content)?.header).toMatchObject({ width: 2, height: 2 });
     expect(header(2, 2).length).toBe(25);
   });
 });

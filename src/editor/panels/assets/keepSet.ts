@@ -1,6 +1,6 @@
 // The pictures of a set as the designer's own: fetched, measured and kept on this device, like any picture of a layer.
 
-import { imageFormat, imageHeader } from '@/bytes/imageHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import type { GivenImage } from '@/face/nodes/defineNode';
 import type { Assembly } from '@/schemas/wire/assembly';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -11,9 +11,7 @@ export async function keepSet(set: Assembly, assets: Pick<LocalWork['assets'], '
   const blobs = await Promise.all(set.imgs.map(({ url }) => loadAsset(url)));
   const images: GivenImage[] = [];
   for (const blob of blobs) {
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    const format = imageFormat(bytes);
-    const header = format && imageHeader(bytes, format);
+    const header = pictureHeader(new Uint8Array(await blob.arrayBuffer()));
     if (!header) throw new Error(`a picture of the set ${set.id} cannot be read`);
     const { width, height } = header;
     images.push({ url: await assets.putAsset(blob), width, height, fileSize: blob.size });

@@ -1,4 +1,5 @@
-// Dragging a tile of a panel onto the canvas: a ghost follows the pointer, Escape cancels. Touch scrolls the panel and taps add.
+// Dragging a tile of a panel onto the canvas: a ghost follows the pointer, Escape cancels. A finger scrolls the panel, unless
+// it rests first: then it has the tile.
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '@/face/geometry/bounds';
@@ -6,10 +7,14 @@ import { useEditor } from '../../door/editorContext';
 
 /** Px the pointer moves before a press is a drag. */
 const THRESHOLD = 5;
+/** A finger that rests this long, ms, within so many px, picks the tile up. */
+const REST_MS = 300;
+const REST_SLACK = 8;
 
 interface Drag<T> {
   item: T;
   from: Point;
+  pointerId: number;
 }
 
 export interface TileDrag<T> {
@@ -32,19 +37,47 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
   const dragged = useRef(false);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
+  const isLifted = useRef(false);
+  useEffect(() => {
+    isLifted.current = drag !== null;
+  }, [drag]);
+  // There before the finger comes, or the browser scrolls with it; nor is a menu wanted where a finger rests.
+  useEffect(() => {
+    const hold = (event: Event) => {
+      if (isLifted.current) event.preventDefault();
+    };
+    window.addEventListener('touchmove', hold, { passive: false });
+    window.addEventListener('contextmenu', hold);
+    return () => {
+      window.removeEventListener('touchmove', hold);
+      window.removeEventListener('contextmenu', hold);
+    };
+  }, []);
 
   const onPointerDown = useCallback((event: PointerEvent, item: T) => {
-    dragged.current = false;
     stop.current?.();
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    // A second finger beside one that has a tile.
+    if (isLifted.current) return;
+    dragged.current = false;
+    if (event.button !== 0) return;
+    const { pointerId } = event;
+    const isFinger = event.pointerType === 'touch';
     const from = { x: event.clientX, y: event.clientY };
-    const onMove = (move: globalThis.PointerEvent) => {
-      if (Math.hypot(move.clientX - from.x, move.clientY - from.y) < THRESHOLD) return;
+    const lift = (at: Point) => {
       stop.current?.();
-      dragged.current = true;
-      setDrag({ item, from: { x: move.clientX, y: move.clientY } });
+      setDrag({ item, from: at, pointerId });
     };
+    const onMove = (move: globalThis.PointerEvent) => {
+      const gone = Math.hypot(move.clientX - from.x, move.clientY - from.y);
+      // A finger that goes at once scrolls.
+      if (isFinger && gone > REST_SLACK) stop.current?.();
+      if (isFinger || gone < THRESHOLD) return;
+      dragged.current = true;
+      lift({ x: move.clientX, y: move.clientY });
+    };
+    const resting = isFinger ? setTimeout(() => lift(from), REST_MS) : undefined;
     const end = () => {
+      clearTimeout(resting);
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
@@ -56,6 +89,9 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
     window.addEventListener('pointercancel', end);
   }, []);
 
+  const onMoved = useCallback(() => {
+    dragged.current = true;
+  }, []);
   const end = useCallback(
     (at: Point | null) => {
       if (drag && at) onDrop(drag.item, at);
@@ -68,7 +104,7 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
     isDragEnd: () => dragged.current,
     ghost: drag
       ? createPortal(
-          <Ghost from={drag.from} onEnd={end}>
+          <Ghost from={drag.from} pointerId={drag.pointerId} onMoved={onMoved} onEnd={end}>
             {picture(drag.item)}
           </Ghost>,
           document.body,
@@ -79,12 +115,14 @@ export function useTileDrag<T>({ onDrop, picture }: TileDragOptions<T>): TileDra
 
 interface GhostProps {
   from: Point;
+  pointerId: number;
+  onMoved(): void;
   onEnd(at: Point | null): void;
   children: ReactNode;
 }
 
 /** Follows the pointer without rendering, and hears how the drag ends: a point of the canvas, or null. */
-function Ghost({ from, onEnd, children }: GhostProps) {
+function Ghost({ from, pointerId, onMoved, onEnd, children }: GhostProps) {
   const { canvasPointAt } = useEditor();
   const element = useRef<HTMLDivElement>(null);
 
@@ -96,9 +134,18 @@ function Ghost({ from, onEnd, children }: GhostProps) {
       ghost.toggleAttribute('data-over', canvasPointAt({ x, y }) !== null);
     };
     const place = (event: globalThis.PointerEvent) => ({ x: event.clientX, y: event.clientY });
-    const onMove = (event: globalThis.PointerEvent) => show(place(event));
-    const onUp = (event: globalThis.PointerEvent) => onEnd(canvasPointAt(place(event)));
-    const onCancel = () => onEnd(null);
+    const isOwn = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
+    const onMove = (event: globalThis.PointerEvent) => {
+      if (!isOwn(event)) return;
+      onMoved();
+      show(place(event));
+    };
+    const onUp = (event: globalThis.PointerEvent) => {
+      if (isOwn(event)) onEnd(canvasPointAt(place(event)));
+    };
+    const onCancel = (event: globalThis.PointerEvent) => {
+      if (isOwn(event)) onEnd(null);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -116,7 +163,7 @@ function Ghost({ from, onEnd, children }: GhostProps) {
       window.removeEventListener('pointercancel', onCancel);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [from, onEnd, canvasPointAt]);
+  }, [from, pointerId, onMoved, onEnd, canvasPointAt]);
 
   return (
     <div

@@ -2,16 +2,14 @@
 import { useTranslation } from 'react-i18next';
 import { type ModeName, modeName } from '@/schemas/design';
 import { copyName, platformName } from '@/simulator/copyWords';
-import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { updateCopy } from '../../commands/copies';
-import { copyAdded, copyReplaced } from '../../document/documentSlice';
+import { addCopy, updateCopy } from '../../commands/copies';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { focusOpenCopy } from './focusOpenCopy';
 import { OverLimitChooser } from './OverLimitChooser';
 import { ReportSummary, ReportTable, WholeReport } from './ReportTable';
-import { tellConversion } from './tellConversion';
 import { type ConversionRequest, useConversion } from './useConversion';
 
 export function ConversionDialog({ request, onClose }: { request: ConversionRequest; onClose(): void }) {
@@ -29,13 +27,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
     focusOpenCopy();
   };
   const go = () => {
-    if (request.kind === 'add') store.dispatch(copyAdded(copy));
-    else {
-      const record = { label: updateCopy.name, at: Date.now() };
-      store.dispatch(copyReplaced({ copyId: request.copyId, converted: copy, record }));
-    }
-    announce(t(`copies.${request.kind}Done`, words));
-    tellConversion(t, messages);
+    runCommand(store, request.kind === 'add' ? addCopy : updateCopy, { source, copy, messages });
     leave();
   };
 

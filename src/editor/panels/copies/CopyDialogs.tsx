@@ -1,6 +1,6 @@
 // The dialogs about copies: the report before one is made or updated, the question before one is deleted.
 import { useSyncExternalStore } from 'react';
-import type { CopyRequest } from '../../commands/defineCommand';
+import type { CopyRequest } from '../../commands/ports';
 import { ConversionDialog } from './ConversionDialog';
 import { copyRequest, endCopyRequest, subscribeCopyRequest } from './copyRequests';
 import { RemoveCopyDialog } from './RemoveCopyDialog';

@@ -6,8 +6,10 @@ import { policyOf } from '@/face/platforms';
 import { copyBytes } from '@/face/platforms/fileSize';
 import type { FaceCopy } from '@/schemas/design';
 import { canvasWords, platformName, sizeWords } from '@/simulator/copyWords';
+import { switchCopy } from '../../commands/copies';
 import { selectCopies, selectCopyId } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
 /** Place of the tab an arrow key leads to. */
@@ -52,7 +54,7 @@ function CopySize({ copy }: { copy: FaceCopy }) {
 
 export function CopyTabs() {
   const { t } = useTranslation('editor');
-  const { port } = useEditor();
+  const { store } = useEditor();
   const copies = useEditorState(selectCopies);
   const openId = useEditorState(selectCopyId);
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function CopyTabs() {
     const to = step(Math.max(0, at), copies.length);
     const next = copies[to];
     if (!next) return;
-    port.openCopy(next.id);
+    runCommand(store, switchCopy, next.id);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
 
@@ -85,7 +87,7 @@ export function CopyTabs() {
           aria-selected={copy.id === openId}
           aria-controls="canvas"
           tabIndex={copy.id === openId ? 0 : -1}
-          onClick={() => port.openCopy(copy.id)}
+          onClick={() => runCommand(store, switchCopy, copy.id)}
           className="inline-flex min-h-8 items-center gap-2 rounded-md border border-line bg-raised px-2.5 text-sm max-sm:gap-1.5 max-sm:px-2 whitespace-nowrap text-muted transition-colors hover:text-ink aria-selected:border-accent aria-selected:text-ink"
         >
           <span>

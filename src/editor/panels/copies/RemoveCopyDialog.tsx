@@ -1,11 +1,11 @@
 // Asks before a copy is deleted, and says what goes with it: undo does not bring it back.
 import { useTranslation } from 'react-i18next';
 import { copyName } from '@/simulator/copyWords';
-import { announce } from '@/ui/announce';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { copyRemoved } from '../../document/documentSlice';
+import { removeCopy } from '../../commands/copies';
 import { selectCopies } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { focusOpenCopy } from './focusOpenCopy';
 
@@ -20,8 +20,7 @@ export function RemoveCopyDialog({ copyId, onClose }: { copyId: string; onClose(
     focusOpenCopy();
   };
   const remove = () => {
-    store.dispatch(copyRemoved(copyId));
-    announce(t('copies.removed', { name }));
+    runCommand(store, removeCopy, copyId);
     close();
   };
   const count = copy.normal.nodeList.length + (copy.ambient?.nodeList.length ?? 0);

@@ -7,6 +7,7 @@ import type { FaceCopy } from '@/schemas/design';
 import { copyName, kilobytes, sizeWords } from '@/simulator/copyWords';
 import { buttonClass } from '@/ui/Button';
 import { Popover } from '@/ui/Popover';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { select } from '../../commands/select';
 import { currentNodes } from '../../document/editorState';
 import { type EditorServices, useEditor } from '../../door/editorContext';
@@ -15,9 +16,10 @@ import { runCommand } from '../../door/runCommand';
 const SHOWN_MAX = 8;
 
 /** Selects a layer of the open copy, in the other mode if it stands there only. */
-function selectLayer({ store, port }: EditorServices, uuid: string): void {
+function selectLayer({ store }: EditorServices, uuid: string): void {
   const isHere = () => currentNodes(store.getState().editor).some((node) => node.uuid === uuid);
-  if (!isHere()) port.showMode(store.getState().editor.mode === 'normal' ? 'ambient' : 'normal');
+  const other = store.getState().editor.mode === 'normal' ? 'ambient' : 'normal';
+  if (!isHere()) runCommand(store, MODE_COMMANDS[other], undefined);
   if (isHere()) runCommand(store, select, { mode: 'replace', uuids: [uuid] });
 }
 

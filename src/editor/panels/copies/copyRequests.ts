@@ -1,6 +1,6 @@
 // What is being asked about a copy: set by a command, shown by the dialogs of `CopyDialogs`.
 
-import type { CopyRequest } from '../../commands/defineCommand';
+import type { CopyRequest } from '../../commands/ports';
 import { createAsked } from '../../door/asked';
 
 export const {

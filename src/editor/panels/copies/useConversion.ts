@@ -6,7 +6,7 @@ import { findings } from '@/face/platforms/findings';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
-import type { CopyRequest } from '../../commands/defineCommand';
+import type { CopyRequest } from '../../commands/ports';
 import { sourceCopy } from '../../document/diverged';
 import { selectCopies, selectCopyId } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
+import { showNormal } from '../../commands/modes';
 import { select } from '../../commands/select';
 import { selectAmbientSlots } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
@@ -15,13 +16,13 @@ export interface AmbientSlotsProps {
 
 export function AmbientSlots({ onOpened }: AmbientSlotsProps) {
   const { t } = useTranslation('editor');
-  const { store, port } = useEditor();
+  const { store } = useEditor();
   const slots = useEditorState(selectAmbientSlots);
   if (slots.length === 0) return null;
 
   const open = (uuid: string) => {
     flushSync(() => {
-      port.showMode('normal');
+      runCommand(store, showNormal, undefined);
       runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     });
     onOpened(uuid);

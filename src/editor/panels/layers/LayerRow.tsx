@@ -28,12 +28,14 @@ export interface LayerRowProps {
   stop: TabStop;
   /** Knows whether the pointer or the focus is here: the buttons are there then. */
   attention: RowAttention;
+  /** The handle is there at rest as well. */
+  hasHandle: boolean;
 }
 
 const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
-  const { uuid, place, count, stop, attention } = props;
+  const { uuid, place, count, stop, attention, hasHandle } = props;
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
@@ -84,7 +86,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
       onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
     >
-      {isMovable && (isLively || sortable.isDragging) ? (
+      {isMovable && (isLively || hasHandle || sortable.isDragging) ? (
         <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
       ) : (
         <span className="w-6 shrink-0" />

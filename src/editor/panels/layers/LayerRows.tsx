@@ -1,5 +1,6 @@
 // The rows of the layer list that are in the page, from the top, with empty boxes for those far from the view.
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@/ui/useMediaQuery';
 import { selectSelection } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerRow } from './LayerRow';
@@ -9,6 +10,8 @@ import { rowsAndGaps } from './rowWindow';
 import type { TabStop } from './tabStop';
 import { useRowRange } from './useRowRange';
 
+/** Where fingers point nothing hovers: the handle, the only place where a finger drags, is there at rest. */
+const TOUCHED = '(pointer: coarse)';
 /** Height of a row, rem; LayerRow's `h-8`. */
 const ROW_HEIGHT = 2;
 
@@ -25,6 +28,7 @@ export interface LayerRowsProps {
  * selected last, to which undo brings the focus, and a renamed one.
  */
 export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
+  const isTouched = useMediaQuery(TOUCHED);
   const range = useRowRange(list, ids.length);
   const places = useMemo(() => new Map(ids.map((uuid, index) => [uuid, index])), [ids]);
   // A row of the range is there already: moving the focus among those renders them alone.
@@ -44,7 +48,15 @@ export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
     }
     const uuid = ids[part.index] ?? '';
     return (
-      <LayerRow key={uuid} uuid={uuid} place={part.index + 1} count={ids.length} stop={stop} attention={attention} />
+      <LayerRow
+        key={uuid}
+        uuid={uuid}
+        place={part.index + 1}
+        count={ids.length}
+        stop={stop}
+        attention={attention}
+        hasHandle={isTouched}
+      />
     );
   });
 }

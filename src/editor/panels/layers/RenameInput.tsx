@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LABEL_MAX } from '@/schemas/limits';
 import { rename } from '../../commands/rename';
-import { burstEnded } from '../../document/documentSlice';
+import { endBurst } from '../../commands/session';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 
@@ -32,7 +32,7 @@ export function RenameInput({ uuid, label, onDone }: RenameInputProps) {
     // An empty name keeps the old one, as everywhere where names are edited in place.
     if (keep && text.trim() !== '') {
       runCommand(store, rename, { uuid, label: text });
-      store.dispatch(burstEnded());
+      runCommand(store, endBurst, undefined);
     }
     onDone(byKey);
   };

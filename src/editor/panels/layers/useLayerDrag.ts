@@ -23,12 +23,27 @@ import type { TabStop } from './tabStop';
 /** A press that moves less than this many px is a click. */
 const DRAG_DISTANCE = 4;
 
+/** A finger on a row scrolls the list; at the row's handle, where nothing scrolls, it drags like a mouse does anywhere. */
+class RowSensor extends PointerSensor {
+  static override activators: typeof PointerSensor.activators = PointerSensor.activators.map(
+    ({ eventName, handler }) => ({
+      eventName,
+      handler(event, options) {
+        const { pointerType, target } = event.nativeEvent;
+        const isScroll =
+          pointerType === 'touch' && target instanceof Element && !target.closest('[aria-roledescription]');
+        return !isScroll && handler(event, options);
+      },
+    }),
+  );
+}
+
 /** `stop`: the dragged row becomes the one that Tab reaches, so that it stays in the page. */
 export function useLayerDrag(stop: TabStop) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(RowSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 

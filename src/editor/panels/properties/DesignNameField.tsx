@@ -5,7 +5,7 @@ import { designName } from '@/schemas/design';
 import { nameFault } from '@/schemas/names';
 import { TextInput } from '@/ui/TextInput';
 import { isDesignName, renameDesign } from '../../commands/rename';
-import { burstEnded } from '../../document/documentSlice';
+import { endBurst } from '../../commands/session';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
@@ -27,7 +27,7 @@ export function DesignNameField() {
 
   const end = () => {
     if (isDesignName(text)) setDraft(null);
-    store.dispatch(burstEnded());
+    runCommand(store, endBurst, undefined);
   };
 
   return (

@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import type { FieldRefusal } from '@/forms/useLiveField';
 import { rename } from '../../commands/rename';
+import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
 import { setField } from '../../commands/setField';
-import { burstEnded, undone } from '../../document/documentSlice';
-import { currentHistory, type LayerList } from '../../document/editorState';
+import type { LayerList } from '../../document/editorState';
 import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { refusalWords } from '../../door/reportRefusal';
@@ -29,10 +29,8 @@ function besideOf(path: string, value: unknown): { beside?: Readonly<Record<stri
 
 /** Back to the layers as they were, if undo still reaches them. */
 function travelBack(store: EditorReduxStore, layers: LayerList): boolean {
-  const history = currentHistory(store.getState().editor);
-  if (!history?.states.slice(0, history.index + 1).includes(layers)) return false;
-  while (selectNodes(store.getState()) !== layers) store.dispatch(undone());
-  return true;
+  runCommand(store, takeBackTo, layers);
+  return selectNodes(store.getState()) === layers;
 }
 
 /** The field itself says why. */
@@ -55,7 +53,7 @@ export function useFieldEdits(uuids: readonly string[]) {
     };
     const end = () => {
       burst = null;
-      store.dispatch(burstEnded());
+      runCommand(store, endBurst, undefined);
     };
     return {
       onChange(path: string, value: unknown): FieldRefusal | null {

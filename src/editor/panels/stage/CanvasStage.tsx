@@ -1,6 +1,7 @@
 // The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
 import { type MouseEvent, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Point } from '@/face/geometry/bounds';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
 import { type CanvasScope, FaceTree } from '../../canvas/FaceTree';
 import { GridLines } from '../../canvas/GridLines';
@@ -60,7 +61,8 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
     const situation = layerOf(target) ? situationOf(store.getState()) : null;
     if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
   };
-  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed, onSpace });
+  const onLongPress = (at: Point) => openMenuAt(at);
+  const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed, onLongPress, onSpace });
   const focus = useCanvasFocus(stage, host, factsId);
 
   /** By keys: at the layer that has the focus, or in the middle. */
@@ -71,29 +73,32 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
   };
 
   /** The layer under the pointer. A press captures the pointer: the target of what follows is the stage, not the layer. */
-  const hitOf = ({ clientX, clientY }: MouseEvent) => {
+  const hitOf = (client: Point) => {
     if (!host) return null;
     const { left, top } = host.stage.getBoundingClientRect();
-    const at = viewport.toCanvas({ x: clientX - left, y: clientY - top });
+    const at = viewport.toCanvas({ x: client.x - left, y: client.y - top });
     return hitTest(layerBoxes(selectNodes(store.getState()), host.angleOf), at, canvas);
   };
 
   /** The menu is about the layer under the pointer; one that is selected keeps the others with it. */
-  const onContextMenu = (event: MouseEvent) => {
-    event.preventDefault();
+  const openMenuAt = (client: Point) => {
     if (!host || host.running.current) return;
-    const hit = hitOf(event);
+    const hit = hitOf(client);
     if (!hit) runCommand(store, selectNone, undefined);
     else if (!selectSelection(store.getState()).includes(hit.uuid)) {
       runCommand(store, select, { mode: 'replace', uuids: [hit.uuid] });
     }
     focus.focusLayer(hit?.uuid ?? null, 'pointer');
-    setMenuAt({ x: event.clientX, y: event.clientY });
+    setMenuAt(client);
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openMenuAt({ x: event.clientX, y: event.clientY });
   };
 
   /** The pointer's way to what Enter does on a layer. */
   const onDoubleClick = (event: MouseEvent) => {
-    const situation = hitOf(event) ? situationOf(store.getState()) : null;
+    const situation = hitOf({ x: event.clientX, y: event.clientY }) ? situationOf(store.getState()) : null;
     if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
   };
 

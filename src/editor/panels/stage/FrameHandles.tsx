@@ -35,7 +35,12 @@ interface HandleStart {
 
 /** Turns react-moveable's events into a running gesture of the canvas, once per frame. */
 function createHandleDrag(host: CanvasHost) {
-  const moves = createFrameQueue<PointerNow>((pointer) => host.running.current?.update(pointer));
+  /** The drag of a handle under way: another gesture that runs in the canvas is not ended with it. */
+  let own: RunningGesture | null = null;
+  const isOwn = () => own !== null && host.running.current === own;
+  const moves = createFrameQueue<PointerNow>((pointer) => {
+    if (isOwn()) own?.update(pointer);
+  });
 
   const pointerOf = ({ clientX, clientY, inputEvent }: HandleEvent): PointerNow => {
     const { left, top } = host.stage.getBoundingClientRect();
@@ -64,12 +69,15 @@ function createHandleDrag(host: CanvasHost) {
         gesture.cancel();
         event.currentTarget.stopDrag('control');
       };
-      host.running.current = { ...gesture, cancel };
+      own = { ...gesture, cancel };
+      host.running.current = own;
     },
     move: (event: HandleEvent) => moves.push(pointerOf(event)),
     end() {
+      if (!isOwn()) return;
       moves.flush();
-      const gesture = host.running.current;
+      const gesture = own;
+      own = null;
       host.running.current = null;
       gesture?.end();
     },

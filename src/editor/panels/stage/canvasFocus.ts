@@ -51,9 +51,12 @@ export function useCanvasFocus(
   useEffect(() => {
     const root = stage.current;
     if (!root) return;
+    let isAway = false;
     const onFocusIn = (event: FocusEvent) => {
       const uuid = layerOf(event.target);
       const inside = event.target instanceof Element && root.contains(event.target);
+      const isBack = inside && isAway;
+      isAway = event.target instanceof Element && event.target.closest(PASSING) !== null;
       if (inside) last.current = uuid ? { uuid, ids: selectNodeIds(store.getState()) } : null;
       // A menu or dialog is about the layer and gives the focus back; any other place keeps it.
       else if (event.target instanceof Element && !event.target.closest(PASSING)) last.current = null;
@@ -63,10 +66,16 @@ export function useCanvasFocus(
       }
       event.target.setAttribute('aria-describedby', factsId);
       setRinged(cause.current === 'pointer' ? null : uuid);
-      // Reached by an assistive technology: what has the focus is what keys act on.
-      if (cause.current === null && !selectSelection(store.getState()).includes(uuid)) {
-        runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+      const selected = selectSelection(store.getState());
+      if (cause.current !== null || selected.includes(uuid)) return;
+      const chosen = selected.at(-1);
+      // Given back by a menu or dialog that has selected another layer (a copy, one that it added): it goes there.
+      // One that is not drawn yet gets it when the selection is looked at below.
+      if (isBack) {
+        if (chosen && host?.elements.get(chosen)) focusLayer(chosen);
       }
+      // Reached by an assistive technology: what has the focus is what keys act on.
+      else runCommand(store, select, { mode: 'replace', uuids: [uuid] });
     };
     const onFocusOut = () => setRinged(null);
     // Keys after a press: now the ring is wanted.
@@ -79,7 +88,7 @@ export function useCanvasFocus(
       root.removeEventListener('keydown', onKeyDown, true);
       root.removeEventListener('focusout', onFocusOut);
     };
-  }, [stage, store, factsId]);
+  }, [stage, store, host, factsId, focusLayer]);
 
   // The focused layer is gone: the one that took its place has the focus, else the canvas.
   useLayoutEffect(() => {

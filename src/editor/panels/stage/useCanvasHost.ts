@@ -1,5 +1,6 @@
 // Builds what gestures need of the canvas once its elements are there, and listens to pointer, wheel and Space.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Point } from '@/face/geometry/bounds';
 import { liveAngle } from '@/face/nodes/liveValue';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import type { CanvasScope } from '../../canvas/FaceTree';
@@ -26,6 +27,8 @@ interface CanvasParts {
   scope: CanvasScope;
   viewport: Viewport;
   onPress(uuid: string | null): void;
+  /** A finger rested, client px. */
+  onLongPress(at: Point): void;
   /** Space was tapped, not held to pan. */
   onSpace(target: EventTarget | null): void;
 }
@@ -37,15 +40,16 @@ export function useCanvasHost({
   scope,
   viewport,
   onPress,
+  onLongPress,
   onSpace,
 }: CanvasParts): CanvasHost | null {
   const { store, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
   const [host, setHost] = useState<CanvasHost | null>(null);
-  const acts = useRef({ onPress, onSpace });
+  const acts = useRef({ onPress, onLongPress, onSpace });
   useLayoutEffect(() => {
-    acts.current = { onPress, onSpace };
-  }, [onPress, onSpace]);
+    acts.current = { onPress, onLongPress, onSpace };
+  }, [onPress, onLongPress, onSpace]);
 
   useLayoutEffect(() => {
     if (!stage.current || !over.current) return;
@@ -74,6 +78,7 @@ export function useCanvasHost({
       attachPointerGestures(made, {
         takePan: space.takePress,
         onPress: (uuid) => acts.current.onPress(uuid),
+        onLongPress: (at) => acts.current.onLongPress(at),
         watchMoved: (listener) => watchMovedBeneath(store, listener),
       }),
       attachWheelZoom(made.stage, viewport),

@@ -2,15 +2,17 @@
 import { useTranslation } from 'react-i18next';
 import type { ModeName } from '@/schemas/design';
 import { type TabItem, Tabs } from '@/ui/Tabs';
+import { MODE_COMMANDS } from '../../commands/modes';
 import { selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
 const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
 export function ModeTabs({ className = '' }: { className?: string }) {
   const { t } = useTranslation('editor');
-  const { port } = useEditor();
+  const { store } = useEditor();
   const mode = useEditorState(selectMode);
   const tabs = MODES.map((id): TabItem<ModeName> => ({ id, label: t(`modes.${id}`) }));
   return (
@@ -20,7 +22,7 @@ export function ModeTabs({ className = '' }: { className?: string }) {
         variant="pill"
         tabs={tabs}
         value={mode}
-        onChange={(id) => port.showMode(id)}
+        onChange={(id) => runCommand(store, MODE_COMMANDS[id], undefined)}
         controls="canvas"
       />
     </div>

@@ -1,7 +1,7 @@
 // After layers came from another tab: says which of their pictures this device does not have.
 import { useMemo } from 'react';
 import { i18n } from '@/service/language/i18n';
-import { refsOf } from '@/service/localDrafts/assetRefs';
+import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
 import type { LayerList } from '../../document/editorState';
@@ -10,7 +10,7 @@ export function useMissingPictures(): (nodes: LayerList) => void {
   const { assets } = useLocalWork();
   return useMemo(() => {
     const look = async (nodes: LayerList) => {
-      const found = await Promise.all(refsOf(nodes).map((ref) => assets.getAsset(ref)));
+      const found = await Promise.all(assetRefsOf(nodes).map((ref) => assets.getAsset(ref)));
       const count = found.filter((asset) => asset === null).length;
       if (count > 0) showToast({ tone: 'warning', text: i18n.t('editor:canvas.pasteMissing', { count }) });
     };

@@ -1,0 +1,100 @@
+// JPEG: size from the frame header, walk over all markers to the end, and the file written again without metadata. ITU T.81.
+import { joinBytes, latin } from '../joinBytes';
+import { type Orientation, orientationBlock, readOrientation } from '../picture/orientation';
+import type { Picture } from '../picture/picture';
+import {
+  APP0,
+  APP1,
+  APP2,
+  APP14,
+  APP15,
+  COM,
+  DQT,
+  EOI,
+  isFrame,
+  isKnown,
+  nextMarker,
+  type Segment,
+  SOI,
+  SOS,
+  segmentAt,
+} from './segments';
+
+/** Frames browsers draw: baseline, extended, progressive. */
+const DRAWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+
+const begins = (payload: Uint8Array, text: string) => latin(payload.subarray(0, text.length)) === text;
+
+function sizeOf({ marker, payload }: Segment): { width: number; height: number } | null {
+  const [precision, h1 = 0, h0 = 0, w1 = 0, w0 = 0, components = 0] = payload;
+  const sound =
+    DRAWN_FRAMES.has(marker) &&
+    precision === 8 &&
+    [1, 3, 4].includes(components) &&
+    payload.length === 6 + 3 * components;
+  const size = { width: (w1 << 8) | w0, height: (h1 << 8) | h0 };
+  return sound && size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** Width and height before anything else is read; null if there is no drawable frame header. */
+export function readJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
+  for (let at = 0; ; at = nextMarker(bytes, at)) {
+    const segment = segmentAt(bytes, at);
+    if (!segment || segment.marker === SOS || segment.marker === EOI) return null;
+    if (isFrame(segment.marker)) return sizeOf(segment);
+    at = segment.end;
+  }
+}
+
+/** Application data that changes how pixels look: JFIF, ICC profile, Adobe's colour transform. */
+function isKept({ marker, payload }: Segment): boolean {
+  if (marker === COM) return false;
+  if (marker < APP0 || marker > APP15) return true;
+  if (marker === APP0) return begins(payload, 'JFIF');
+  if (marker === APP2) return begins(payload, 'ICC_PROFILE');
+  return marker === APP14 && begins(payload, 'Adobe');
+}
+
+function exifSegment(orientation: Orientation): Uint8Array {
+  const tiff = orientationBlock(orientation);
+  return joinBytes([Uint8Array.of(0xff, APP1, 0, 8 + tiff.length, 0x45, 0x78, 0x69, 0x66, 0, 0), tiff]);
+}
+
+/** Walks all markers up to EOI; null if one is cut off, out of place or unknown, or no scan comes. */
+export function readJpeg(bytes: Uint8Array): Picture | null {
+  const kept: Uint8Array[] = [];
+  let size: { width: number; height: number } | null = null;
+  let orientation: Orientation = 1;
+  let tables = false;
+  let scans = 0;
+  for (let at = 0; at < bytes.length; at = nextMarker(bytes, at)) {
+    const segment = segmentAt(bytes, at);
+    if (!segment || (segment.marker === SOI) !== (at === 0) || !isKnown(segment.marker)) return null;
+    const { marker, payload } = segment;
+    at = segment.end;
+    if (isFrame(marker)) {
+      if (size) return null;
+      size = sizeOf(segment);
+      if (!size) return null;
+    }
+    if (marker === DQT) tables = true;
+    if (marker === APP1 && begins(payload, 'Exif')) orientation = readOrientation(payload.subarray(6));
+    if (marker === SOS) {
+      if (!size || !tables) return null;
+      at = nextMarker(bytes, segment.end);
+      if (at === segment.end) return null;
+      scans += 1;
+      kept.push(bytes.subarray(segment.start, at));
+    } else if (isKept(segment)) {
+      kept.push(bytes.subarray(segment.start, segment.end));
+    }
+    if (marker === EOI) {
+      if (!size || scans === 0) return null;
+      // JFIF must come first where it stands; the orientation goes behind it.
+      const place = kept[1]?.[1] === APP0 ? 2 : 1;
+      if (orientation !== 1) kept.splice(place, 0, exifSegment(orientation));
+      return { ...size, orientation, clean: joinBytes(kept) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,92 @@
+// The one check of a picture, on the device and in the backend alike: claims, header, structure, pixels. What can be mended
+// without loss is mended, so that whatever is accepted once is accepted everywhere (backend.md U1 to U7, U10).
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import { readJpeg } from '../jpeg/readJpeg';
+import { soundPng } from '../png/soundPng';
+import { upright } from './orientation';
+import type { Picture } from './picture';
+import { type ImageFormat, imageFormat, MAGIC_BYTES, type PictureSize, pictureHeader } from './pictureHeader';
+
+/** Why a file is no picture that can be kept. */
+export type PictureFault =
+  | { fault: 'empty' | 'type' | 'tooLarge' | 'damaged' }
+  /** Name or MIME type say something else than the bytes. */
+  | { fault: 'mismatch'; format: ImageFormat }
+  | { fault: 'tooManyPixels'; size: PictureSize };
+
+/** A picture as it is kept: its size upright in px, its bytes without metadata and without anything behind the end. */
+export interface KeptPicture extends PictureSize {
+  format: ImageFormat;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Decodes the whole picture and gives its upright size in px; rejects when it cannot. */
+export type DecodeImage = (picture: Blob) => Promise<PictureSize>;
+
+/** Endings of names and MIME types that agree with each format. The first ending is the one people are told. */
+export const IMAGE_EXTENSIONS: Readonly<Record<ImageFormat, readonly [string, ...string[]]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+};
+const MIME_TYPES: Readonly<Record<ImageFormat, readonly string[]>> = {
+  png: ['image/png'],
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+};
+/** Types that say nothing: some systems know no other. */
+const SILENT = new Set(['', 'application/octet-stream']);
+
+const READERS: Readonly<Record<ImageFormat, (bytes: Uint8Array) => Picture | null | Promise<Picture | null>>> = {
+  png: soundPng,
+  jpeg: readJpeg,
+};
+
+/** The ending of a file name in lower case; null where it has none. */
+export const extensionOf = (name: string): string | null => /\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? null;
+
+function agrees(format: ImageFormat, name: string, type: string): boolean {
+  const extension = extensionOf(name);
+  const mime = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return (
+    (extension === null || IMAGE_EXTENSIONS[format].includes(extension)) &&
+    (SILENT.has(mime) || MIME_TYPES[format].includes(mime))
+  );
+}
+
+/** Whether a picture of this stored size may be decoded at all (backend.md U4). */
+export const fitsLimits = ({ width, height }: PictureSize): boolean =>
+  width <= IMAGE_MAX_SIDE && height <= IMAGE_MAX_SIDE && width * height <= IMAGE_MAX_PIXELS;
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+/**
+ * Reads a picture, or says why it is refused. A name without an ending claims nothing. Nothing is decoded before its header
+ * says that it is small enough. Without `decode` the structure alone is judged. Rejects only where the file cannot be read.
+ */
+export async function checkPicture(
+  file: Blob,
+  name: string,
+  decode: DecodeImage | null,
+): Promise<KeptPicture | PictureFault> {
+  if (file.size === 0) return { fault: 'empty' };
+  const format = imageFormat(await bytesOf(file.slice(0, MAGIC_BYTES)));
+  if (!format) return { fault: 'type' };
+  if (file.size > IMAGE_UPLOAD_BYTES) return { fault: 'tooLarge' };
+  if (!agrees(format, name, file.type)) return { fault: 'mismatch', format };
+  const bytes = await bytesOf(file);
+  const size = pictureHeader(bytes);
+  if (!size) return { fault: 'damaged' };
+  if (!fitsLimits(size)) return { fault: 'tooManyPixels', size };
+  const picture = await READERS[format](bytes);
+  if (!picture) return { fault: 'damaged' };
+  // Pixels that had to be compressed anew may weigh more than they did.
+  if (picture.clean.length > IMAGE_UPLOAD_BYTES) return { fault: 'tooLarge' };
+  try {
+    const drawn = await decode?.(new Blob([picture.clean], { type: `image/${format}` }));
+    return { format, bytes: picture.clean, ...(drawn ?? upright(picture, picture.orientation)) };
+  } catch {
+    return { fault: 'damaged' };
+  }
+}
+
+/** Whether the outcome of `checkPicture` is a fault. */
+export const isPictureFault = (outcome: KeptPicture | PictureFault): outcome is PictureFault => 'fault' in outcome;

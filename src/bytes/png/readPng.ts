@@ -1,0 +1,67 @@
+// PNG: walk over all chunks with their checksums, and the file written again without metadata. ISO/IEC 15948.
+import { joinBytes } from '../joinBytes';
+import { type Orientation, orientationBlock, readOrientation } from '../picture/orientation';
+import { PNG_SIGNATURE, pngChunk, pngChunks } from './chunks';
+import { INDEXED, type PngHeader, readPngHeader } from './pngHeader';
+
+export interface Png {
+  header: PngHeader;
+  orientation: Orientation;
+  /** Chunks before the pixels: header, palette, and what changes how pixels look. */
+  before: readonly Uint8Array[];
+  /** The pixels' own chunks, as they stand in the file. */
+  pixels: readonly Uint8Array[];
+  /** The compressed pixels, to be inflated and counted. */
+  compressed: Uint8Array<ArrayBuffer>;
+}
+
+/** Optional chunks that change how pixels look; all others are dropped, the frames of APNG among them. */
+const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'cICP']);
+const NEEDED = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+
+/** 1 to 256 colours of three bytes, no more than pixels of this depth can name. */
+const isPalette = ({ length }: Uint8Array, { colorType, bitDepth }: PngHeader) =>
+  length > 0 && length % 3 === 0 && length / 3 <= (colorType === INDEXED ? 2 ** bitDepth : 256);
+
+/**
+ * Walks all chunks up to IEND. An optional chunk that is damaged or out of place is left out, as browsers do; null if one
+ * that is needed is cut off, doubled, unknown or fails its checksum. Pixels in two places are put together.
+ */
+export function readPng(bytes: Uint8Array): Png | null {
+  const header = readPngHeader(bytes);
+  if (!header) return null;
+  const before: Uint8Array[] = [];
+  const pixels: Uint8Array[] = [];
+  const compressed: Uint8Array[] = [];
+  const seen = new Set<string>();
+  let orientation: Orientation = 1;
+  for (const { type, data, whole, sound, critical } of pngChunks(bytes)) {
+    if (critical && (!sound || !NEEDED.has(type))) return null;
+    if (!sound) continue;
+    const again = seen.has(type);
+    seen.add(type);
+    if (type === 'IEND') {
+      if (compressed.length === 0 || (header.colorType === INDEXED && !seen.has('PLTE'))) return null;
+      return { header, orientation, before, pixels, compressed: joinBytes(compressed) };
+    }
+    if (type === 'IDAT') {
+      if (header.colorType === INDEXED && !seen.has('PLTE')) return null;
+      pixels.push(whole);
+      compressed.push(data);
+    } else if (again) {
+      if (critical) return null;
+    } else if (type === 'eXIf') orientation = readOrientation(data);
+    else if (pixels.length > 0) continue;
+    else if (type === 'PLTE') {
+      if (!isPalette(data, header)) return null;
+      before.push(whole);
+    } else if (type === 'IHDR' || LOOKS.has(type)) before.push(whole);
+  }
+  return null;
+}
+
+/** The file again: without metadata, without bytes behind its end. `pixels` are whole IDAT chunks. */
+export function writePng({ before, orientation }: Pick<Png, 'before' | 'orientation'>, pixels: readonly Uint8Array[]) {
+  const turned = orientation === 1 ? [] : [pngChunk('eXIf', orientationBlock(orientation))];
+  return joinBytes([PNG_SIGNATURE, ...before, ...pixels, ...turned, pngChunk('IEND', new Uint8Array())]);
+}

@@ -1,0 +1,41 @@
+// A PNG whose every line of pixels was counted, mended without loss where its compressed bytes are wrong but its pixels are all there.
+
+import type { Picture } from '../picture/picture';
+import { inflateUpTo } from '../zlib/inflateUpTo';
+import { deflated, inflatedPieces } from '../zlib/streams';
+import { pngChunk } from './chunks';
+import { type Png, readPng, writePng } from './readPng';
+import { linesBytes, ScanLineCounter } from './scanLines';
+
+/** Pixels a broken stream is inflated by hand for, bytes: more would hold up the page. */
+const MENDED_BYTES_MAX = 32 * 1024 * 1024;
+
+/** Whether the stream is sound and gives exactly the lines the header promises: only inflating shows what was cut off (U5). */
+async function fits({ header, compressed }: Png): Promise<boolean> {
+  const counter = new ScanLineCounter(header);
+  try {
+    for await (const piece of inflatedPieces(compressed)) if (!counter.take(piece)) return false;
+  } catch {
+    return false; // Broken, cut off, or more behind its end.
+  }
+  return counter.complete;
+}
+
+/** The pixels compressed anew, where all of them can be had although the stream is too long, or its end is wrong. */
+async function mendedPixels({ header, compressed }: Png): Promise<readonly Uint8Array[] | null> {
+  const length = linesBytes(header);
+  if (length > MENDED_BYTES_MAX) return null;
+  const lines = inflateUpTo(compressed, length);
+  const counter = new ScanLineCounter(header);
+  return counter.take(lines) && counter.complete ? [pngChunk('IDAT', await deflated(lines))] : null;
+}
+
+/** The picture without metadata, or null where pixels are missing. A sound one keeps its compressed bytes. */
+export async function soundPng(bytes: Uint8Array): Promise<Picture | null> {
+  const png = readPng(bytes);
+  if (!png) return null;
+  const mended = (await fits(png)) ? png.pixels : await mendedPixels(png);
+  if (!mended) return null;
+  const { width, height } = png.header;
+  return { width, height, orientation: png.orientation, clean: writePng(png, mended) };
+}

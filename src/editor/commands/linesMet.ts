@@ -1,0 +1,73 @@
+// Which lines layers lie on after they were moved, in words: what a sighted designer sees as a snap.
+import { type Bounds, boundsOf } from '@/face/geometry/bounds';
+import type { LayerList } from '../document/editorState';
+import type { EditSituation } from './defineCommand';
+import { boxOf, isFixed, isPinned, isVisible, styleOf } from './layerFacts';
+import type { Announcement } from './said';
+import { boundsOfLayers, spoken } from './spoken';
+
+/** Lines this near are met: positions have two decimals. */
+const MET = 0.01;
+const near = (a: number, b: number) => Math.abs(a - b) <= MET;
+
+/** The three lines of a box along an axis, the middle first, as the words name them. */
+const SIDES = { X: ['center', 'left', 'right'], Y: ['middle', 'top', 'bottom'] } as const;
+type Axis = keyof typeof SIDES;
+
+const linesOf = (at: number, length: number): readonly [number, number, number] => [at + length / 2, at, at + length];
+
+interface Neighbour {
+  label: string;
+  bounds: Bounds;
+  /** Turned askew, only its middle can be met. */
+  askew: boolean;
+}
+
+/** Visible layers that did not move, the topmost first; one that live data turns has its edges elsewhere a second later. */
+function neighboursOf({ nodes, selection }: EditSituation): Neighbour[] {
+  const found: Neighbour[] = [];
+  for (const node of [...nodes].reverse()) {
+    const box = boxOf(node);
+    if (!box || isFixed(node) || isPinned(node) || !isVisible(node) || selection.includes(node.uuid)) continue;
+    if (styleOf(node).rotate) continue;
+    found.push({ label: node.label, bounds: boundsOf(box), askew: (box.rotation ?? 0) % 90 !== 0 });
+  }
+  return found;
+}
+
+/** The one line of another layer that is told: like on like (left on left) before others, the topmost layer first. */
+function neighbourMet(axis: Axis, own: readonly number[], neighbours: readonly Neighbour[]): Announcement[] {
+  let other: Announcement | null = null;
+  for (const { label, bounds, askew } of neighbours) {
+    const all = axis === 'X' ? linesOf(bounds.x, bounds.width) : linesOf(bounds.y, bounds.height);
+    const lines = askew ? all.slice(0, 1) : all;
+    for (const [index, line] of lines.entries()) {
+      const said = { key: `metLayer.${SIDES[axis][index] ?? ''}`, params: { label } };
+      if (near(own[index] ?? Number.NaN, line)) return [said];
+      if (own.some((edge) => near(edge, line))) other ??= said;
+    }
+  }
+  return other ? [other] : [];
+}
+
+/** Middle of the canvas, guides, and edges of other layers that the layers now lie on, along the axes on which they moved. */
+export function linesMet(before: EditSituation, after: LayerList): Announcement[] {
+  const [was, is] = [boundsOfLayers(before.selected), boundsOfLayers(after)];
+  if (!was || !is) return [];
+  const { canvas, view } = before;
+  const axes = [
+    { from: was.x, at: is.x, length: is.width, middle: canvas.width / 2, guides: view.guides.xs, key: 'X' },
+    { from: was.y, at: is.y, length: is.height, middle: canvas.height / 2, guides: view.guides.ys, key: 'Y' },
+  ] as const;
+  const moved = axes.filter(({ from, at }) => from !== at);
+  const neighbours = moved.length > 0 ? neighboursOf(before) : [];
+  return moved.flatMap(({ at, length, middle, guides, key }): Announcement[] => {
+    const own = linesOf(at, length);
+    const ownGuides = guides.filter((guide) => own.some((edge) => near(edge, guide)));
+    return [
+      ...(near(own[0], middle) ? [{ key: `metMiddle${key}`, params: {} }] : []),
+      ...ownGuides.map((guide) => ({ key: `metGuide${key}`, params: { at: spoken(guide) } })),
+      ...neighbourMet(key, own, neighbours),
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+// Where the designer is: the copy, the mode, how many layers.
+import type { FaceCopy } from '@/schemas/design';
+import { canvasWords } from '@/simulator/copyWords';
+import { currentCopy, currentNodes, type EditorState } from '../document/editorState';
+import type { Said, Words } from './said';
+
+type Place = Pick<FaceCopy, 'platform' | 'ratio'>;
+
+/** Name of a copy's platform. */
+export const platformWords = ({ platform }: Pick<Place, 'platform'>): Words => ({
+  key: `editor:copies.platforms.${platform}`,
+});
+
+/** Platform and canvas: `ASR 466²`. */
+export const copyWords = (copy: Place): Words => ({
+  key: 'editor:copies.name',
+  params: { platform: platformWords(copy), canvas: canvasWords(copy.ratio) },
+});
+
+export function placeSaid(state: EditorState): readonly Said[] {
+  const copy = currentCopy(state);
+  if (!copy) return [];
+  const params = {
+    copy: copyWords(copy),
+    mode: { key: `editor:modes.${state.mode}` },
+    count: currentNodes(state).length,
+  };
+  return [{ kind: 'announce', topic: 'place', sentence: { key: 'place', params } }];
+}

@@ -1,0 +1,88 @@
+// The acts outside the document that commands may ask for: a small port each, answered by the folder it is about.
+import type { Platform } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import type { EditorDialog, ViewToggle } from './viewFacts';
+
+/** Steps in time, once layers that are on their way have landed. */
+export interface HistoryPort {
+  undo(): void;
+  redo(): void;
+}
+
+export interface ZoomPort {
+  /** Multiplies the zoom, about the middle of the canvas. */
+  zoomBy(factor: number): void;
+  zoomTo(factor: number): void;
+  fit(): void;
+  /** Moves the view by screen px. */
+  panBy(dx: number, dy: number): void;
+}
+
+export interface ViewPort {
+  /** Shows or hides the rulers or the grid, or switches snapping to it. */
+  toggleView(what: ViewToggle): void;
+  /** Takes away the guides of the open copy. */
+  clearGuides(): void;
+}
+
+export interface FilePort {
+  save(): void;
+  /** Downloads the design as a file. */
+  exportFile(): void;
+}
+
+export interface ClipboardPort {
+  /** Pastes what was copied last, in this tab or elsewhere. */
+  paste(): void;
+}
+
+export interface PlaybackPort {
+  /** Plays those of the layers that are animations, or stops them while any of them plays. */
+  togglePlay(nodes: readonly FaceNode[]): void;
+  /** Opens the preview that fills the window. */
+  openPreview(): void;
+}
+
+export interface LayerPort {
+  /** Starts renaming a layer in the layer list. */
+  rename(uuid: string): void;
+  /** Leads to the words of a layer; one that shows live data asks first. */
+  editText(uuid: string): void;
+}
+
+export interface FocusPort {
+  /** Moves the focus to the properties form. */
+  focusProperties(): void;
+  /** Says position, size and rotation of the selection. */
+  describeSelection(): void;
+}
+
+/** What is asked about a copy before it is done, with a report or a question. */
+export type CopyRequest =
+  | { kind: 'add'; platform: Platform }
+  | { kind: 'update'; copyId: string }
+  | { kind: 'remove'; copyId: string };
+
+export interface CopyPort {
+  /** Opens the dialog that reports or asks before a copy is made, updated or deleted. */
+  askCopy(request: CopyRequest): void;
+}
+
+export interface DialogPort {
+  /** Opens one of the editor's small dialogs. */
+  open(dialog: EditorDialog): void;
+  showHelp(): void;
+}
+
+/** All of them, as the screen puts them together. */
+export interface EditorPort
+  extends HistoryPort,
+    ZoomPort,
+    ViewPort,
+    FilePort,
+    ClipboardPort,
+    PlaybackPort,
+    LayerPort,
+    FocusPort,
+    CopyPort,
+    DialogPort {}

@@ -1,0 +1,75 @@
+// What an undo or redo has brought about: which layer, or how many, and what is true of it now.
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { sameValue } from '../document/sameValue';
+import { placeOf, styleOf } from './layerFacts';
+import type { Announcement } from './said';
+import { spoken, spokenBounds } from './spoken';
+
+/** Values longer than this are not read out. */
+const VALUE_MAX = 60;
+
+const labelled = (key: string, layers: readonly FaceNode[]): Announcement =>
+  layers.length === 1
+    ? { key, params: { label: layers[0]?.label ?? '' } }
+    : { key: `${key}Many`, params: { n: layers.length } };
+
+/** The value of a field, where it can be said in a word. */
+function valueSaid(node: FaceNode, field: string, value: unknown): Announcement {
+  const isWord =
+    (typeof value === 'string' && value.length > 0 && value.length <= VALUE_MAX) || typeof value === 'number';
+  const params = { label: node.label, field: `${node.nodeType}.${field}` };
+  if (!isWord) return { key: 'changedField', params };
+  return { key: 'setTo', params: { ...params, value: typeof value === 'number' ? spoken(value) : value } };
+}
+
+/** What is another about one layer, the place before the size before the rest. */
+function changeSaid(was: FaceNode, node: FaceNode): Announcement {
+  const { label } = node;
+  const [before, style] = [styleOf(was), styleOf(node)];
+  const changed = (...keys: string[]) => keys.some((key) => !sameValue(before[key], style[key]));
+  if (was.label !== label) return { key: 'named', params: { before: was.label, label } };
+  if (changed('visible')) return { key: style.visible === false ? 'hide' : 'show', params: { label } };
+  if (changed('isLock')) return { key: style.isLock ? 'lock' : 'unlock', params: { label } };
+  const parts: Announcement[] = [];
+  if (changed('x', 'y')) parts.push({ key: 'move', params: { label, x: spoken(style.x), y: spoken(style.y) } });
+  if (changed('width', 'height')) {
+    parts.push({ key: 'resize', params: { label, width: spoken(style.width), height: spoken(style.height) } });
+  }
+  if (changed('rotation')) parts.push({ key: 'rotate', params: { label, angle: spoken(style.rotation) } });
+  const [first, ...also] = parts;
+  if (first) return also.length > 0 ? { ...first, also } : first;
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(style)])].filter((key) => changed(key));
+  const [field] = fields;
+  return field && fields.length === 1 ? valueSaid(node, field, style[field]) : { key: 'changed', params: { label } };
+}
+
+/** The one layer that stands elsewhere while all others follow each other as before. */
+function movedInOrder(before: LayerList, after: LayerList): FaceNode | null {
+  const at = after.findIndex((node, index) => node.uuid !== before[index]?.uuid);
+  for (const moved of [after[at], before[at]]) {
+    const [left, right] = [before, after].map((list) => list.filter(({ uuid }) => uuid !== moved?.uuid));
+    if (moved && left?.every(({ uuid }, index) => uuid === right?.[index]?.uuid)) return moved;
+  }
+  return null;
+}
+
+/** Null: nothing about the layers shown is another. */
+export function travelResult(before: LayerList, after: LayerList): Announcement | null {
+  const [were, are] = [before, after].map((list) => new Map(list.map((node) => [node.uuid, node])));
+  const back = after.filter(({ uuid }) => !were?.has(uuid));
+  const gone = before.filter(({ uuid }) => !are?.has(uuid));
+  if (back.length > 0) return labelled('back', back);
+  if (gone.length > 0) return labelled('gone', gone);
+  const changed = after.filter((node) => !sameValue(were?.get(node.uuid), node));
+  const [first] = changed;
+  if (first && changed.length === 1) return changeSaid(were?.get(first.uuid) ?? first, first);
+  if (first) {
+    const bounds = spokenBounds(changed);
+    return bounds
+      ? { key: 'describeMany', params: { n: changed.length, ...bounds } }
+      : { key: 'changedMany', params: { n: changed.length } };
+  }
+  const moved = movedInOrder(before, after);
+  return moved && { key: 'order', params: { label: moved.label, i: placeOf(after, moved.uuid), n: after.length } };
+}

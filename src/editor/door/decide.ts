@@ -1,0 +1,139 @@
+// The one decision about every act on the open design: the rules are asked, the act applied, the platform settles the lists,
+// history records, and what is to be said is named. Pure: the product and the tests stand on it alike.
+import { policyIn } from '@/face/platforms';
+import type { Refusal } from '@/face/platforms/policy';
+import { canvasSize } from '@/schemas/design';
+import { crossingSaid } from '../commands/announcements';
+import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
+import { handsRestored } from '../commands/restoredHands';
+import type { Said } from '../commands/said';
+import type { ViewFacts } from '../commands/viewFacts';
+import {
+  applyOutcome,
+  copyById,
+  currentHistory,
+  type EditOutcome,
+  type EditorState,
+  historyOf,
+} from '../document/editorState';
+import { beforeRun, present } from '../document/history';
+import {
+  selectCanRedo,
+  selectCanUndo,
+  selectCanvas,
+  selectNodes,
+  selectPolicy,
+  selectSelectedNodes,
+} from '../document/selectors';
+
+/** What a decision takes from around the document. */
+export interface DoorEnv {
+  /** Time of the act, ms. */
+  at: number;
+  /** A fresh uuid. */
+  newId(): string;
+  /** Name of a catalogue item in the designer's language. */
+  nameOf(itemKey: string): string;
+  /** What aligning and nudging look at in a copy. */
+  viewOf(copyId: string): ViewFacts;
+}
+
+export interface Decision {
+  /** The same object where nothing changed. */
+  state: EditorState;
+  refusal: Refusal | null;
+  said: readonly Said[];
+}
+
+/** An act on the open design. */
+export type StoredCommand<P> = EditCommand<P> | StateCommand<P>;
+
+/** A list of the open design with the rules of its copy. */
+function placedList(editor: EditorState, copyId: string, mode: EditorState['mode']): PlacedList | null {
+  const copy = copyById(editor, copyId);
+  const history = historyOf(editor, copyId, mode);
+  if (!editor.design || !copy || !history) return null;
+  const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+  return { nodes: present(history), canvas, policy: policyIn(editor.design, copy.platform) };
+}
+
+/** What a command sees; null while no design is open. */
+export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): EditSituation | null {
+  const state = { editor };
+  const policy = selectPolicy(state);
+  if (!editor.design || !policy) return null;
+  return {
+    design: editor.design,
+    copyId: editor.copyId,
+    mode: editor.mode,
+    canvas: selectCanvas(state),
+    policy,
+    nodes: selectNodes(state),
+    selection: editor.selection,
+    selected: selectSelectedNodes(state),
+    anchor: editor.anchor,
+    clipboard: editor.clipboard,
+    view: env.viewOf(editor.copyId),
+    listOf: (copyId, mode) => placedList(editor, copyId, mode),
+    newId: env.newId,
+    nameOf: env.nameOf,
+    canUndo: selectCanUndo(state),
+    canRedo: selectCanRedo(state),
+    beforeRun: (isPart) => {
+      const history = currentHistory(editor);
+      return history ? beforeRun(history, isPart) : [];
+    },
+  };
+}
+
+/** Every list in the order its platform keeps. */
+function settled(outcome: EditOutcome, { policy, listOf }: EditSituation): EditOutcome {
+  const { nodes, others } = outcome;
+  return {
+    ...outcome,
+    ...(nodes ? { nodes: policy.settle(nodes) } : {}),
+    ...(others
+      ? {
+          others: others.map((other) => ({
+            ...other,
+            nodes: listOf(other.copyId, other.mode)?.policy.settle(other.nodes) ?? other.nodes,
+          })),
+        }
+      : {}),
+  };
+}
+
+function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: EditOutcome): Said[] {
+  const said: Said[] = [];
+  const sentence = command.announce?.(before, outcome);
+  if (sentence) said.push({ kind: 'announce', topic: sentence.key, sentence });
+  if (!outcome.nodes) return said;
+  if (handsRestored(before, outcome.nodes)) {
+    said.push({ kind: 'toast', tone: 'success', words: { key: 'messages:conversions.rotationRestored' } });
+  }
+  const crossing = crossingSaid(before, outcome.nodes);
+  if (crossing) said.push({ kind: 'announce', topic: 'crossing', sentence: crossing });
+  return said;
+}
+
+/** Whether a command's payload comes from what `enabled` looks at: not where keys or a dialog give it one of its own. */
+const isAboutNow = <P>({ fromKeys, byPort }: StoredCommand<P>): boolean => !fromKeys && !byPort;
+
+/** Decides an act: pure, and the only place where one is decided. */
+export function decide<P>(state: EditorState, command: StoredCommand<P>, payload: P, env: DoorEnv): Decision {
+  const nothing: Decision = { state, refusal: null, said: [] };
+  const situation = situationIn(state, env);
+  if (!situation || (isAboutNow(command) && command.enabled?.(situation) === false)) return nothing;
+  const refusal = command.check?.(situation, payload) ?? null;
+  if (refusal) return { ...nothing, refusal };
+  if (command.kind === 'state') {
+    const next = command.change(state, payload, env.at);
+    return next === state ? nothing : { state: next, refusal: null, said: command.said?.(state, next, payload) ?? [] };
+  }
+  const applied = command.apply(situation, payload);
+  if (!applied) return nothing;
+  const outcome = settled(applied, situation);
+  const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
+  const next = applyOutcome(state, outcome, { label: command.name, at: env.at, burstKey });
+  return { state: next, refusal: null, said: saidOf(command, situation, outcome) };
+}

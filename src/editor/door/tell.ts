@@ -1,0 +1,59 @@
+// Tells what a decision says: to screen readers, as toasts, in the message log.
+import { i18n } from '@/service/language/i18n';
+import { announce, announceEach } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import type { Announcement, Said, Words } from '../commands/said';
+import { tellConversion } from './tellConversion';
+
+type Params = Words['params'];
+
+const read = (params: Params = {}): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? inWords(value) : value]),
+  );
+
+const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
+
+/** Sentences of one act, in one breath. */
+const sentence = ({ key, params, also = [] }: Announcement): string =>
+  [inWords({ key: `editor:announce.${key}`, params }), ...also.map(sentence)].join(i18n.t('editor:announce.joint'));
+
+/** A style field by its word; where it has none, only its layer is told. */
+function fieldNamed(said: Announcement): Announcement {
+  const { field, ...params } = said.params;
+  if (typeof field !== 'string') return said;
+  const paths = [`fields:${field}`, `fields:shared.${field.slice(field.indexOf('.') + 1)}`];
+  const key = paths.find((path) => i18n.exists(path) && typeof i18n.t(path) === 'string');
+  return key ? { ...said, params: { ...params, field: { key } } } : { key: 'changed', params };
+}
+
+const TRAVEL = {
+  undone: { one: 'editor:announce.undone', many: 'editor:announce.undoneMany' },
+  redone: { one: 'editor:announce.redone', many: 'editor:announce.redoneMany' },
+} as const;
+
+/** What was undone or redone in a row: how many acts, and each kind once. */
+function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[]): string {
+  const { one, many } = TRAVEL[direction];
+  const [action] = actions;
+  if (actions.length === 1) return i18n.t(one, { action });
+  const kinds = [...new Set(actions)].join(i18n.t('editor:announce.listJoint'));
+  return i18n.t(many, { n: actions.length, actions: kinds });
+}
+
+const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>) => void } = {
+  announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
+  say: ({ topic, words }) => announce(inWords(words), { topic }),
+  travel: ({ direction, command, result }) =>
+    announceEach(direction, i18n.t(`editor:commands.${command}`), (actions) => {
+      const act = travelWords(direction, actions);
+      return result ? i18n.t('editor:announce.then', { act, result: sentence(fieldNamed(result)) }) : act;
+    }),
+  toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
+  conversion: ({ messages }) => tellConversion(i18n.t, messages),
+};
+
+export function tell(said: Said): void {
+  const teller = TELLERS[said.kind] as (said: Said) => void;
+  teller(said);
+}

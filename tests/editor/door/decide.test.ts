@@ -1,0 +1,58 @@
+// The one decision about an act: pure, with the platform's settling, and what is to be said.
+import { describe, expect, it } from 'vitest';
+import { removeCopy } from '@/editor/commands/copies';
+import { showAmbient } from '@/editor/commands/modes';
+import { rename } from '@/editor/commands/rename';
+import { undo } from '@/editor/commands/session';
+import { type DoorEnv, decide } from '@/editor/door/decide';
+import { editAs } from '../support/acts';
+import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
+
+const env: DoorEnv = {
+  at: 0,
+  newId: () => 'fresh',
+  nameOf: (key) => key,
+  viewOf: () => ({ alignTo: 'selection', guides: { xs: [], ys: [] } }),
+};
+
+describe('a decision', () => {
+  it('changes nothing of the state it is asked about', () => {
+    const face = new Session([rootLayer(), textLayer('a', { x: 5 })]).select('a');
+    const before = face.state;
+    const copy = structuredClone(before);
+    const { state } = decide(before, rename, { uuid: 'a', label: 'Pier' }, env);
+    expect(state).not.toBe(before);
+    expect(before).toEqual(copy);
+  });
+
+  it('is the same state where there is nothing to do', () => {
+    const face = new Session([rootLayer()]);
+    expect(decide(face.state, rename, { uuid: 'gone', label: 'Pier' }, env)).toEqual({
+      state: face.state,
+      refusal: null,
+      said: [],
+    });
+    expect(decide(face.state, undo, undefined, env).state).toBe(face.state);
+    expect(decide(face.state, removeCopy, 'copy', env).state).toBe(face.state);
+  });
+
+  it('settles the lists as the platform keeps them: on ASR static layers lie below dynamic ones', () => {
+    const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })], 'falcon');
+    editAs(storeOf(face), 'addNode', { nodes: [...face.nodes, imageLayer('photo')] });
+    expect(face.order).toEqual(['root', 'photo', 'time']);
+  });
+
+  it('names what is to be said, and says nothing itself', () => {
+    const face = new Session([rootLayer(), textLayer('a')]);
+    const { said } = decide(face.state, showAmbient, undefined, env);
+    expect(said).toEqual([{ kind: 'announce', topic: 'place', sentence: expect.objectContaining({ key: 'place' }) }]);
+  });
+});
+
+/** The session as the store that the door writes to. */
+const storeOf = (face: Session) => ({
+  getState: () => ({ editor: face.state }),
+  dispatch: (action: { payload: Session['state'] }) => {
+    face.state = action.payload;
+  },
+});

@@ -1,0 +1,66 @@
+// Fingers on the screen of a real browser: touch events as the browser makes them itself, with scrolling, taps and long presses.
+import type { Page } from 'playwright-core';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Fingers {
+  down(id: number, at: Spot): Promise<void>;
+  /** In steps, as a finger goes. Others stay where they are. */
+  move(id: number, to: Spot, steps?: number): Promise<void>;
+  up(id: number): Promise<void>;
+  /** The system takes all of them away. */
+  cancel(): Promise<void>;
+  /** One finger down, there, and up again. */
+  drag(from: Spot, to: Spot): Promise<void>;
+  tap(at: Spot): Promise<void>;
+}
+
+/** The page's context needs `hasTouch`. Client px. */
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const session = await page.context().newCDPSession(page);
+  const held = new Map<number, Spot>();
+  type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
+  /** An end names those that are lifted, a start and a move all that are down. */
+  const send = (type: Kind, points: Iterable<[number, Spot]> = held) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [...points].map(([id, { x, y }]) => ({ id, x, y })),
+    });
+
+  const fingers: Fingers = {
+    async down(id, at) {
+      held.set(id, at);
+      await send('touchStart');
+    },
+    async move(id, to, steps = 8) {
+      const from = held.get(id) ?? to;
+      for (let step = 1; step <= steps; step += 1) {
+        const part = step / steps;
+        held.set(id, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+        await send('touchMove');
+      }
+    },
+    async up(id) {
+      const at = held.get(id);
+      held.delete(id);
+      if (at) await send('touchEnd', [[id, at]]);
+    },
+    async cancel() {
+      held.clear();
+      await send('touchCancel', []);
+    },
+    async drag(from, to) {
+      await fingers.down(1, from);
+      await fingers.move(1, to);
+      await fingers.up(1);
+    },
+    async tap(at) {
+      await fingers.down(1, at);
+      await fingers.up(1);
+    },
+  };
+  return fingers;
+}
