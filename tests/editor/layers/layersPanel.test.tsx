@@ -6,6 +6,7 @@ import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { startRenaming } from '@/editor/panels/layers/renaming';
+import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
@@ -31,6 +32,19 @@ describe('what it shows', () => {
     expect(row('Date').getAttribute('aria-posinset')).toBe('3');
     expect(within(row('Photo')).getByText('always first')).toBeTruthy();
     expect(within(row('Background')).queryAllByRole('button')).toEqual([]);
+  });
+  it('shows the picture of a layer that has one, else the icon of its kind', async () => {
+    const assets = { resolve: (ref: string) => `blob:${ref}` };
+    const { row } = await renderEditor(
+      <AssetProvider assets={assets}>
+        <LayersPanel />
+      </AssetProvider>,
+      [rootLayer(), bare('image_sequence', { imgs: pictures(3) }, { uuid: 's', label: 'Days' }), textLayer('Title')],
+    );
+    const first = pictures(3)[0]?.url;
+    expect(row('Days').querySelector('img')?.getAttribute('src')).toBe(`blob:${first}`);
+    expect(row('Days').querySelector('svg')).toBeNull();
+    expect([row('Title').querySelector('img'), row('Title').querySelectorAll('svg').length]).toEqual([null, 1]);
   });
   it('marks layers off the canvas, and keeps unknown types in the list', async () => {
     const { row } = await renderEditor(<LayersPanel />, [

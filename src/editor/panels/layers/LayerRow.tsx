@@ -5,7 +5,7 @@ import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
-import { isKnown } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
@@ -14,6 +14,7 @@ import { NodeIcon } from '../catalogue/nodeIcons';
 import { issueWords } from '../properties/faultWords';
 import { nodeIssues } from '../properties/nodeIssues';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
+import { LayerThumbnail } from './LayerThumbnail';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
 import type { RowAttention } from './rowAttention';
@@ -96,12 +97,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           <NodeIcon name={iconOf(node)} size={14} />
         </span>
       ) : (
-        <PickBox
-          label={t('layers.pick', { label: node.label })}
-          icon={iconOf(node)}
-          isPicked={isPicked}
-          isLively={isLively}
-        />
+        <PickBox label={t('layers.pick', { label: node.label })} node={node} isPicked={isPicked} isLively={isLively} />
       )}
       {isRenamed ? (
         <RenameInput uuid={uuid} label={node.label} onDone={done} />
@@ -128,7 +124,7 @@ const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-
 
 interface PickBoxProps {
   label: string;
-  icon: string;
+  node: FaceNode;
   isPicked: boolean;
   isLively: boolean;
 }
@@ -137,7 +133,7 @@ interface PickBoxProps {
  * The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. Under the
  * pointer and while it is taken it shows as a box; at rest as the icon alone.
  */
-function PickBox({ label, icon, isPicked, isLively }: PickBoxProps) {
+function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
   return (
     <button
       type="button"
@@ -149,7 +145,7 @@ function PickBox({ label, icon, isPicked, isLively }: PickBoxProps) {
       className={`row-pick ${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
     >
       <span className={`group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}>
-        <NodeIcon name={icon} size={14} />
+        <LayerThumbnail node={node} />
       </span>
     </button>
   );

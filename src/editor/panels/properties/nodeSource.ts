@@ -1,8 +1,9 @@
 // Values of the selected layers for the generated fields: each field hears only of changes at its own path.
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../../document/editorState';
 import { sameValue } from '../../document/sameValue';
-import { selectNode, type WithEditor } from '../../document/selectors';
+import { selectNode, selectNodes, type WithEditor } from '../../document/selectors';
 
 interface ReadableStore {
   getState(): WithEditor;
@@ -11,14 +12,30 @@ interface ReadableStore {
 
 /** Reads the layers with these uuids; the first gives the value, the others decide whether it is mixed. */
 export function createNodeSource(store: ReadableStore, uuids: readonly string[]): FieldSource {
-  const layers = (): FaceNode[] => {
+  // Looked up once for all fields, however many layers there are: another object only when one of them is another.
+  let seenIn: LayerList | null = null;
+  let found: readonly FaceNode[] = [];
+  const mixed = new Map<string, boolean>();
+  const layers = (): readonly FaceNode[] => {
     const state = store.getState();
-    return uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
+    const nodes = selectNodes(state);
+    if (nodes === seenIn) return found;
+    seenIn = nodes;
+    const next = uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
+    if (next.length === found.length && next.every((node, index) => node === found[index])) return found;
+    found = next;
+    mixed.clear();
+    return found;
   };
   const get = (path: string) => valueAt(layers()[0], path);
   const isMixed = (path: string) => {
-    const [first, ...others] = layers().map((node) => valueAt(node, path));
-    return others.some((value) => !sameValue(value, first));
+    const [first, ...others] = layers();
+    const known = mixed.get(path);
+    if (known !== undefined) return known;
+    const value = valueAt(first, path);
+    const differs = others.some((node) => !sameValue(valueAt(node, path), value));
+    mixed.set(path, differs);
+    return differs;
   };
   return {
     get,
@@ -28,7 +45,7 @@ export function createNodeSource(store: ReadableStore, uuids: readonly string[])
       let told = { value: get(path), mixed: isMixed(path) };
       return store.subscribe(() => {
         const now = layers();
-        if (now.length === seen.length && now.every((node, index) => node === seen[index])) return;
+        if (now === seen) return;
         seen = now;
         const next = { value: get(path), mixed: isMixed(path) };
         if (Object.is(next.value, told.value) && next.mixed === told.mixed) return;
