@@ -70,6 +70,8 @@ export function LayersPanel() {
             ref={tree}
             id="layers"
             role="tree"
+            // Boxes that stand for rows change their height: the browser holds on to none of them.
+            className="[overflow-anchor:none]"
             aria-label={t('layers.title')}
             aria-multiselectable
             tabIndex={-1}

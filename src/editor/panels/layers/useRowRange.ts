@@ -1,5 +1,5 @@
 // Follows what is seen of the layer list, so that only those rows are in the page.
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIRST_ROWS, type RowRange, rangeInView } from './rowWindow';
 
@@ -14,7 +14,8 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
 /** `count`: rows there are, each as high as the others. */
 export function useRowRange(list: RefObject<HTMLElement | null>, count: number): RowRange {
   const [range, setRange] = useState(FIRST_ROWS);
-  useLayoutEffect(() => {
+  // Once the list, which stands around its rows, is in the page.
+  useEffect(() => {
     const element = list.current;
     const scroller = scrollerOf(element);
     if (!element || !scroller || count === 0) return;
