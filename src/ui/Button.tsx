@@ -32,7 +32,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 /** Classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
-  return `inline-flex items-center justify-center rounded-md border whitespace-nowrap select-none transition-colors disabled:opacity-50 aria-disabled:opacity-50 aria-pressed:border-accent aria-pressed:text-accent ${VARIANTS[variant]} ${SIZES[size]}`;
+  return `inline-flex items-center justify-center rounded-md border whitespace-nowrap select-none hover:transition-colors disabled:opacity-50 aria-disabled:opacity-50 aria-pressed:border-accent aria-pressed:text-accent ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
 export function Button(props: ButtonProps) {

@@ -40,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
         aria-disabled={disabledReason ? true : undefined}
         aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
         onClick={click}
-        className={`inline-flex shrink-0 items-center justify-center rounded-md text-ink transition-colors select-none enabled:hover:bg-hover disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-accent/15 aria-pressed:text-accent ${bordered ? 'border border-line bg-raised' : ''} ${SIZES[size]} ${className}`}
+        className={`inline-flex shrink-0 items-center justify-center rounded-md text-ink hover:transition-colors select-none enabled:hover:bg-hover disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-accent/15 aria-pressed:text-accent ${bordered ? 'border border-line bg-raised' : ''} ${SIZES[size]} ${className}`}
       >
         {icon}
         {disabledReason ? (

@@ -92,7 +92,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             aria-controls={panelId}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className={`inline-flex items-center gap-1.5 border-transparent text-sm text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink ${TABS[variant]}`}
+            className={`inline-flex items-center gap-1.5 border-transparent text-sm text-muted hover:transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:text-ink ${TABS[variant]}`}
           >
             {tab.icon}
             {tab.label}

@@ -1,10 +1,17 @@
-// Main-thread work of a page in ms: what Chromium says its tasks took, around one act.
+// Main-thread work of a page in ms: what Chromium says its tasks took, around one act; and the memory its scripts hold.
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface MainThread {
   /** Work in ms that `act`, and the frames it caused, took. */
   during(act: () => Promise<unknown>): Promise<number>;
+  /** Work in ms of loading the page, until `loaded` and nothing more was to do. */
+  loading(load: () => Promise<unknown>): Promise<number>;
+  /** Memory in MB that scripts hold, garbage collected first. */
+  heap(): Promise<number>;
 }
+
+/** How long a page rests before it counts as loaded, ms. */
+const QUIET_MS = 700;
 
 /** Two frames: what an act invalidated has been painted. */
 const settle = (page: Page) =>
@@ -27,6 +34,20 @@ export async function mainThreadOf(page: Page): Promise<MainThread> {
       await act();
       await settle(page);
       return ((await taskSeconds(session)) - before) * 1000;
+    },
+    async loading(load) {
+      const before = await taskSeconds(session);
+      await load();
+      await settle(page);
+      await page.waitForTimeout(QUIET_MS);
+      const after = await taskSeconds(session);
+      // A new document may begin at zero.
+      return (after < before ? after : after - before) * 1000;
+    },
+    async heap() {
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
     },
   };
 }

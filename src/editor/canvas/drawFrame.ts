@@ -48,7 +48,7 @@ export function drawBox(element: HTMLElement, box: Box, viewport: Viewport): voi
 export interface FrameDrawing {
   /** Shows the box with `words` under it (its size without them). True if its size or angle is another: handles must follow. */
   draw(box: Box, viewport: Viewport, words?: string): boolean;
-  /** Moves all of it by screen px from where it was drawn. */
+  /** Moves all of it by screen px from where it was drawn; without its handles, which cost half of every frame. */
   shift(dx: number, dy: number): void;
   hide(): void;
 }
@@ -66,6 +66,7 @@ export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): Frame
       at = frame.centre;
       move(at.x, at.y);
       wrapper.hidden = false;
+      wrapper.removeAttribute('data-shifted');
       if (label.textContent !== words) label.textContent = words;
       const next = `${frame.width} ${frame.height} ${frame.rotation}`;
       if (next === shape) return false;
@@ -75,7 +76,10 @@ export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): Frame
       label.style.transform = `translate(-50%, ${Math.round(below)}px)`;
       return true;
     },
-    shift: (dx, dy) => move(at.x + dx, at.y + dy),
+    shift(dx, dy) {
+      move(at.x + dx, at.y + dy);
+      wrapper.toggleAttribute('data-shifted', dx !== 0 || dy !== 0);
+    },
     hide() {
       wrapper.hidden = true;
       shape = '';

@@ -3,14 +3,19 @@ import type { PostProcessorModule } from 'i18next';
 
 const HAN = '\\p{Script=Han}';
 const LATIN = '[\\p{Script=Latin}\\p{Nd}]';
+// Made once: a sentence with values is put together for every label that is drawn.
+const HOLDS_HAN = new RegExp(HAN, 'u');
+const BEGINS_LATIN = new RegExp(`^${LATIN}`, 'u');
+const ENDS_LATIN = new RegExp(`${LATIN}$`, 'u');
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** `已添加Text 2` becomes `已添加 Text 2`: spaces around `value` in a sentence, nothing inside it. */
 export function spacedAround(sentence: string, value: string): string {
+  if (!HOLDS_HAN.test(sentence) || !sentence.includes(value)) return sentence;
   const edges = [
-    new RegExp(`^${LATIN}`, 'u').test(value) ? new RegExp(`(${HAN})(?=${literally(value)})`, 'gu') : null,
-    new RegExp(`${LATIN}$`, 'u').test(value) ? new RegExp(`(?<=${literally(value)})(?=${HAN})`, 'gu') : null,
+    BEGINS_LATIN.test(value) ? new RegExp(`(${HAN})(?=${literally(value)})`, 'gu') : null,
+    ENDS_LATIN.test(value) ? new RegExp(`(?<=${literally(value)})(?=${HAN})`, 'gu') : null,
   ];
   return edges.reduce((text, edge) => (edge ? text.replace(edge, '$& ') : text), sentence);
 }

@@ -1,4 +1,5 @@
-// The floor: the same drawing as plain SVG, whose one transform attribute is set by hand for each pointer move.
+// The floor: the same drawing as plain SVG, whose one transform attribute is set by hand for each pointer move. It answers
+// the same input as the editor: drag, Ctrl+Z, Ctrl+A, and a field.
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
@@ -33,6 +34,7 @@ function open() {
   inner.replaceWith(dragged);
   dragged.append(inner);
   listen();
+  addField();
 }
 
 function listen() {
@@ -49,24 +51,31 @@ function listen() {
   svg.addEventListener('pointerup', () => {
     from = null;
   });
+  window.addEventListener('keydown', (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    if (event.key === 'z') dragged.removeAttribute('transform');
+    if (event.key === 'a') selectAll();
+  });
 }
 
-Object.assign(window, {
-  bench: {
-    open,
-    draggedAt: () => ({ x: 250, y: 250 }),
-    /** Undo at the limit: one attribute goes back. */
-    undo: () => dragged.removeAttribute('transform'),
-    /** Selecting everything at the limit: the boxes of all layers are read and one outline is drawn. */
-    selectAll() {
-      const all = [...svg.querySelectorAll<SVGGElement>('[data-node]')];
-      const right = Math.max(...all.map((element) => element.getBBox()).map((box) => box.x + box.width));
-      const outline = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-      outline.setAttribute('width', String(right));
-      outline.setAttribute('height', '500');
-      outline.setAttribute('fill', 'none');
-      outline.setAttribute('stroke', 'white');
-      svg.append(outline);
-    },
-  },
-});
+/** Selecting everything at the limit: the boxes of all layers are read and one outline is drawn. */
+function selectAll() {
+  const all = [...svg.querySelectorAll<SVGGElement>('[data-node]')];
+  const right = Math.max(...all.map((element) => element.getBBox()).map((box) => box.x + box.width));
+  const outline = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  outline.setAttribute('width', String(right));
+  outline.setAttribute('height', '500');
+  outline.setAttribute('fill', 'none');
+  outline.setAttribute('stroke', 'white');
+  svg.append(outline);
+}
+
+/** A field at the limit: what is typed moves the layer. */
+function addField() {
+  const field = document.createElement('input');
+  field.addEventListener('input', () => dragged.setAttribute('transform', `translate(${Number(field.value) || 0} 0)`));
+  document.body.append(field);
+}
+
+open();

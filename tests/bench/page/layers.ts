@@ -2,22 +2,14 @@
 import { type Design, design } from '@/schemas/design';
 import { rawDesign } from '@/tests/support/designs';
 
-/** A 12 x 12 px picture, so that an image layer costs what a small image costs. */
-const PICTURE_REF = `asset:${'0'.repeat(64)}`;
-const PICTURE =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="12" height="12"%3E%3Crect width="12" height="12" rx="3" fill="%23ffb454"/%3E%3C/svg%3E';
-
-/** Reference of a frame of an animation: a disc of its own colour. */
-export const framePicture = (frame: number): string => `asset:${String(frame + 1).padStart(64, '0')}`;
-const FRAME =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"%3E%3Ccircle cx="20" cy="20" r="18" fill="hsl(HUE 70% 60%)"/%3E%3C/svg%3E';
+/** A 12 x 12 px picture, so that an image layer costs what a small image costs: its PNG in base64, and its reference. */
+export const PICTURE_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAwAAAAMCAIAAADZF8uwAAABC0lEQVR4nAXBkQLAIABAwT4yCIIgCAZBEATDIBgEQRAEQRD0f293gis5ki1ZkikZki5pkir5JEWSpeAqjmIrlmIqhqIrmqIqPkVRZCW4mqPZmqWZmqHpmqapmk9TNFkLruEYtmEZpmEYuqEZquEzFEM2gms5lm1ZlmkZlm5plmr5LMWSreA6jmM7lmM6hqM7mqM6PkdxZCe4D+dhP6yH+TAe+kN7qA/fQ3nIj+B6jmd7lmd6hqd7mqd6Pk/xZC+4gRPYgRWYgRHogRaogS9QAjkIbuREdmRFZmREeqRFauSLlEiOgps4iZ1YiZkYiZ5oiZr4EiWRk+C+nJf9sl7my3jpL+2lvnwv5SW/P/6jJADtGsQhAAAAAElFTkSuQmCC';
+export const PICTURE_REF = 'asset:9446ad5502fde31e980b7c6027974604641d7920b7868cf8eeeafbc839b768b6';
 
 export const assets = {
-  resolve: (ref: string): string | undefined => {
-    if (ref === PICTURE_REF) return PICTURE;
-    const frame = /^asset:0+(\d+)$/.exec(ref)?.[1];
-    return frame && FRAME.replace('HUE', String(Number(frame) * 36));
-  },
+  resolve: (ref: string): string | undefined =>
+    ref === PICTURE_REF ? `data:image/png;base64,${PICTURE_PNG}` : undefined,
 };
 
 /** Numbers from 0 to 1 that look random and are always the same. */
@@ -42,14 +34,20 @@ const KINDS = [
 /** The layer that is dragged stands in the middle, on top. */
 export const DRAGGED = 'dragged';
 
-export function benchDesign(count: number): Design {
+/** Raw layers beneath the dragged one, `count` of them. */
+function mixedLayers(count: number) {
   const roll = dice(7);
-  const layers = Array.from({ length: count - 1 }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const side = 16 + roll() * 40;
     const size = { x: roll() * 440, y: roll() * 440, width: side, height: side };
     return { uuid: `n${at}`, label: `Layer ${at}`, ...(KINDS[at % KINDS.length] ?? KINDS[0])(size, at) };
   });
+}
+
+/** `count` layers with the dragged one; `more`: raw layers between them and it. */
+export function benchDesign(count: number, more: readonly object[] = []): Design {
   const style = { x: 225, y: 225, width: 50, height: 50, ringWidth: 8, fillRate: '' };
   const dragged = { uuid: DRAGGED, label: 'Dragged', nodeType: 'progress', style };
-  return design.parse(rawDesign({ layers: [...layers, dragged] }));
+  const layers = [...mixedLayers(count - 1 - more.length), ...more, dragged];
+  return design.parse(rawDesign({ name: `Bench ${count}`, layers }));
 }

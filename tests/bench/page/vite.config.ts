@@ -18,7 +18,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 4000,
     rollupOptions: {
-      input: Object.fromEntries(['editor', 'floor', 'panel', 'playing'].map((page) => [page, at(`./${page}.html`)])),
+      input: Object.fromEntries(['editor', 'floor', 'panel'].map((page) => [page, at(`./${page}.html`)])),
     },
   },
 });

@@ -1,9 +1,12 @@
 // The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { startRenaming } from '@/editor/panels/layers/renaming';
+import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '../support/documents';
@@ -30,6 +33,19 @@ describe('what it shows', () => {
     expect(within(row('Photo')).getByText('always first')).toBeTruthy();
     expect(within(row('Background')).queryAllByRole('button')).toEqual([]);
   });
+  it('shows the picture of a layer that has one, else the icon of its kind', async () => {
+    const assets = { resolve: (ref: string) => `blob:${ref}` };
+    const { row } = await renderEditor(
+      <AssetProvider assets={assets}>
+        <LayersPanel />
+      </AssetProvider>,
+      [rootLayer(), bare('image_sequence', { imgs: pictures(3) }, { uuid: 's', label: 'Days' }), textLayer('Title')],
+    );
+    const first = pictures(3)[0]?.url;
+    expect(row('Days').querySelector('img')?.getAttribute('src')).toBe(`blob:${first}`);
+    expect(row('Days').querySelector('svg')).toBeNull();
+    expect([row('Title').querySelector('img'), row('Title').querySelectorAll('svg').length]).toEqual([null, 1]);
+  });
   it('marks layers off the canvas, and keeps unknown types in the list', async () => {
     const { row } = await renderEditor(<LayersPanel />, [
       rootLayer(),
@@ -55,8 +71,9 @@ describe('what it shows', () => {
     expect(row('Days 7').querySelector('[data-fault]')).toBeNull();
   });
   it('speaks Chinese', async () => {
-    const { row } = await renderEditor(<LayersPanel />, layers(), 'zh');
+    const { row, user } = await renderEditor(<LayersPanel />, layers(), 'zh');
     expect(screen.getByRole('tree', { name: '图层' })).toBeTruthy();
+    await user.hover(row('Title'));
     expect(within(row('Title')).getByRole('button', { name: '锁定 Title' })).toBeTruthy();
   });
 });
@@ -160,15 +177,37 @@ describe('names', () => {
 
 describe('toggles and menu', () => {
   it('locks and hides without selecting', async () => {
-    const { user, style, selection } = await open();
+    const { user, row, style, selection } = await open();
+    await user.hover(row('Title'));
     await user.click(screen.getByRole('button', { name: 'Lock Title' }));
+    await user.hover(row('Hand'));
     await user.click(screen.getByRole('button', { name: 'Hide Hand' }));
     expect([style('Title').isLock, style('Hand').visible, selection().length]).toEqual([true, false, 0]);
     await user.click(screen.getByRole('button', { name: 'Show Hand' }));
     expect(style('Hand').visible).toBe(true);
   });
+  it('stand in the row under the pointer or with the focus, and elsewhere where they say something', async () => {
+    const { user, row } = await open();
+    const buttons = (label: string) =>
+      within(row(label))
+        .queryAllByRole('button')
+        .map((one) => one.getAttribute('aria-label'));
+    const all = ['Reorder Hand', 'Hide Hand', 'Lock Hand', 'Actions for Hand'];
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    await user.hover(row('Hand'));
+    expect([buttons('Hand'), buttons('Title')]).toEqual([all, []]);
+    await user.click(screen.getByRole('button', { name: 'Hide Hand' }));
+    await user.click(row('Title'));
+    expect(buttons('Hand')).toEqual(['Show Hand']);
+    expect(buttons('Title')).toHaveLength(4);
+    await user.unhover(row('Title'));
+    expect(buttons('Title')).toHaveLength(4);
+    await user.keyboard('{ArrowDown}');
+    expect([buttons('Title'), buttons('Hand')[0]]).toEqual([[], 'Reorder Hand']);
+  });
   it('opens a menu by its button and by the context menu, on the row it is for', async () => {
     const { user, row, order, selection } = await open();
+    await user.hover(row('Date'));
     await user.click(screen.getByRole('button', { name: 'Actions for Date' }));
     expect(selection()).toEqual(['Date']);
     await user.click(within(screen.getByRole('menu')).getByRole('menuitem', { name: /To top/ }));
@@ -190,6 +229,7 @@ describe('focus', () => {
     await user.click(row('Hand'));
     await user.keyboard('{Delete}');
     expect([order(), focused()]).toEqual([['root', 'photo', 'Date', 'Title'], 'Date']);
+    await user.hover(row('Title'));
     await user.click(screen.getByRole('button', { name: 'Actions for Title' }));
     await user.click(screen.getByRole('menuitem', { name: /Delete/ }));
     expect(focused()).toBe('Date');
@@ -228,22 +268,66 @@ describe('rendering', () => {
     await user.keyboard('{ArrowDown}');
     expect(takeRendered().filter((name) => name === 'LayerRow')).toHaveLength(2);
   });
-  it('draws the rows that are near, and any that the focus goes to', async () => {
-    const many = [rootLayer(), ...Array.from({ length: 299 }, (_, index) => textLayer(`Layer-${index}`))];
-    const { user, row } = await renderEditor(<LayersPanel />, many);
-    expect(screen.getAllByRole('treeitem')).toHaveLength(60);
-    expect(row('Layer-298').getAttribute('aria-setsize')).toBe('300');
+  const long = (count: number) => [
+    rootLayer(),
+    ...Array.from({ length: count }, (_, index) => textLayer(`Layer-${index}`)),
+  ];
+  it('has a screenful of rows in the page, and any that the focus goes to', async () => {
+    const { user, row, selection } = await renderEditor(<LayersPanel />, long(999));
+    const count = () => screen.getAllByRole('treeitem').length;
+    expect(count()).toBeLessThan(40);
+    expect(row('Layer-998').getAttribute('aria-setsize')).toBe('1000');
     await user.tab();
     await user.keyboard('{End}');
     expect(focused()).toBe('Background');
     await user.keyboard('{ArrowUp}{Enter}');
     expect([focused(), row('Layer-0').getAttribute('aria-selected')]).toEqual(['Layer-0', 'true']);
+    expect(row('Layer-0').getAttribute('aria-posinset')).toBe('999');
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect([focused(), selection()]).toEqual(['Layer-2', ['Layer-0', 'Layer-1', 'Layer-2']]);
+    await user.keyboard('{Home}');
+    expect([focused(), count() < 40]).toEqual(['Layer-998', true]);
+  });
+  it('takes a range to a row far off by a click', async () => {
+    const { user, row, selection } = await renderEditor(<LayersPanel />, long(200));
+    await user.click(row('Layer-199'));
+    await user.keyboard('{End}{ArrowUp}');
+    await user.keyboard('{Shift>}');
+    await user.click(row('Layer-0'));
+    await user.keyboard('{/Shift}');
+    expect(selection()).toHaveLength(200);
+  });
+  it('brings a layer that is selected elsewhere into the page, and edits the name of any', async () => {
+    const { user, row, store } = await renderEditor(<LayersPanel />, long(300));
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Layer-7'] }));
+    expect([row('Layer-7').tabIndex, row('Layer-7').getAttribute('aria-selected')]).toEqual([0, 'true']);
+    act(() => startRenaming('Layer-3'));
+    await user.keyboard('{Control>}a{/Control}Deep{Enter}');
+    expect(names()).toContain('Deep');
+  });
+  it('gives the focus to the row that follows a deleted one, far down the list', async () => {
+    const { user } = await renderEditor(<LayersPanel />, long(300));
+    await user.tab();
+    await user.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}{Delete}');
+    expect(focused()).toBe('Layer-0');
+  });
+  it('finds rows by the start of their name, in view or not, and leaves the keys of commands alone', async () => {
+    const { user, port } = await renderEditor(<LayersPanel />, [...long(300), textLayer('Zenith')]);
+    await user.tab();
+    await user.keyboard('layer-12');
+    expect(focused()).toBe('Layer-129');
+    await user.keyboard('0');
+    expect(focused()).toBe('Layer-120');
+    expect(port.fit).not.toHaveBeenCalled();
+    await new Promise((later) => setTimeout(later, 900));
+    await user.keyboard('z');
+    expect(focused()).toBe('Zenith');
+    await new Promise((later) => setTimeout(later, 900));
+    await user.keyboard('p');
+    expect([focused(), port.openPreview.mock.calls.length]).toEqual(['Zenith', 1]);
   });
   it('selects a thousand layers without rendering a row', async () => {
-    const { user, row } = await renderEditor(<LayersPanel />, [
-      rootLayer(),
-      ...Array.from({ length: 1000 }, (_, index) => textLayer(`Layer-${index}`)),
-    ]);
+    const { user, row } = await renderEditor(<LayersPanel />, long(1000));
     await user.tab();
     takeRendered();
     await user.keyboard('{Control>}a{/Control}');

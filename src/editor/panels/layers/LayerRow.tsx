@@ -1,12 +1,11 @@
 // One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
-import { Check, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
-import type { NodeIconName } from '@/face/nodes/nodeIcon';
-import { isKnown } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
@@ -17,8 +16,10 @@ import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
 import { overflowWords } from '../properties/textOverflow';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
+import { LayerThumbnail } from './LayerThumbnail';
 import { RenameInput } from './RenameInput';
 import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
+import type { RowAttention } from './rowAttention';
 import type { TabStop } from './tabStop';
 
 export interface LayerRowProps {
@@ -28,11 +29,16 @@ export interface LayerRowProps {
   count: number;
   /** Knows the one row that Tab reaches. */
   stop: TabStop;
+  /** Knows whether the pointer or the focus is here: the buttons are there then. */
+  attention: RowAttention;
+  /** The handle is there at rest as well. */
+  hasHandle: boolean;
 }
 
 const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
 
-export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: LayerRowProps) {
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { uuid, place, count, stop, attention, hasHandle } = props;
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
@@ -41,6 +47,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
   const isRenamed = useIsRenamed(uuid);
   useFontsLoaded();
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
+  const isLively = useSyncExternalStore(attention.subscribe, () => attention.has(uuid));
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
   const sortable = useSortable({
     id: uuid,
@@ -87,7 +94,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
       className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
       onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
     >
-      {isMovable ? (
+      {isMovable && (isLively || hasHandle || sortable.isDragging) ? (
         <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
       ) : (
         <span className="w-6 shrink-0" />
@@ -97,7 +104,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
           <NodeIcon name={iconOf(node)} size={14} />
         </span>
       ) : (
-        <PickBox label={t('layers.pick', { label: node.label })} icon={iconOf(node)} isPicked={isPicked} />
+        <PickBox label={t('layers.pick', { label: node.label })} node={node} isPicked={isPicked} isLively={isLively} />
       )}
       {isRenamed ? (
         <RenameInput uuid={uuid} label={node.label} onDone={done} />
@@ -105,7 +112,7 @@ export const LayerRow = memo(function LayerRow({ uuid, place, count, stop }: Lay
         <>
           <NameAndWords node={node} words={isPinned(node) ? t('layers.alwaysFirst') : tags} />
           <LayerMarks outside={outside} fault={fault} />
-          {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} />}
+          {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}
         </>
       )}
     </div>
@@ -122,8 +129,18 @@ function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
 
 const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
 
-/** The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. */
-function PickBox({ label, icon, isPicked }: { label: string; icon: NodeIconName; isPicked: boolean }) {
+interface PickBoxProps {
+  label: string;
+  node: FaceNode;
+  isPicked: boolean;
+  isLively: boolean;
+}
+
+/**
+ * The icon as a checkbox: a click adds the layer to the selection or takes it out, as Space does on the row. Under the
+ * pointer and while it is taken it shows as a box; at rest as the icon alone.
+ */
+function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
   return (
     <button
       type="button"
@@ -132,16 +149,11 @@ function PickBox({ label, icon, isPicked }: { label: string; icon: NodeIconName;
       aria-checked={isPicked}
       tabIndex={-1}
       data-row-pick
-      className={`${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
+      className={`row-pick ${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
     >
-      <span className="col-start-1 row-start-1 group-hover:opacity-0 group-aria-selected:opacity-0">
-        <NodeIcon name={icon} size={14} />
+      <span className={`group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}>
+        <LayerThumbnail node={node} />
       </span>
-      <Check
-        size={14}
-        aria-hidden="true"
-        className="col-start-1 row-start-1 opacity-0 group-aria-selected:opacity-100"
-      />
     </button>
   );
 }
@@ -163,7 +175,7 @@ function Handle({ label, isStop, sortable }: HandleProps) {
       aria-roledescription={attributes['aria-roledescription']}
       aria-describedby={attributes['aria-describedby']}
       tabIndex={isStop ? 0 : -1}
-      className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100"
+      className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted"
       onKeyDown={listenerOf(listeners, 'onKeyDown')}
     >
       <GripVertical size={14} aria-hidden="true" />

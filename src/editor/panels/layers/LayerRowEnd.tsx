@@ -20,19 +20,26 @@ interface NameAndWordsProps {
  * in the tooltip.
  */
 export function NameAndWords({ node, words }: NameAndWordsProps) {
-  return (
-    <span
-      title={[node.label, words].filter(Boolean).join(' · ')}
-      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
-    >
-      <span data-name className={`h-8 max-w-full grow truncate ${isVisible(node) ? '' : 'text-muted'}`}>
+  const tone = isVisible(node) ? '' : 'text-muted';
+  // Nothing beside it: one clipped box, since each costs every frame of a drag.
+  if (!words) {
+    return (
+      <span data-name title={node.label} className={`h-8 min-w-0 grow truncate leading-8 ${tone}`}>
         {node.label}
       </span>
-      {words ? (
-        <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
-          {words}
-        </span>
-      ) : null}
+    );
+  }
+  return (
+    <span
+      title={[node.label, words].join(' · ')}
+      className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
+    >
+      <span data-name className={`h-8 max-w-full grow truncate ${tone}`}>
+        {node.label}
+      </span>
+      <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
+        {words}
+      </span>
     </span>
   );
 }
@@ -61,33 +68,43 @@ export function LayerMarks({ outside, fault }: LayerMarksProps) {
   );
 }
 
-export function LayerToggles({ node, isStop }: { node: FaceNode; isStop: boolean }) {
+interface LayerTogglesProps {
+  node: FaceNode;
+  isStop: boolean;
+  /** The pointer or the focus is in the row. At rest only the toggles stand that say something: hidden, locked. */
+  isLively: boolean;
+}
+
+export function LayerToggles({ node, isStop, isLively }: LayerTogglesProps) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const { uuid, label } = node;
   const visible = isVisible(node);
   const locked = isLocked(node);
   const tabIndex = isStop ? 0 : -1;
-  const toggles: { key: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
+  const toggles: { key: string; place: string; icon: ReactNode; quiet: boolean; run(): void }[] = [
     {
       key: visible ? 'hide' : 'show',
+      place: 'visible',
       icon: visible ? <Eye size={14} /> : <EyeOff size={14} />,
       quiet: visible,
       run: () => runCommand(store, toggleVisible, { uuids: [uuid] }),
     },
     {
       key: locked ? 'unlock' : 'lock',
+      place: 'lock',
       icon: locked ? <Lock size={14} /> : <LockOpen size={14} />,
       quiet: !locked,
       run: () => runCommand(store, toggleLock, { uuids: [uuid] }),
     },
   ];
-  const shown = isKnown(node) ? toggles : [];
+  const shown = isKnown(node) ? toggles.filter(({ quiet }) => isLively || !quiet) : [];
+  if (shown.length === 0 && !isLively) return null;
   return (
-    <span className="flex shrink-0 items-center">
-      {shown.map(({ key, icon, quiet, run }, index) => (
+    <span className={`flex shrink-0 items-center ${isLively ? '' : 'pr-6'}`}>
+      {shown.map(({ key, place, icon, quiet, run }) => (
         <IconButton
-          key={index === 0 ? 'visible' : 'lock'}
+          key={place}
           size="xs"
           label={t(`layers.${key}`, { label })}
           icon={icon}
@@ -96,15 +113,17 @@ export function LayerToggles({ node, isStop }: { node: FaceNode; isStop: boolean
           onClick={run}
         />
       ))}
-      <IconButton
-        size="xs"
-        label={t('layers.menu', { label })}
-        icon={<Ellipsis size={14} />}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        data-row-menu
-        className="text-muted"
-      />
+      {isLively ? (
+        <IconButton
+          size="xs"
+          label={t('layers.menu', { label })}
+          icon={<Ellipsis size={14} />}
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          data-row-menu
+          className="text-muted"
+        />
+      ) : null}
     </span>
   );
 }

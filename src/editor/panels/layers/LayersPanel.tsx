@@ -8,11 +8,13 @@ import { selectNodeIds } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
-import { chunksOf, RowChunk } from './RowChunk';
+import { LayerRows } from './LayerRows';
+import { createRowAttention } from './rowAttention';
 import { type OpenMenu, useLayerActs } from './useLayerActs';
 import { useLayerDrag } from './useLayerDrag';
 import { useRowFocus } from './useRowFocus';
 import { useSelectionMarks } from './useSelectionMarks';
+import './layers.css';
 
 /** Renders only when the order changes: what the rows show they read themselves. */
 export function LayersPanel() {
@@ -21,18 +23,25 @@ export function LayersPanel() {
   const ids = useMemo(() => [...bottomFirst].reverse(), [bottomFirst]);
   const tree = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(tree, ids);
+  const [attention] = useState(createRowAttention);
   useSelectionMarks(tree);
   const menu = useRef<OpenMenu>(null);
   const acts = useLayerActs({ ids, focus, menu });
-  const { sensors, accessibility, onDragStart, onDragEnd } = useLayerDrag();
+  const { sensors, accessibility, onDragStart, onDragEnd } = useLayerDrag(focus.stop);
 
+  const rowAt = (target: EventTarget) =>
+    (target instanceof Element && target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid) || null;
   const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest<HTMLElement>('[role="treeitem"]');
-    focus.entered(row?.dataset.uuid ?? null);
+    const uuid = rowAt(target);
+    focus.entered(uuid);
+    // In the menu of a row its buttons stay: the focus comes back to one.
+    if (uuid) attention.focus(uuid);
   };
   /** With no new target the focus was lost with its row, or the window was left: it is still the list's. */
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) focus.left();
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!relatedTarget) return;
+    focus.left();
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget.closest('[role="menu"]')) attention.focus(null);
   };
 
   return (
@@ -61,14 +70,16 @@ export function LayersPanel() {
             ref={tree}
             id="layers"
             role="tree"
+            // Boxes that stand for rows change their height: the browser holds on to none of them.
+            className="[overflow-anchor:none]"
             aria-label={t('layers.title')}
             aria-multiselectable
             tabIndex={-1}
+            onPointerOver={(event) => attention.hover(rowAt(event.target))}
+            onPointerLeave={attention.leave}
             {...acts}
           >
-            {chunksOf(ids).map((chunk) => (
-              <RowChunk key={chunk.first} {...chunk} count={ids.length} stop={focus.stop} />
-            ))}
+            <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} />
           </div>
         </SortableContext>
       </DndContext>

@@ -1,13 +1,17 @@
 // What clicks and keys do in the layer list: select, toggle, ranges, rename, menu. The arrows move the focus only.
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import { platformIsMac } from '@/ui/platform';
+import { commandForKey } from '../../commands/keys';
 import { isFixed } from '../../commands/layerFacts';
 import { refuse } from '../../commands/refuse';
 import { type SelectPayload, select } from '../../commands/select';
 import { selectNode, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { reportRefusal } from '../../door/reportRefusal';
-import { runCommand } from '../../door/runCommand';
+import { runCommand, situationOf } from '../../door/runCommand';
+import { singleKeys } from '../../door/singleKeys';
 import { startRenaming } from './renaming';
+import { createRowSearch } from './rowSearch';
 import { type RowFocus, rowTowards } from './useRowFocus';
 
 /** Opens the menu of the selection; client px. */
@@ -48,6 +52,19 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
       if (store.getState().editor.anchor === null) choose('replace', from);
       choose('range', to);
     };
+    const search = createRowSearch();
+    const labelOf = (uuid: string) => selectNode(store.getState(), uuid)?.label ?? '';
+    /** A character that no command of the list takes, or one that goes on with a name: the row it leads to. */
+    const rowTyped = ({ key, code, shiftKey, timeStamp }: KeyboardEvent, uuid: string): string | null => {
+      if ([...key].length !== 1) return null;
+      const situation = situationOf(store.getState());
+      const goesOn = search.isTyping(timeStamp);
+      const press = { key, code, shiftKey };
+      const isShortcut =
+        key === ' ' ||
+        (situation && commandForKey(press, 'layers', platformIsMac(), situation, singleKeys.get()) !== null);
+      return goesOn || !isShortcut ? search.find(key, uuid, { ids, labelOf }, timeStamp) : null;
+    };
     const keys = new Map<string, (uuid: string) => void>([
       [' ', (uuid) => choose('toggle', uuid)],
       ['Enter', (uuid) => choose('replace', uuid)],
@@ -86,9 +103,10 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
         const hit = rowOf(event.target);
         if (!hit?.isRow || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
         const next = rowTowards(event.key, hit.uuid, ids);
+        const named = next ? null : rowTyped(event, hit.uuid);
         const act = keys.get(event.key);
         if (next && event.shiftKey) extend(hit.uuid, next);
-        if (next) focus.focusRow(next);
+        if (next ?? named) focus.focusRow(next ?? named ?? hit.uuid);
         else if (act) act(hit.uuid);
         else return;
         event.preventDefault();

@@ -2,6 +2,7 @@
 import {
   type Announcements,
   type DragEndEvent,
+  type DragStartEvent,
   KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
@@ -17,6 +18,7 @@ import { selectNode, selectNodeIds } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { dropPlace } from './dropPlace';
+import type { TabStop } from './tabStop';
 
 /** A press that moves less than this many px is a click. */
 const DRAG_DISTANCE = 4;
@@ -36,7 +38,8 @@ class RowSensor extends PointerSensor {
   );
 }
 
-export function useLayerDrag() {
+/** `stop`: the dragged row becomes the one that Tab reaches, so that it stays in the page. */
+export function useLayerDrag(stop: TabStop) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const sensors = useSensors(
@@ -72,7 +75,8 @@ export function useLayerDrag() {
     return { announcements, screenReaderInstructions: { draggable: t('layers.drag.instructions') } };
   }, [store, t]);
 
-  const onDragStart = () => {
+  const onDragStart = ({ active }: DragStartEvent) => {
+    stop.set(String(active.id));
     place.current = placeNow();
   };
 

@@ -3,8 +3,9 @@ import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf } from '../../commands/layerFacts';
+import type { LayerList } from '../../document/editorState';
 import { sameValue } from '../../document/sameValue';
-import { selectNode, type WithEditor } from '../../document/selectors';
+import { selectNode, selectNodes, type WithEditor } from '../../document/selectors';
 
 interface ReadableStore {
   getState(): WithEditor;
@@ -23,14 +24,30 @@ function shownAt(node: FaceNode | undefined, path: string): unknown {
 
 /** Reads the layers with these uuids; the first gives the value, the others decide whether it is mixed. */
 export function createNodeSource(store: ReadableStore, uuids: readonly string[]): FieldSource {
-  const layers = (): FaceNode[] => {
+  // Looked up once for all fields, however many layers there are: another object only when one of them is another.
+  let seenIn: LayerList | null = null;
+  let found: readonly FaceNode[] = [];
+  const mixed = new Map<string, boolean>();
+  const layers = (): readonly FaceNode[] => {
     const state = store.getState();
-    return uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
+    const nodes = selectNodes(state);
+    if (nodes === seenIn) return found;
+    seenIn = nodes;
+    const next = uuids.flatMap((uuid) => selectNode(state, uuid) ?? []);
+    if (next.length === found.length && next.every((node, index) => node === found[index])) return found;
+    found = next;
+    mixed.clear();
+    return found;
   };
   const get = (path: string) => shownAt(layers()[0], path);
   const isMixed = (path: string) => {
-    const [first, ...others] = layers().map((node) => shownAt(node, path));
-    return others.some((value) => !sameValue(value, first));
+    const [first, ...others] = layers();
+    const known = mixed.get(path);
+    if (known !== undefined) return known;
+    const value = shownAt(first, path);
+    const differs = others.some((node) => !sameValue(shownAt(node, path), value));
+    mixed.set(path, differs);
+    return differs;
   };
   return {
     get,
@@ -40,7 +57,7 @@ export function createNodeSource(store: ReadableStore, uuids: readonly string[])
       let told = { value: get(path), mixed: isMixed(path) };
       return store.subscribe(() => {
         const now = layers();
-        if (now.length === seen.length && now.every((node, index) => node === seen[index])) return;
+        if (now === seen) return;
         seen = now;
         const next = { value: get(path), mixed: isMixed(path) };
         if (Object.is(next.value, told.value) && next.mixed === told.mixed) return;

@@ -1,0 +1,62 @@
+// The rows of the layer list that are in the page, from the top, with empty boxes for those far from the view.
+import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@/ui/useMediaQuery';
+import { selectSelection } from '../../document/selectors';
+import { useEditorState } from '../../door/useEditorState';
+import { LayerRow } from './LayerRow';
+import { renamedLayer, subscribeRenaming } from './renaming';
+import type { RowAttention } from './rowAttention';
+import { rowsAndGaps } from './rowWindow';
+import type { TabStop } from './tabStop';
+import { useRowRange } from './useRowRange';
+
+/** Where fingers point nothing hovers: the handle, the only place where a finger drags, is there at rest. */
+const TOUCHED = '(pointer: coarse)';
+/** Height of a row, rem; LayerRow's `h-8`. */
+const ROW_HEIGHT = 2;
+
+export interface LayerRowsProps {
+  /** Rows from the top. */
+  ids: readonly string[];
+  list: RefObject<HTMLElement | null>;
+  stop: TabStop;
+  attention: RowAttention;
+}
+
+/**
+ * Rows that stay in the page wherever they are: the one that Tab reaches, which has the focus or is dragged, the one
+ * selected last, to which undo brings the focus, and a renamed one.
+ */
+export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
+  const isTouched = useMediaQuery(TOUCHED);
+  const range = useRowRange(list, ids.length);
+  const places = useMemo(() => new Map(ids.map((uuid, index) => [uuid, index])), [ids]);
+  // A row of the range is there already: moving the focus among those renders them alone.
+  const beyond = useCallback(
+    (uuid: string | null) => {
+      const index = places.get(uuid ?? '') ?? -1;
+      return index >= range.first && index <= range.last ? -1 : index;
+    },
+    [places, range],
+  );
+  const stopAt = useSyncExternalStore(stop.subscribe, () => beyond(stop.get()));
+  const renamedAt = useSyncExternalStore(subscribeRenaming, () => beyond(renamedLayer()));
+  const chosenAt = useEditorState((state) => beyond(selectSelection(state).at(-1) ?? null));
+  return rowsAndGaps(range, [stopAt, renamedAt, chosenAt], ids.length).map((part) => {
+    if ('gap' in part) {
+      return <div key={`gap-${part.before}`} role="presentation" style={{ height: `${part.gap * ROW_HEIGHT}rem` }} />;
+    }
+    const uuid = ids[part.index] ?? '';
+    return (
+      <LayerRow
+        key={uuid}
+        uuid={uuid}
+        place={part.index + 1}
+        count={ids.length}
+        stop={stop}
+        attention={attention}
+        hasHandle={isTouched}
+      />
+    );
+  });
+}

@@ -1,0 +1,40 @@
+// The rows under the pointer and with the focus: only they hold their buttons. Each row listens for itself.
+import { createSignal } from '@/face/liveData/createStore';
+
+export interface RowAttention {
+  has(uuid: string): boolean;
+  /** The pointer is over this row; null: over none. */
+  hover(uuid: string | null): void;
+  /** The pointer left the row: over none, unless it comes to another at once. */
+  leave(): void;
+  /** The focus is in this row; null: in none. */
+  focus(uuid: string | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createRowAttention(): RowAttention {
+  const changed = createSignal<void>();
+  let hovered: string | null = null;
+  let focused: string | null = null;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const hover = (uuid: string | null) => {
+    clearTimeout(leaving);
+    if (uuid === hovered) return;
+    hovered = uuid;
+    changed.tell();
+  };
+  return {
+    has: (uuid) => uuid === hovered || uuid === focused,
+    hover,
+    leave() {
+      clearTimeout(leaving);
+      leaving = setTimeout(() => hover(null));
+    },
+    focus(uuid) {
+      if (uuid === focused) return;
+      focused = uuid;
+      changed.tell();
+    },
+    subscribe: changed.subscribe,
+  };
+}

@@ -1,0 +1,78 @@
+// What is done to a page while its main thread is measured: a designer's acts by real input, and rest.
+import { mainThreadOf, median } from './mainThread';
+import type { Measured } from './pages';
+
+const MOVES = 200;
+/** How often undo, select all and a key are measured in one visit. */
+const TIMES = 5;
+const RESTED_MS = 4000;
+/** How long what an act puts off is waited for: saving, and what is spoken, ms. */
+const PUT_OFF_MS = 1200;
+
+export const WHAT = {
+  move: 'pointer move',
+  undo: 'undo',
+  undoAll: 'undo, saved',
+  selectAll: 'select all',
+  key: 'keystroke',
+  idle: 'idle second',
+  open: 'open',
+  heap: 'heap, MB',
+} as const;
+export type What = keyof typeof WHAT;
+export type Row = Record<What, number>;
+
+/** ms of main thread, and MB. */
+export async function measure({ page, draggedAt, focusField, reload }: Measured): Promise<Row> {
+  const thread = await mainThreadOf(page);
+  const open = await thread.loading(reload);
+
+  const { x, y } = await draggedAt();
+  /** Presses on the dragged layer, circles around the face, lets go. Gives what a move took. */
+  const drag = async (moves: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 5, y + 5);
+    const work = await thread.during(async () => {
+      for (let at = 1; at <= moves; at += 1) {
+        const angle = (at / moves) * Math.PI * 4;
+        const reach = 20 + (at / moves) * 80;
+        await page.mouse.move(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+      }
+    });
+    await page.mouse.up();
+    return work / moves;
+  };
+  const rested = () => page.waitForTimeout(PUT_OFF_MS);
+  const timesOf = async (act: () => Promise<number>) => {
+    const times: number[] = [];
+    for (let at = 0; at < TIMES; at += 1) times.push(await act());
+    return median(times);
+  };
+
+  const move = await drag(MOVES);
+  await page.keyboard.press('Control+z');
+  const undo = await timesOf(async () => {
+    await drag(3);
+    await rested();
+    return thread.during(() => page.keyboard.press('Control+z'));
+  });
+  await drag(3);
+  await rested();
+  const undoAll = await thread.during(async () => {
+    await page.keyboard.press('Control+z');
+    await rested();
+  });
+  const selectAll = await timesOf(async () => {
+    await page.keyboard.press('Escape');
+    await rested();
+    return thread.during(() => page.keyboard.press('Control+a'));
+  });
+  await page.keyboard.press('Escape');
+  await page.mouse.click(x, y);
+  await focusField();
+  const key = await timesOf(() => thread.during(() => page.keyboard.press('1')));
+  await rested();
+  const idle = (await thread.during(() => page.waitForTimeout(RESTED_MS))) / (RESTED_MS / 1000);
+  return { move, undo, undoAll, selectAll, key, idle, open, heap: await thread.heap() };
+}

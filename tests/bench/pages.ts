@@ -1,0 +1,76 @@
+// The two pages that are measured side by side: the editor with a design opened from a file, and plain SVG.
+import type { Browser, Page } from 'playwright-core';
+import type { PictureFile } from '../support/pictures';
+import { mixedFile } from './scenes';
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** A page with the scene on it, and where its parts are. */
+export interface Measured {
+  page: Page;
+  /** Middle of the layer that is dragged, client px. */
+  draggedAt(): Promise<{ x: number; y: number }>;
+  /** Gives the field that moves the dragged layer the focus. */
+  focusField(): Promise<void>;
+  /** Loads the page again, until the scene is drawn. */
+  reload(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+async function visit(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** The middle of what the script finds in the page. */
+async function middleOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The editor, the way a designer comes there: "Open a file" on My designs. */
+export async function openEditor(browser: Browser, url: string, file: PictureFile): Promise<Measured> {
+  const page = await visit(browser, `${url}dialList?lang=en`);
+  const press = () => page.getByRole('button', { name: 'Open a file' }).first().click();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
+  await chooser.setFiles(file);
+  const dragged = '[role="application"] g[role="img"][aria-label^="Dragged,"]';
+  const drawn = () => page.locator(dragged).waitFor({ state: 'attached' });
+  await drawn();
+  return {
+    page,
+    draggedAt: () => middleOf(page, dragged),
+    focusField: async () => {
+      await page.locator('[data-field="style.x"] input').focus();
+      await page.keyboard.press('End');
+    },
+    reload: async () => {
+      await page.reload();
+      await drawn();
+    },
+    close: () => page.context().close(),
+  };
+}
+
+export const openMixed = (browser: Browser, url: string, count: number): Promise<Measured> =>
+  openEditor(browser, url, mixedFile(count));
+
+/** The same drawing as plain SVG. */
+export async function openFloor(browser: Browser, url: string, count: number): Promise<Measured> {
+  const page = await visit(browser, `${url}floor.html?n=${count}`);
+  const drawn = () => page.locator('svg [data-node="dragged"]').waitFor({ state: 'attached' });
+  await drawn();
+  return {
+    page,
+    draggedAt: async () => ({ x: 250, y: 250 }),
+    focusField: () => page.locator('input').focus(),
+    reload: async () => {
+      await page.reload();
+      await drawn();
+    },
+    close: () => page.context().close(),
+  };
+}
