@@ -74,7 +74,7 @@ it('a visitor’s design stays with the tab that edits it when another tab signs
   expect(await cardTexts(two.page)).toHaveLength(1);
   await one.visit('/');
   expect(await layersOf(two, /Mine/)).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
-});
+}, 120_000);
 
 it('a visitor’s design is taken along by the tab that goes on with it, its last words included', async () => {
   const one = newDesigner();
