@@ -74,7 +74,7 @@ it('a visitor’s design stays with the tab that edits it when another tab signs
   expect(await cardTexts(two.page)).toHaveLength(1);
   await one.visit('/');
   expect(await layersOf(two, /Mine/)).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
-});
+}, 120_000);
 
 it('a visitor’s design is taken along by the tab that goes on with it, its last words included', async () => {
   const one = newDesigner();
@@ -127,33 +127,37 @@ describe('two states of one design', () => {
       at: 'open',
     },
   } as const;
-  it.each(Object.entries(choices))('%s, and both are there after the first edit and the tenth', async (_, choice) => {
-    const designer = newDesigner();
-    await designer.newDesign({ name: 'Ours' }).add('Date').save();
-    const path = new URL(designer.page.url()).pathname;
-    await behindIt(designer, 'save').add('Battery');
-    if (choice.at === 'save') await designer.click('Save').click(choice.button);
-    else {
-      await designer.visit('/').visit(path);
-      await designer.click(choice.button);
-    }
-    await designer.page.getByRole('heading', { level: 1, name: choice.open, exact: true }).waitFor();
-    await bothListed(designer, new RegExp(`^${choice.open}$`), choice.aside);
-    for (const edits of [1, 9]) {
-      await designer.visit(path).do(() => designer.face.waitFor());
-      for (let edit = 0; edit < edits; edit += 1) await designer.add('Steps');
-      await designer.page.getByText('Saved on this device').first().waitFor();
+  it.each(Object.entries(choices))(
+    '%s, and both are there after the first edit and the tenth',
+    async (_, choice) => {
+      const designer = newDesigner();
+      await designer.newDesign({ name: 'Ours' }).add('Date').save();
+      const path = new URL(designer.page.url()).pathname;
+      await behindIt(designer, 'save').add('Battery');
+      if (choice.at === 'save') await designer.click('Save').click(choice.button);
+      else {
+        await designer.visit('/').visit(path);
+        await designer.click(choice.button);
+      }
+      await designer.page.getByRole('heading', { level: 1, name: choice.open, exact: true }).waitFor();
       await bothListed(designer, new RegExp(`^${choice.open}$`), choice.aside);
-    }
-    const isOurs = choice.open === 'Ours';
-    const chosen = await layersOf(designer, path);
-    expect([chosen.includes('Battery'), chosen.filter((name) => name.startsWith('Steps'))]).toEqual([
-      isOurs,
-      expect.objectContaining({ length: 10 }),
-    ]);
-    const aside = await layersOf(designer, choice.aside);
-    expect([aside.includes('Battery'), aside.some((name) => name.startsWith('Steps'))]).toEqual([!isOurs, false]);
-  });
+      for (const edits of [1, 9]) {
+        await designer.visit(path).do(() => designer.face.waitFor());
+        for (let edit = 0; edit < edits; edit += 1) await designer.add('Steps');
+        await designer.page.getByText('Saved on this device').first().waitFor();
+        await bothListed(designer, new RegExp(`^${choice.open}$`), choice.aside);
+      }
+      const isOurs = choice.open === 'Ours';
+      const chosen = await layersOf(designer, path);
+      expect([chosen.includes('Battery'), chosen.filter((name) => name.startsWith('Steps'))]).toEqual([
+        isOurs,
+        expect.objectContaining({ length: 10 }),
+      ]);
+      const aside = await layersOf(designer, choice.aside);
+      expect([aside.includes('Battery'), aside.some((name) => name.startsWith('Steps'))]).toEqual([!isOurs, false]);
+    },
+    120_000,
+  );
 });
 
 it('a design the account lost stays listed, says so, and is saved as a new one', async () => {
