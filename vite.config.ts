@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './build/chunks';
+import { production, styleNonceOf } from './build/production';
+import manifest from './package.json' with { type: 'json' };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = manifest;
 const embedded = process.env.VITE_BACKEND !== 'remote';
+const apiBase = process.env.VITE_API_BASE ?? '';
+const styleNonce = styleNonceOf(`${version} ${apiBase} ${process.env.VITE_BASE ?? '/'}`);
 
 /** Import roots: one per top-level folder, so that an import line names its room. */
 export const alias = [
@@ -21,7 +27,7 @@ export default defineConfig({
   base: process.env.VITE_BASE ?? '/',
   // The service worker of the embedded backend is the only public file: a build against a real backend has none.
   publicDir: embedded ? at('./mocks/public') : false,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), production({ apiBase, styleNonce, cookies: at('./mocks/noCookies.ts') })],
   resolve: { alias },
   define: { EMBEDDED_BACKEND: JSON.stringify(embedded) },
   server: {
@@ -29,7 +35,20 @@ export default defineConfig({
     open: Boolean(process.stdout.isTTY && !process.env.CI && (process.env.DISPLAY || process.platform !== 'linux')),
   },
   preview: { port: 4173 },
-  build: { outDir: at('./dist'), emptyOutDir: true, target: 'es2023' },
+  build: {
+    outDir: at('./dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Every script is one of ours, by address: nothing is written into the page.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: chunkGroups(at),
+        },
+      },
+    },
+  },
   test: {
     root: at('.'),
     restoreMocks: true,

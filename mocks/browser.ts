@@ -107,8 +107,20 @@ function activateWorker(): Promise<void> {
   });
 }
 
-/** For tests and the developer's console: `__dialwright.faults.plan([{ op: 'draftSave', kind: 'network' }])`. */
+/** What a tester writes into the console, once: `localStorage.setItem('dialwright.testers', 'on')`. */
+const TESTERS_FLAG = 'dialwright.testers';
+
+function isTester(): boolean {
+  try {
+    return localStorage.getItem(TESTERS_FLAG) === 'on';
+  } catch {
+    return false; // Storage is forbidden here.
+  }
+}
+
+/** For testers alone: `__dialwright.faults.plan([{ op: 'draftSave', kind: 'network' }])`. */
 function exposeFaults(app: FaultyApp): void {
+  if (!isTester()) return;
   const host = globalThis as { __dialwright?: Record<string, unknown> };
   host.__dialwright = { ...host.__dialwright, faults: app.faults };
 }

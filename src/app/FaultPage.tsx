@@ -1,11 +1,12 @@
 // A fault of ours while a page was drawn: said plainly, with a way on. Work is on this device already.
+import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useLocation } from 'react-router';
+import { build } from '@/service/build/build';
 import { Button, buttonClass } from '@/ui/Button';
 
-export function FaultPage() {
+function FaultPage({ fault }: { fault: unknown }) {
   const { t } = useTranslation('messages');
-  const fault = useRouteError();
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
       <div className="flex max-w-md flex-col gap-3 text-center">
@@ -18,11 +19,36 @@ export function FaultPage() {
           <Button variant="primary" onClick={() => location.reload()}>
             {t('fault.reload')}
           </Button>
-          <a href="/" className={buttonClass()}>
+          <a href={build.basePath} className={buttonClass()}>
             {t('fault.home')}
           </a>
         </div>
       </div>
     </main>
   );
+}
+
+interface BoundaryProps {
+  /** Key of the address that is shown. */
+  place: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { fault: unknown; failed: boolean }> {
+  override state = { fault: undefined as unknown, failed: false };
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault, failed: true };
+  }
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ fault: undefined, failed: false });
+  }
+  override render() {
+    return this.state.failed ? <FaultPage fault={this.state.fault} /> : this.props.children;
+  }
+}
+
+/** Shows the fault page in place of its children; another address starts anew. */
+export function FaultBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return <Boundary place={key}>{children}</Boundary>;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/ui/Spinner';
 
 export function Opening() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('pages');
   return (
     <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
-      <Spinner label={t('open.loading')} />
+      <Spinner label={t('shell.opening')} />
     </main>
   );
 }

@@ -1,10 +1,13 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
 import { House, LayoutGrid } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
+import { Spinner } from '@/ui/Spinner';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
+import { ShellFooter } from './shell/ShellFooter';
 
 const PLACES = [
   { to: '/', key: 'shell.home', Icon: House },
@@ -12,6 +15,15 @@ const PLACES = [
 ] as const;
 
 const MAIN = 'main';
+
+function PageComing() {
+  const { t } = useTranslation('pages');
+  return (
+    <div className="grid min-h-[60vh] place-items-center" aria-busy="true">
+      <Spinner label={t('shell.opening')} />
+    </div>
+  );
+}
 
 export function Shell() {
   const { t } = useTranslation('pages');
@@ -48,11 +60,14 @@ export function Shell() {
           <div className="flex flex-wrap items-center gap-2 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4">
             <AccountMenu />
             <LanguageSwitch />
+            <ShellFooter />
           </div>
         </div>
       </header>
       <main id={MAIN} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
-        <Outlet />
+        <Suspense fallback={<PageComing />}>
+          <Outlet />
+        </Suspense>
       </main>
     </div>
   );

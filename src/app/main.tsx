@@ -1,50 +1,70 @@
-// Where the application starts: language, backend, session, then the first page.
+// Where the application starts: language and the page's code, then the page; the rest comes while it is looked at.
+import './firstThings';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router/dom';
-import { z } from 'zod';
+import { BrowserRouter } from 'react-router';
 import { startSession } from '@/service/api/account';
+import { registerAssetScheme } from '@/service/api/assetUrl';
 import { setBackend } from '@/service/api/backendPort';
-import { FontServiceContext } from '@/service/fonts/fontService';
+import { build } from '@/service/build/build';
 import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { artAddress } from './artAddress';
+import { FaultBoundary } from './FaultPage';
 import { followSession } from './followSession';
-import { loadDefaultFont, startFonts } from './fonts';
-import { openLocalWork } from './openLocalWork';
-import { createRouter } from './router';
+import { createPages, fetchAhead, Pages } from './routes';
 import { StartFault } from './StartFault';
 import { createStore } from './store';
 import './theme.css';
 
-// Zod would probe for eval, which a content security policy reports (reliability.md X2).
-z.config({ jitless: true });
-
 /** Set by vite.config.ts, so that a build against a server leaves the backend's code out. */
 declare const EMBEDDED_BACKEND: boolean;
 
+/** Words of the frame around pages, and of what can go wrong anywhere; pages bring their own. */
+const FIRST_WORDS = ['pages', 'messages', 'errors'];
+
 async function start(root: HTMLElement): Promise<void> {
-  await startLanguage(initialLanguage(location.search));
   const store = createStore();
-  if (EMBEDDED_BACKEND) {
-    const { startBackend } = await import('@/mocks/browser');
-    setBackend(await startBackend());
-  }
-  void startSession(store.dispatch);
-  followSession(store);
-  const [work] = await Promise.all([openLocalWork(store), loadDefaultFont()]);
-  const fonts = startFonts(store);
-  createRoot(root).render(
+  const pages = createPages(store);
+  fetchAhead(pages, location.pathname, build.basePath);
+  registerAssetScheme('art:', artAddress);
+  await startLanguage(initialLanguage(location.search), FIRST_WORDS);
+  let drawn = () => {};
+  const firstDrawing = new Promise<void>((resolve) => {
+    drawn = resolve;
+  });
+  // The first picture of the page waits for nothing that it does not show.
+  const work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
+  const page = createRoot(root);
+  const fail = (fault: unknown) => {
+    console.error(fault);
+    page.render(<StartFault fault={fault} />);
+  };
+  // Whoever asks for the work on this device before it is open waits for it.
+  work.catch(fail);
+  page.render(
     <StrictMode>
       <Provider store={store}>
         <LocalWorkContext value={work}>
-          <FontServiceContext value={fonts}>
-            <RouterProvider router={createRouter()} />
-          </FontServiceContext>
+          <BrowserRouter basename={build.basePath}>
+            <FaultBoundary>
+              <Pages pages={pages} onDrawn={drawn} />
+            </FaultBoundary>
+          </BrowserRouter>
         </LocalWorkContext>
       </Provider>
     </StrictMode>,
   );
+  if (EMBEDDED_BACKEND) {
+    // Calls made meanwhile wait for it.
+    firstDrawing
+      .then(() => import('@/mocks/browser'))
+      .then(({ startBackend }) => startBackend())
+      .then(setBackend, fail);
+  }
+  void startSession(store.dispatch);
+  followSession(store);
 }
 
 const root = document.getElementById('app');

@@ -3,7 +3,6 @@
 import { createSignal, createStore } from '@/face/liveData/createStore';
 import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
-import { artUrl } from '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { saveDraft } from '@/service/api/drafts';
 import { upload } from '@/service/api/uploads';
@@ -63,11 +62,6 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     const asset = await assets.getAsset(ref as AssetRef);
     if (!asset) throw new Error('This device has no such picture.');
     return asset.blob;
-  });
-  registerAssetScheme('art:', async (ref) => {
-    const address = artUrl(ref);
-    if (!address) throw new Error(`No such art: ${ref}`);
-    return address;
   });
 
   return {

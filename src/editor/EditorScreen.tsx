@@ -25,12 +25,6 @@ import { openDocumentOf } from './document/openDocument';
 import { selectPolicy, type WithEditor } from './document/selectors';
 import { EditorContext, type EditorReduxStore, type EditorServices } from './door/editorContext';
 import { useAddLayers } from './images/useAddLayers';
-import { AddMenu } from './panels/catalogue/AddMenu';
-import { CommandMenu } from './panels/commandMenu/CommandMenu';
-import { CopyDialogs } from './panels/copies/CopyDialogs';
-import { Messages } from './panels/help/Messages';
-import { ShortcutHelp } from './panels/help/ShortcutHelp';
-import { EditorPreview } from './panels/preview/EditorPreview';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
@@ -38,8 +32,7 @@ import { createBackdrop } from './panels/properties/backdrop';
 import { EditorFormServices } from './panels/properties/EditorFormServices';
 import { createFormFacts } from './panels/properties/formFacts';
 import { createOwnColors } from './panels/properties/ownColors';
-import { ReplaceTagDialog } from './panels/properties/ReplaceTagDialog';
-import { GuidesDialog } from './panels/stage/GuidesDialog';
+import { EditorDialogs, LaterHelp, LaterPreview } from './screen/EditorDialogs';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
 import { Workspace } from './screen/Workspace';
@@ -123,15 +116,10 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
             <PlaybackProvider playback={animations.playback}>
               <Workspace session={session} viewport={viewport} layers={layers} />
             </PlaybackProvider>
-            <EditorPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+            <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
           </AnimationsContext>
-          <CopyDialogs />
-          <AddMenu />
-          <ReplaceTagDialog />
-          <CommandMenu />
-          <GuidesDialog />
-          <Messages />
-          <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+          <EditorDialogs />
+          <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
           <SaveObstacles saving={saving} />
         </AssetProvider>
       </EditorFormServices>

@@ -1,4 +1,5 @@
 // The face of the preview in words: its shape, its mode, and what each of its data tags says now (accessibility, item 46).
+
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataTag } from '@/face/dataTags/catalogue';
@@ -7,7 +8,9 @@ import { tagsOf } from '@/face/nodes';
 import { issuesOf } from '@/face/nodes/issues';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
+import { inLanguage } from '@/schemas/languages';
 import type { FaceNode } from '@/schemas/nodes';
+import { languageRow } from '@/service/language/i18n';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { flashRisk } from './flashRisk';
 import { useSimulator } from './simulator';
@@ -36,7 +39,7 @@ function TagFact({ name }: { name: string }) {
     () => watch.read(name),
   );
   const tag = dataTag(name);
-  const words = i18n.language === 'zh' ? tag?.desc : tag?.descEn;
+  const words = tag && inLanguage(languageRow(i18n.language).data, { zh: tag.desc, en: tag.descEn });
   return <Fact name={words ?? name}>{value === null ? MISSING : formatValue(value)}</Fact>;
 }
 

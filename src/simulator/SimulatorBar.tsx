@@ -1,11 +1,13 @@
 // The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
 import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { IconButton } from '@/ui/IconButton';
+import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
-import { ResetButton, SimulatorPanel } from './controls/SimulatorPanel';
+import { ResetButton } from './controls/ResetButton';
+import type { SimulatorPanelProps } from './controls/SimulatorPanel';
 import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
 import { WEATHER_ICONS } from './controls/weatherIcons';
 import { useSimulator, useWatchField } from './simulator';
@@ -77,6 +79,10 @@ function WeatherChip({ open, ...chip }: ChipFacts) {
   );
 }
 
+const SimulatorPanel = later<SimulatorPanelProps>(
+  async () => (await import('./controls/SimulatorPanel')).SimulatorPanel,
+);
+
 /** Where the focus goes when a chip opens the panel: the field of its reading, else what the group begins with. */
 function focusReading(panel: HTMLElement, key: string): void {
   const field = panel.querySelector<HTMLElement>(`[data-reading="${key}"] input`);
@@ -95,7 +101,7 @@ export function SimulatorBar() {
   const panelId = useId();
   const isOpen = opened !== null;
 
-  useEffect(() => {
+  const focusOpened = useCallback(() => {
     if (opened && panel.current) focusReading(panel.current, opened);
   }, [opened]);
 
@@ -153,7 +159,7 @@ export function SimulatorBar() {
             <ResetButton />
             <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
           </div>
-          <SimulatorPanel className="min-h-0 overflow-y-auto px-3" />
+          <SimulatorPanel onShown={focusOpened} className="min-h-0 overflow-y-auto px-3" />
         </div>
       ) : null}
     </section>

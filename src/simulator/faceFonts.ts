@@ -1,9 +1,9 @@
 // The font files of a face as data URLs, for pictures of it that must hold everything.
-import robotoUrl from '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url';
 import { toBase64 } from '@/bytes/base64';
 import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
+import { DEFAULT_FONT_URL } from '@/service/fonts/defaultFont';
 
 /** A file as a data URL. */
 export async function dataUrlOf(file: Blob): Promise<string> {
@@ -21,7 +21,7 @@ let roboto: Promise<string> | undefined;
 
 /** The default font; asked for once, and anew where that failed. */
 function defaultFont(): Promise<string> {
-  roboto ??= load(robotoUrl).catch((error: unknown) => {
+  roboto ??= load(DEFAULT_FONT_URL).catch((error: unknown) => {
     roboto = undefined;
     throw error;
   });

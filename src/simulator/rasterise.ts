@@ -1,13 +1,12 @@
 // Draws a face to pixels: its SVG with pictures and fonts inside, on a canvas that is never shown.
-import { createElement } from 'react';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import type { FaceNode } from '@/schemas/nodes';
 import { loadAsset } from '@/service/api/assetUrl';
+import { drawnMarkup } from './drawnMarkup';
 import { dataUrlOf, embeddedFonts } from './faceFonts';
 
 export interface DrawnFace {
@@ -43,9 +42,7 @@ async function faceFile(
   width: number,
   height: number,
 ): Promise<Blob> {
-  // Apart from the editor's own code: only pictures of faces need it.
-  const { renderToStaticMarkup } = await import('react-dom/server');
-  const svg = renderToStaticMarkup(createElement(FaceSvg, { nodes, canvas, watch, mode, assets: BY_REFERENCE }));
+  const svg = await drawnMarkup({ nodes, canvas, watch, mode, assets: BY_REFERENCE });
   const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
   return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
 }

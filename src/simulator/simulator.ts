@@ -3,8 +3,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { type Clock, type ClockMode, type ClockSpeed, createClock, stillAt0859 } from '@/face/liveData/clock';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
+import type { DataLanguage } from '@/schemas/languages';
 import { build } from '@/service/build/build';
-import type { Language } from '@/service/language/i18n';
 
 /** The speed of the next play, chosen also while the clock stands. */
 export interface SpeedChoice {
@@ -44,19 +44,19 @@ function createSpeedChoice(): SpeedChoice {
 }
 
 /** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
-export function firstState(language: Language): WatchState {
+export function firstState(language: DataLanguage): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
   return sampleState({ ...facts, now: stillAt0859(facts), place: build.place, language });
 }
 
 /** A watch at this build's place with the sample values, paused at 08:59:08 of today there. */
-export function createSimulator(language: Language): Simulator {
+export function createSimulator(language: DataLanguage): Simulator {
   const watch = createWatch(firstState(language));
   return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createSpeedChoice() };
 }
 
 /** Everything back to what a fresh simulator shows, paused. The shape of the watch stays the face's. */
-export function resetSimulator({ watch, clock, speed }: Simulator, language: Language): void {
+export function resetSimulator({ watch, clock, speed }: Simulator, language: DataLanguage): void {
   const first = firstState(language);
   const { isRound } = watch.state().device;
   watch.set({ ...first, device: { ...first.device, isRound } });
@@ -65,7 +65,7 @@ export function resetSimulator({ watch, clock, speed }: Simulator, language: Lan
 }
 
 /** A watch that stands at 08:59:08 of the sample day, for pictures that must not change. */
-export function stillWatch(language: Language): LiveWatch {
+export function stillWatch(language: DataLanguage): LiveWatch {
   return createWatch(sampleState({ zone: build.timeZone, place: build.place, language }));
 }
 

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stillAt0859 } from '@/face/liveData/clock';
 import type { LiveWatch } from '@/face/liveData/watch';
+import { languageRow } from '@/service/language/i18n';
 import { createSimulator } from './simulator';
 
 /** One watch for as long as the component lives. Its time stands still unless `live`; words follow the page's language. */
 export function useStillWatch(live: boolean): LiveWatch {
   const { i18n } = useTranslation();
-  const language = i18n.language === 'zh' ? 'zh' : 'en';
+  const language = languageRow(i18n.language).data;
   const [{ watch, clock }] = useState(() => createSimulator(language));
 
   useEffect(() => watch.set({ language }), [watch, language]);

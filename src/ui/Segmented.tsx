@@ -7,6 +7,8 @@ export interface Segment<V extends string = string> {
   label: string;
   /** Drawn instead of the label, which stays the accessible name. */
   icon?: ReactNode;
+  /** Where the label is in another language than the page. */
+  lang?: string;
 }
 
 export interface SegmentedProps<V extends string = string> {
@@ -62,6 +64,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
           key={option.value}
           type="button"
           role="radio"
+          lang={option.lang}
           aria-checked={index === chosen}
           aria-label={option.icon ? option.label : undefined}
           title={option.icon ? option.label : undefined}

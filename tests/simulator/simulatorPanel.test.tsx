@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { moonPhase } from '@/face/dataTags/astronomy';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { i18n, startLanguage } from '@/service/language/i18n';
-import { ResetButton, SimulatorPanel } from '@/simulator/controls/SimulatorPanel';
+import { ResetButton } from '@/simulator/controls/ResetButton';
+import { SimulatorPanel } from '@/simulator/controls/SimulatorPanel';
 import { createSimulator, type Simulator, SimulatorContext } from '@/simulator/simulator';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 

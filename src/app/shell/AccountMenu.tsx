@@ -67,15 +67,17 @@ export function AccountMenu() {
           },
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        title={t('shell.signOutTitle')}
-        message={t('shell.signOutText')}
-        confirmLabel={t('shell.signOut')}
-        busy={isLoading}
-        onConfirm={() => void signOut()}
-        onCancel={() => setAsking(false)}
-      />
+      {asking ? (
+        <ConfirmDialog
+          open
+          title={t('shell.signOutTitle')}
+          message={t('shell.signOutText')}
+          confirmLabel={t('shell.signOut')}
+          busy={isLoading}
+          onConfirm={() => void signOut()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

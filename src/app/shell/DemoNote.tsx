@@ -1,9 +1,11 @@
 // The visible note of builds with an embedded backend: where the data is, and what can be done with it.
-import { Database, Download, RotateCcw, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, Database, Download, RotateCcw, Upload } from 'lucide-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveFile } from '@/drafts/saving/saveFile';
+import { build } from '@/service/build/build';
+import { buttonClass } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Menu } from '@/ui/Menu';
 import { showToast } from '@/ui/toasts';
@@ -15,9 +17,41 @@ const FILE_NAME = 'dialwright-demo.json';
 /** What waits for a yes: a reset, or a file that was checked. */
 type Asked = { act: 'reset' } | { act: 'import'; file: CheckedImport };
 
+/** Stands from the start, so that nothing moves when the menu comes. */
 export function DemoNote() {
+  return build.embedded ? (
+    <Suspense fallback={<DemoFrame menu={<MenuPlace />} />}>
+      <OpenDemoNote />
+    </Suspense>
+  ) : null;
+}
+
+function OpenDemoNote() {
   const tools = useDemoTools();
-  return tools ? <DemoMenu tools={tools} /> : null;
+  return tools ? <DemoMenu tools={tools} /> : <DemoFrame menu={<MenuPlace />} />;
+}
+
+/** As large as the menu's button. */
+function MenuPlace() {
+  const { t } = useTranslation('messages');
+  return (
+    <span aria-hidden="true" className={`invisible ${buttonClass('secondary', 'sm')}`}>
+      <Database size={14} />
+      {t('demo.menu')}
+      <ChevronDown size={14} />
+    </span>
+  );
+}
+
+function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
+      <p className="text-xs text-muted">{t('demo.note')}</p>
+      {menu}
+      {children}
+    </div>
+  );
 }
 
 /** The note and its menu over the given tools. */
@@ -79,31 +113,33 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
   const importText = isImport && asked.file.replaces === 'saved' ? 'demo.importSavedText' : 'demo.importText';
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
-      <p className="text-xs text-muted">{t('demo.note')}</p>
-      <Menu
-        label={t('demo.menu')}
-        size="sm"
-        icon={<Database size={14} aria-hidden="true" />}
-        anchor="top start"
-        items={[
-          { id: 'export', label: t('demo.export'), icon: <Download size={14} />, onSelect: () => void exportData() },
-          {
-            id: 'import',
-            label: t('demo.import'),
-            icon: <Upload size={14} />,
-            onSelect: () => picker.current?.click(),
-          },
-          { kind: 'separator', id: 'line' },
-          {
-            id: 'reset',
-            label: t('demo.reset'),
-            icon: <RotateCcw size={14} />,
-            danger: true,
-            onSelect: () => setAsked({ act: 'reset' }),
-          },
-        ]}
-      />
+    <DemoFrame
+      menu={
+        <Menu
+          label={t('demo.menu')}
+          size="sm"
+          icon={<Database size={14} aria-hidden="true" />}
+          anchor="top start"
+          items={[
+            { id: 'export', label: t('demo.export'), icon: <Download size={14} />, onSelect: () => void exportData() },
+            {
+              id: 'import',
+              label: t('demo.import'),
+              icon: <Upload size={14} />,
+              onSelect: () => picker.current?.click(),
+            },
+            { kind: 'separator', id: 'line' },
+            {
+              id: 'reset',
+              label: t('demo.reset'),
+              icon: <RotateCcw size={14} />,
+              danger: true,
+              onSelect: () => setAsked({ act: 'reset' }),
+            },
+          ]}
+        />
+      }
+    >
       <input
         ref={picker}
         type="file"
@@ -128,6 +164,6 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
           onCancel={() => setAsked(null)}
         />
       ) : null}
-    </div>
+    </DemoFrame>
   );
 }

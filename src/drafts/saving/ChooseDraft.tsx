@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
+import { languageRow } from '@/service/language/i18n';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { useStillWatch } from '@/simulator/useStillWatch';
@@ -35,7 +36,7 @@ function Side({ title, when, design, action, busy, onChoose }: SideProps) {
     <section aria-label={title} className="flex flex-col items-center gap-3 rounded-xl border border-line bg-panel p-5">
       <h2 className="font-semibold">{title}</h2>
       <DesignThumbnail design={design} />
-      <p className="text-sm text-muted">{new Date(when).toLocaleString(i18n.language === 'zh' ? 'zh-CN' : 'en-GB')}</p>
+      <p className="text-sm text-muted">{new Date(when).toLocaleString(languageRow(i18n.language).dates)}</p>
       <Button variant="primary" busy={busy} onClick={onChoose}>
         {action}
       </Button>

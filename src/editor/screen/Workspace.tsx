@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import { SimulatorBar } from '@/simulator/SimulatorBar';
+import { later } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import type { Viewport } from '../canvas/viewport';
 import { useKeptFocus } from '../door/keptFocus';
 import { onShowPanel } from '../door/showPanel';
 import type { AddLayers } from '../images/useAddLayers';
-import { AssetsPanel } from '../panels/assets/AssetsPanel';
 import { AddPanel } from '../panels/catalogue/AddPanel';
 import { CopiesBar } from '../panels/copies/CopiesBar';
-import { DataTab } from '../panels/data/DataTab';
 import { LayersPanel } from '../panels/layers/LayersPanel';
 import { PropertiesPanel } from '../panels/properties/PropertiesPanel';
 import { CanvasRegion } from '../panels/stage/CanvasRegion';
@@ -20,6 +19,10 @@ import { TopBar } from '../panels/topBar/TopBar';
 import { useEditorKeys } from './keys/useEditorKeys';
 import { useMissingPictures } from './keys/useMissingPictures';
 import { SkipLinks } from './SkipLinks';
+
+/** Tabs that are not open at first. */
+const AssetsPanel = later<object>(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
+const DataTab = later<object>(async () => (await import('../panels/data/DataTab')).DataTab);
 
 type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
 

@@ -1,4 +1,5 @@
 // Everything the simulated watch knows, as plain JSON, and the sample state that every tag's sample value comes from.
+import type { DataLanguage } from '@/schemas/languages';
 import { timeOfDay } from './localTime';
 
 export { type LocalTime, localTime, timeOfDay } from './localTime';
@@ -47,7 +48,7 @@ export interface WatchState {
   readonly zone: string;
   readonly place: Place;
   /** The watch's system language. */
-  readonly language: 'zh' | 'en';
+  readonly language: DataLanguage;
   readonly is24Hour: boolean;
   readonly isMetric: boolean;
   /** Percent, 0 to 100. */

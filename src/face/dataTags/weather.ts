@@ -10,15 +10,9 @@ const CONDITIONS: Record<Language, readonly string[]> = {
   zh: ['晴', '多云', '阴', '雾', '小雨', '雨', '雷暴', '雪', '雨夹雪', '大风'],
 };
 
-const WINDS_ZH: Record<WindDirection, string> = {
-  N: '北风',
-  NE: '东北风',
-  E: '东风',
-  SE: '东南风',
-  S: '南风',
-  SW: '西南风',
-  W: '西风',
-  NW: '西北风',
+const WINDS: Record<Language, Record<WindDirection, string>> = {
+  en: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
+  zh: { N: '北风', NE: '东北风', E: '东风', SE: '东南风', S: '南风', SW: '西南风', W: '西风', NW: '西北风' },
 };
 
 /** Whole degrees in the watch's unit; adding 0 turns -0 into 0. */
@@ -170,7 +164,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     range: '如 北风、西北风',
     rangeEn: 'N, NE, E, SE, S, SW, W, NW',
     depends: SPOKEN,
-    value: of(({ windDirection }, { language }) => (language === 'zh' ? WINDS_ZH[windDirection] : windDirection)),
+    value: of(({ windDirection }, { language }) => WINDS[language][windDirection]),
   },
   {
     name: 'WWS',

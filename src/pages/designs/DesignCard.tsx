@@ -1,10 +1,12 @@
 // One design in the list: its face (live on hover or focus), name, size, state, and what can be done with it.
+
 import { CircleHelp, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import { languageRow } from '@/service/language/i18n';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
@@ -106,7 +108,9 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
         />
       </div>
       <p className="-mt-2.5 truncate text-xs text-muted">
-        {item.changedAt > 0 ? t('designs.changed', { when: changeText(item.changedAt, i18n.language) }) : ''}
+        {item.changedAt > 0
+          ? t('designs.changed', { when: changeText(item.changedAt, languageRow(i18n.language).tag) })
+          : ''}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
         <span>{item.design ? sizeText(item.design.ratio) : ''}</span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DraftGate } from '@/drafts/saving/DraftGate';
 import { EditorScreen } from '@/editor/EditorScreen';
-import type { Language } from '@/service/language/i18n';
+import { languageRow } from '@/service/language/i18n';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
 
 export function EditorPage() {
@@ -12,7 +12,7 @@ export function EditorPage() {
   const { i18n } = useTranslation();
   // A new key opens what is stored anew; the simulator lives as long as the page.
   const [opened, setOpened] = useState(0);
-  const [simulator] = useState(() => createSimulator(i18n.language as Language));
+  const [simulator] = useState(() => createSimulator(languageRow(i18n.language).data));
   return (
     <SimulatorContext value={simulator}>
       <DraftGate key={`${id}:${opened}`} id={id}>

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
-import { TEMPLATES } from '@/schemas/templates/index';
+import type { NewDesignDialogProps } from '@/drafts/newDesign/NewDesignDialog';
 import { selectSignedIn } from '@/service/session/session';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
-import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button, buttonClass } from '@/ui/Button';
+import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
-import { TemplateFaces } from './TemplateFaces';
+import { FacePlaces } from './FacePlaces';
+import type { HomeFacesProps } from './HomeFaces';
 
-/** Beside the first words stand the first two; the others follow below. */
-const FIRST = TEMPLATES.slice(0, 2);
-const MORE = TEMPLATES.slice(2);
+/** Faces come while the words are read, the dialog when there is time, or when it is asked for. */
+const HomeFaces = later<HomeFacesProps>(
+  async () => (await import('./HomeFaces')).HomeFaces,
+  () => {},
+  ({ part }) => <FacePlaces part={part} />,
+);
+const NewDesignDialog = later<NewDesignDialogProps>(
+  async () => (await import('@/drafts/newDesign/NewDesignDialog')).NewDesignDialog,
+  ({ onClose }) => onClose(),
+);
+
 const GETS = ['layers', 'preview', 'safe'] as const;
 
 export function HomePage() {
@@ -28,7 +36,6 @@ export function HomePage() {
   /** What the person chose; until then their system's setting decides. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
-  const watch = useStillWatch(playing);
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-14 py-4 min-[1025px]:py-10">
@@ -58,13 +65,7 @@ export function HomePage() {
           )}
         </div>
         <section aria-label={t('home.faces')} className="flex flex-col gap-4">
-          <TemplateFaces
-            templates={FIRST}
-            watch={watch}
-            playing={playing}
-            className="sm:grid-cols-2"
-            onStart={setStarting}
-          />
+          <HomeFaces part="first" playing={playing} onStart={setStarting} />
           <Button
             variant="ghost"
             size="sm"
@@ -81,13 +82,7 @@ export function HomePage() {
         <h2 id="more-faces" className="text-lg font-semibold">
           {t('home.moreFaces')}
         </h2>
-        <TemplateFaces
-          templates={MORE}
-          watch={watch}
-          playing={playing}
-          className="grid-cols-2 max-[480px]:grid-cols-1 xl:grid-cols-4"
-          onStart={setStarting}
-        />
+        <HomeFaces part="more" playing={playing} onStart={setStarting} />
       </section>
 
       <section aria-labelledby="what-you-get" className="flex flex-col gap-5 border-t border-line pt-10">

@@ -6,6 +6,7 @@ import type { Template } from '@/schemas/templates/template';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { Button } from '@/ui/Button';
+import { FACE_ITEM, FACE_LIST } from './FacePlaces';
 
 const SHOWN = { ratio: '500*500', shape: 'circle' } as const;
 
@@ -31,9 +32,9 @@ export function TemplateFaces({ templates, watch, playing, className, onStart }:
     playing,
   );
   return (
-    <ul className={`grid gap-8 ${className}`}>
+    <ul className={`${FACE_LIST} ${className}`}>
       {faces.map(({ id, nameKey, aboutKey, nodes }) => (
-        <li key={id} className="flex flex-col items-center gap-5">
+        <li key={id} className={FACE_ITEM}>
           <FaceThumbnail
             nodes={nodes}
             {...SHOWN}

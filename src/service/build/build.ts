@@ -3,11 +3,14 @@ import type { Build, BuildProfile } from './buildProfile';
 import { domestic } from './domestic';
 import { overseas } from './overseas';
 
+/** Set by a production build alone. */
+declare const STYLE_NONCE: string | undefined;
+
 const profiles: Record<string, BuildProfile> = { domestic, overseas };
 
-/** An https address, or null: other schemes never become a link (reliability.md X6). */
-function httpsLink(text: string | undefined): string | null {
-  return text && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : null;
+/** An address of one of these schemes, or null: others never become a link (reliability.md X6). */
+function linkOf(text: string | undefined, schemes: readonly string[]): string | null {
+  return text && URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : null;
 }
 
 /** Reads a build from its variables; an unknown VITE_BUILD is an error of whoever builds. */
@@ -21,7 +24,9 @@ export function readBuild(env: Record<string, unknown>): Build {
     apiBase: (text('VITE_API_BASE') ?? '').replace(/\/+$/, ''),
     embedded: text('VITE_BACKEND') !== 'remote',
     basePath: text('BASE_URL') ?? '/',
-    helpLink: httpsLink(text('VITE_HELP_LINK')),
+    helpLink: linkOf(text('VITE_HELP_LINK'), ['https:']),
+    contactLink: linkOf(text('VITE_CONTACT_LINK'), ['https:', 'mailto:']),
+    styleNonce: typeof STYLE_NONCE === 'string' ? STYLE_NONCE : '',
     development: env.DEV === true,
   };
 }

@@ -1,12 +1,15 @@
 // What the two builds answer differently. Code asks a profile what it needs, never which build it is.
+import type { LanguageRow } from '@/schemas/languages';
 
 export interface BuildProfile {
   /** Language of a first visit (spec 1). */
-  defaultLanguage: 'zh' | 'en';
+  defaultLanguage: LanguageRow['id'];
   /** Sent with the font list; hides tags marked for it (spec 3, 7). */
   oversea: boolean;
   /** How people sign in: phone number or email, each with a password (spec 1). */
   accountKind: 'phone' | 'email';
+  /** Words of the notice that the application is newer (spec 2): `pages.upgrade.<words>`. */
+  upgradeWords: 'short' | 'long';
   /** Where the simulated watch is, in degrees north and east; sun times follow from it (product.md). */
   place: { latitude: number; longitude: number };
   /** IANA name of the simulated watch's time zone (product.md). */
@@ -23,5 +26,9 @@ export interface Build extends BuildProfile {
   basePath: string;
   /** Help document, https only; null hides the entry (spec 7; reliability.md X6). */
   helpLink: string | null;
+  /** Where people tell of what bars their way: https or mailto; null hides the entry. */
+  contactLink: string | null;
+  /** What lets a style sheet be written under the content security policy; empty where there is none. */
+  styleNonce: string;
   development: boolean;
 }

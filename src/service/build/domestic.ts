@@ -5,6 +5,7 @@ export const domestic: BuildProfile = {
   defaultLanguage: 'zh',
   oversea: false,
   accountKind: 'phone',
+  upgradeWords: 'short',
   place: { latitude: 39.9042, longitude: 116.4074 },
   timeZone: 'Asia/Shanghai',
 };

@@ -5,6 +5,7 @@ export const overseas: BuildProfile = {
   defaultLanguage: 'en',
   oversea: true,
   accountKind: 'email',
+  upgradeWords: 'long',
   place: { latitude: 40.7128, longitude: -74.006 },
   timeZone: 'America/New_York',
 };

@@ -1,31 +1,18 @@
 // The languages: Chinese by default, English by the switch or `?lang=`; the choice is remembered on this device.
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, type LanguageRow } from '@/schemas/languages';
 import { build } from '../build/build';
 import { spacing } from './spacing';
+import { ROOMS, texts } from './texts';
 
-export const LANGUAGES = ['zh', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language by the name of its folder. */
+export type Language = LanguageRow['id'];
 
 const STORAGE_KEY = 'dialwright.language';
-const texts = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
 
-/** locales/<language>/<namespace>.json as i18next wants them. */
-function resources() {
-  const all: Record<string, Record<string, Record<string, unknown>>> = {};
-  for (const [path, words] of Object.entries(texts)) {
-    const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
-    if (!language || !namespace) continue;
-    all[language] = { ...all[language], [namespace]: words };
-  }
-  return all;
-}
-
-const asLanguage = (text: string | null | undefined): Language | null =>
-  LANGUAGES.find((language) => language === text) ?? null;
+const rowOf = (id: string | null | undefined) => LANGUAGES.find((row) => row.id === id);
+const asLanguage = (text: string | null | undefined): Language | null => rowOf(text)?.id ?? null;
 
 /** A storage of this browser; null where policy forbids it, and the choice then lasts for the page. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
@@ -55,26 +42,44 @@ export function initialLanguage(search: string): Language {
 
 export const i18n = createInstance();
 
-export async function startLanguage(language: Language): Promise<void> {
+/** The row of a language, by default of the one that is shown. */
+export function languageRow(id: Language = i18n.language): LanguageRow {
+  const row = rowOf(id) ?? rowOf(build.defaultLanguage) ?? LANGUAGES[0];
+  if (!row) throw new Error('There are no languages.');
+  return row;
+}
+
+/** Tells the page what it is written in. */
+function markPage(language: Language): void {
+  const { tag, fonts } = languageRow(language);
+  document.documentElement.lang = tag;
+  document.documentElement.style.setProperty('--fonts-of-language', fonts);
+}
+
+/** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
+export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
   await i18n
     .use(initReactI18next)
     .use(spacing)
+    .use(texts)
     .init({
       lng: language,
       fallbackLng: false,
-      resources: resources(),
+      ns: rooms,
       defaultNS: 'pages',
       interpolation: { escapeValue: false },
       postProcess: spacing.name,
       returnNull: false,
     });
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  const missing = rooms.filter((room) => !i18n.hasResourceBundle(language, room));
+  if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);
+  markPage(language);
 }
 
 /** Switches, for this visit and the next ones. */
 export async function switchLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  markPage(language);
   keep('sessionStorage', language);
   keep('localStorage', language);
 }

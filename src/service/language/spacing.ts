@@ -1,5 +1,6 @@
 // The space between Han characters and Latin letters or digits, where a value put into a sentence meets its words.
 import type { PostProcessorModule } from 'i18next';
+import { LANGUAGES } from '@/schemas/languages';
 
 const HAN = '\\p{Script=Han}';
 const LATIN = '[\\p{Script=Latin}\\p{Nd}]';
@@ -20,13 +21,17 @@ export function spacedAround(sentence: string, value: string): string {
   return edges.reduce((text, edge) => (edge ? text.replace(edge, '$& ') : text), sentence);
 }
 
+const isSpaced = (language: string) => LANGUAGES.find(({ id }) => id === language)?.spaced ?? false;
+
 /** For i18next: names may be in either script, so their sentences stand without a space around them. */
 export const spacing: PostProcessorModule = {
   type: 'postProcessor',
   name: 'spacing',
-  process: (sentence: string, _key, options: Readonly<Record<string, unknown>>) =>
-    Object.values(options).reduce<string>(
-      (text, value) => (typeof value === 'string' && value !== '' ? spacedAround(text, value) : text),
-      sentence,
-    ),
+  process: (sentence: string, _key, options: Readonly<Record<string, unknown>>, { language }: { language: string }) =>
+    isSpaced(String(options.lng ?? language))
+      ? Object.values(options).reduce<string>(
+          (text, value) => (typeof value === 'string' && value !== '' ? spacedAround(text, value) : text),
+          sentence,
+        )
+      : sentence,
 };

@@ -1,10 +1,11 @@
 // Makes a template's pictures the designer's own: `art:` references become assets kept on this device.
 import { type AssetRef, isArtRef } from '@/schemas/imageRef';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
-import { artUrl } from '@/schemas/templates/artUrls';
 
 /** Fetches a picture shipped with the application. Rejects when it cannot be had. */
 export async function loadArt(ref: string): Promise<Blob> {
+  // Listed apart: few designs bring pictures of a template.
+  const { artUrl } = await import('@/schemas/templates/artUrls');
   const address = artUrl(ref);
   if (!address) throw new Error(`no such art: ${ref}`);
   const response = await fetch(address);

@@ -1,5 +1,5 @@
 // What this device keeps of the designer's work, as one thing the pages share: journal, images, saver, other tabs.
-import { createContext, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
 import type { ClosedReason } from './database';
@@ -44,10 +44,12 @@ export function newsOf(event: JournalEvent): WorkNews | null {
   return { id: event.id, event: { type: event.type } };
 }
 
-export const LocalWorkContext = createContext<LocalWork | null>(null);
+/** The work, or the promise of it while its store is being opened. */
+export const LocalWorkContext = createContext<LocalWork | Promise<LocalWork> | null>(null);
 
+/** Suspends until the work on this device is open. */
 export function useLocalWork(): LocalWork {
   const work = useContext(LocalWorkContext);
   if (!work) throw new Error('No local work around this component.');
-  return work;
+  return work instanceof Promise ? use(work) : work;
 }

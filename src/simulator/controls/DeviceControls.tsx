@@ -1,6 +1,8 @@
 // Settings of the simulated watch: where it is, its language, hours and units, its notifications, WiFi, shape and name.
+
 import { useTranslation } from 'react-i18next';
 import { localTime, timeOfDay } from '@/face/dataTags/watchState';
+import { WATCH_LANGUAGES } from '@/schemas/languages';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
@@ -76,13 +78,14 @@ export function SystemControls() {
   return (
     <>
       <PlaceSelect />
-      <Choice
-        label={t('simulator.language')}
-        value={useWatchField('language') === 'zh'}
-        yes="中文"
-        no="English"
-        onChange={(zh) => watch.set({ language: zh ? 'zh' : 'en' })}
-      />
+      <SettingRow label={t('simulator.language')}>
+        <Segmented
+          label={t('simulator.language')}
+          value={useWatchField('language')}
+          options={WATCH_LANGUAGES.map(({ id, name, tag }) => ({ value: id, label: name, lang: tag }))}
+          onChange={(language) => watch.set({ language })}
+        />
+      </SettingRow>
       <Choice
         label={t('simulator.hours')}
         value={useWatchField('is24Hour')}

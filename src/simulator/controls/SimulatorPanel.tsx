@@ -1,12 +1,10 @@
 // Everything the simulated watch can be told, in groups; the bottom bar opens it, the preview shows it beside the face.
-import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { resetSimulator, useClockMode, useSimulator } from '../simulator';
+import { useClockMode, useSimulator } from '../simulator';
 import { DayControls } from './DayControls';
 import { DeviceControls, SystemControls } from './DeviceControls';
 import { HealthControls } from './HealthControls';
@@ -52,20 +50,6 @@ function Scenarios() {
   );
 }
 
-export function ResetButton() {
-  const { t, i18n } = useTranslation('editor');
-  const simulator = useSimulator();
-  const reset = () => {
-    resetSimulator(simulator, i18n.language as Language);
-    announce(t('simulator.wasReset'));
-  };
-  return (
-    <Button size="sm" variant="ghost" icon={<RotateCcw size={14} />} onClick={reset}>
-      {t('simulator.reset')}
-    </Button>
-  );
-}
-
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('editor');
   const heading = useId();
@@ -79,7 +63,14 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export function SimulatorPanel({ className = '' }: { className?: string }) {
+export interface SimulatorPanelProps {
+  className?: string;
+  /** Told once the controls are there. */
+  onShown?: (() => void) | undefined;
+}
+
+export function SimulatorPanel({ className = '', onShown }: SimulatorPanelProps) {
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <div className={`flex flex-col divide-y divide-line ${className}`}>
       {Object.entries(GROUPS).map(([name, draw]) => (

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { withEditor } from '@/app/editorStore';
 import { createStore } from '@/app/store';
 import { createViewport } from '@/editor/canvas/viewport';
 import { createZoomPort } from '@/editor/canvas/zoomPort';
@@ -28,7 +29,7 @@ const template = TEMPLATES.find(({ id }) => id === query.get('template'));
 const counting = query.has('count');
 
 await startLanguage(query.get('lang') === 'zh' ? 'zh' : 'en');
-const store = createStore();
+const store = withEditor(createStore());
 const watch = createWatch(SAMPLE_STATE);
 const viewport = createViewport();
 const nothing = () => {};

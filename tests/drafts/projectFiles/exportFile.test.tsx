@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withEditor } from '@/app/editorStore';
 import { createStore } from '@/app/store';
 import { useExportFile } from '@/drafts/projectFiles/useExportFile';
 import { startDraftSession } from '@/drafts/saving/draftSession';
@@ -33,7 +34,7 @@ it.each([
   ['zh', '下载为文件', '快捷键'],
 ] as const)('stands in the top bar before the help (%s)', async (language, name, help) => {
   const session = startDraftSession({
-    document: openDocumentOf(createStore()),
+    document: openDocumentOf(withEditor(createStore())),
     work: idle,
     unsaved: false,
     readOnly: false,
@@ -79,7 +80,7 @@ describe('the file', () => {
 
   const open = async (design: Design) => {
     await startLanguage('en');
-    const store = createStore();
+    const store = withEditor(createStore());
     store.dispatch(designOpened({ design, baseRev: 0 }));
     render(
       <Provider store={store}>

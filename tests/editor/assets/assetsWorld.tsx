@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
+import { withEditor } from '@/app/editorStore';
 import { startFonts } from '@/app/fonts';
 import { openLocalWork } from '@/app/openLocalWork';
 import { SignInDialog } from '@/app/SignInDialog';
@@ -72,7 +73,7 @@ export async function openAssets(
   await startLanguage(language);
   const app = await makeBackend({ passwords: webPasswords(2) });
   setBackendFetch(inProcessFetch(app));
-  const store = createStore();
+  const store = withEditor(createStore());
   const work = await openLocalWork(store);
   store.dispatch(designOpened({ design: designOf(nodes), baseRev: 0 }));
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);

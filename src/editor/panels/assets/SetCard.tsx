@@ -1,9 +1,12 @@
 // A picture set: its sample large, all of its pictures small. The card adds it, by a click or dragged onto the canvas; a second
 // button gives its pictures to a layer they suit.
+
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
+import { inLanguage } from '@/schemas/languages';
 import type { Assembly } from '@/schemas/wire/assembly';
+import { languageRow } from '@/service/language/i18n';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
 import { useEditorState } from '../../door/useEditorState';
@@ -25,7 +28,7 @@ function SetPicture({ url, className }: { url: string; className: string }) {
 
 export function SetCard({ set }: { set: Assembly }) {
   const { t, i18n } = useTranslation('editor');
-  const name = (i18n.language === 'zh' ? set.name : set.nameEn) || set.name || set.nameEn || set.id;
+  const name = inLanguage(languageRow(i18n.language).data, { zh: set.name, en: set.nameEn ?? '' }) || set.id;
   const { busy, add, replace } = useSetActs(set, name);
   const count = set.imgs.length;
   const isFitting = useEditorState((state) => isFittingSet(state, count));

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n, LANGUAGES } from '@/service/language/i18n';
+import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
 import { platformIsMac } from '@/ui/platform';
@@ -44,12 +44,12 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const { store } = useEditor();
   const [typed, setTyped] = useState('');
   useTypedAhead(setTyped);
+  const everyLanguage = useEveryLanguage(['editor', 'messages']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store.getState());
-    const everyLanguage = LANGUAGES.map((language) => i18n.getFixedT(language, ['editor', 'messages']));
     return situation ? menuCommands(situation, t, everyLanguage) : [];
-  }, [store, t]);
+  }, [store, t, everyLanguage]);
   const found = useMemo(() => foundCommands(all, typed), [all, typed]);
   const run = (entry: MenuCommand) => {
     if (entry.reason === null) onRun(entry.command);

@@ -3,7 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { catalogueItem, createNode } from '@/face/nodes';
+import { inLanguage } from '@/schemas/languages';
 import { newId } from '@/schemas/newId';
+import { languageRow } from '@/service/language/i18n';
 import { addNode } from '../../commands/addNode';
 import { selectPolicy } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
@@ -20,7 +22,7 @@ export function DataTab() {
   const add = (tag: DataTag) => {
     const entry = catalogueItem('text');
     if (!entry) return;
-    const label = (i18n.language === 'zh' ? tag.desc : tag.descEn).slice(0, 40);
+    const label = inLanguage(languageRow(i18n.language).data, { zh: tag.desc, en: tag.descEn }).slice(0, 40);
     const node = createNode(entry, { uuid: newId(), label, place: startPlace(store.getState()) });
     runCommand(store, addNode, {
       nodes: [{ ...node, style: { ...node.style, text: '', textTag: `#${tag.name}#` } } as typeof node],

@@ -2,10 +2,12 @@
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue } from '@/face/dataTags/expression/evaluate';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { inLanguage } from '@/schemas/languages';
+import { languageRow } from '@/service/language/i18n';
 
 export interface TagWords {
   desc: string;
-  /** The description in the other language: searched, not shown. */
+  /** The description in every language: searched, not shown. */
   keywords: string;
   /** What it shows at the sample time on a watch that speaks the language. */
   sample: string;
@@ -15,14 +17,14 @@ export interface TagWords {
 }
 
 export function tagWords(tag: DataTag, language: string): TagWords {
-  const inChinese = language === 'zh';
-  const value = tag.value({ ...SAMPLE_STATE, language: inChinese ? 'zh' : 'en' });
+  const { data } = languageRow(language);
+  const value = tag.value({ ...SAMPLE_STATE, language: data });
   const sample = formatValue(value ?? tag.sample);
   return {
-    desc: inChinese ? tag.desc : tag.descEn,
-    keywords: inChinese ? tag.descEn : tag.desc,
+    desc: inLanguage(data, { zh: tag.desc, en: tag.descEn }),
+    keywords: `${tag.desc} ${tag.descEn}`,
     sample,
-    range: inChinese ? tag.range : tag.rangeEn,
-    isForeign: !inChinese && /\p{Script=Han}/u.test(sample),
+    range: inLanguage(data, { zh: tag.range, en: tag.rangeEn }),
+    isForeign: data !== 'zh' && /\p{Script=Han}/u.test(sample),
   };
 }

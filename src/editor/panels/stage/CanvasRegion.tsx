@@ -20,13 +20,11 @@ export interface CanvasRegionProps {
   viewport: Viewport;
   /** Files dropped on the canvas, and where, canvas px. Without it nothing can be dropped. */
   onImageFiles?: ImageFilesHandler | undefined;
-  /** For pages with a content security policy. */
-  cspNonce?: string | undefined;
   className?: string | undefined;
 }
 
 /** Needs an EditorContext, and an AssetProvider for the pictures. */
-export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' }: CanvasRegionProps) {
+export function CanvasRegion({ viewport, onImageFiles, className = '' }: CanvasRegionProps) {
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);
   const mode = useEditorState(selectMode);
@@ -40,7 +38,7 @@ export function CanvasRegion({ viewport, onImageFiles, cspNonce, className = '' 
       {...drop.handlers}
     >
       <AlignBar />
-      <CanvasStage viewport={viewport} cspNonce={cspNonce} />
+      <CanvasStage viewport={viewport} />
       <ZoomBar viewport={viewport} />
       <CanvasCorner />
       {/* Above the bars at the lower edge, in as many rows as they take. */}

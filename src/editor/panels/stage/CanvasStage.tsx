@@ -32,13 +32,12 @@ import { useCanvasHost } from './useCanvasHost';
 
 export interface CanvasStageProps {
   viewport: Viewport;
-  cspNonce?: string | undefined;
 }
 
 /** An application is one Tab stop; its layers are reached inside it. */
 const TAB_STOP = { tabIndex: 0 } as const;
 
-export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
+export function CanvasStage({ viewport }: CanvasStageProps) {
   const { t } = useTranslation('editor');
   const { store, port, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
@@ -137,7 +136,7 @@ export function CanvasStage({ viewport, cspNonce }: CanvasStageProps) {
         </div>
         <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
           {grid && <GridLines viewport={viewport} />}
-          {host && <SelectionFrame host={host} cspNonce={cspNonce} />}
+          {host && <SelectionFrame host={host} />}
           {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
         </div>
       </div>

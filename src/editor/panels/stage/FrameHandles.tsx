@@ -10,7 +10,7 @@ import { selectNodes, selectSelection } from '../../document/selectors';
 import { startResize, startRotate } from '../../gestures/handleSession';
 import { createFrameQueue } from '../../gestures/oncePerFrame';
 
-interface FrameHandlesProps {
+export interface FrameHandlesProps {
   ref: Ref<Moveable>;
   host: CanvasHost;
   /** The box they stand around. */

@@ -4,6 +4,8 @@ import type Moveable from 'react-moveable';
 import { type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { followedTags } from '@/face/nodes/liveValue';
+import { build } from '@/service/build/build';
+import { later } from '@/ui/later';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import { createFrameDrawing, type FrameDrawing } from '../../canvas/drawFrame';
 import { handlesOfSelection, sharedRules } from '../../canvas/frameHandleRules';
@@ -12,15 +14,16 @@ import { styleOf } from '../../commands/layerFacts';
 import { selectCanvas, selectSelectedNodes } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
-import { FrameHandles } from './FrameHandles';
+import type { FrameHandlesProps } from './FrameHandles';
+
+/** react-moveable is as large as all panels: it comes with the first selection. */
+const FrameHandles = later<FrameHandlesProps>(async () => (await import('./FrameHandles')).FrameHandles);
 
 interface SelectionFrameProps {
   host: CanvasHost;
-  /** For pages with a content security policy. */
-  cspNonce?: string | undefined;
 }
 
-export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
+export function SelectionFrame({ host }: SelectionFrameProps) {
   const { watch } = useEditor();
   const selected = useEditorState(selectSelectedNodes);
   const canvas = useEditorState(selectCanvas);
@@ -79,7 +82,7 @@ export function SelectionFrame({ host, cspNonce }: SelectionFrameProps) {
     <div ref={wrapper} aria-hidden="true" hidden className="canvas-frame absolute top-0 left-0">
       <div ref={setProxy} className="absolute" />
       <div ref={label} className="canvas-label keep-colors" />
-      {needed && <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={cspNonce} />}
+      {needed && <FrameHandles ref={moveable} host={host} target={proxy} rules={rules} cspNonce={build.styleNonce} />}
     </div>
   );
 }

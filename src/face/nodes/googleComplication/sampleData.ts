@@ -1,7 +1,9 @@
 // What the system's providers would tell a slot on the simulated watch: live sample values from its data tags.
+
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { localTime } from '@/face/dataTags/localTime';
 import { type ProviderKey, providerOf, typeGiven } from '@/schemas/complications';
+import { inLanguage } from '@/schemas/languages';
 import type { StyleOf } from '@/schemas/nodes';
 import type { ReadableWatch } from '../liveValue';
 
@@ -41,7 +43,7 @@ interface Source {
   read(watch: ReadableWatch): SlotData;
 }
 
-const words = (watch: ReadableWatch, en: string, zh: string): string => (watch.state().language === 'zh' ? zh : en);
+const words = (watch: ReadableWatch, en: string, zh: string): string => inLanguage(watch.state().language, { zh, en });
 const text = (value: unknown): string => (value === null ? MISSING : String(value));
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');

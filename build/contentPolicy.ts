@@ -1,0 +1,31 @@
+// The content security policy of a production build, in the page itself (reliability.md X2). What only a header can say stands in hosting/.
+
+export interface PolicyFacts {
+  /** Address of the API, or empty where it is the page's own origin. */
+  apiBase: string;
+  /** Lets react-moveable write its own style sheet. A static host knows no nonce per answer: it holds for styles only. */
+  styleNonce: string;
+}
+
+/** Origin of the API's calls and files as a source, with a space before it; nothing for the page's own. */
+const apiSource = (apiBase: string): string => (apiBase === '' ? '' : ` ${new URL(apiBase).origin}`);
+
+/** The policy, one directive after the other. */
+export function contentPolicy({ apiBase, styleNonce }: PolicyFacts): string {
+  const api = apiSource(apiBase);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    `img-src 'self' blob: data:${api}`,
+    `font-src 'self' blob: data:${api}`,
+    `connect-src 'self'${api}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

@@ -1,0 +1,72 @@
+// What only a production build has: the content security policy, checked settings, and a mock library without its cookie jar.
+import { createHash } from 'node:crypto';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { contentPolicy } from './contentPolicy';
+
+/** A secret in a script is public (reliability.md X5): a build refuses settings that are named like one. */
+export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
+  const secret = Object.keys(env).filter((name) => name.startsWith('VITE_') && /SECRET|KEY/i.test(name));
+  if (secret.length > 0) {
+    throw new Error(
+      `${secret.join(', ')}: every VITE_ setting can be read in the browser, so none may be a secret or a key.`,
+    );
+  }
+}
+
+/** The settings that become links. */
+const LINKS = ['VITE_HELP_LINK', 'VITE_CONTACT_LINK'];
+
+/** A link that is not https would be hidden without a word: whoever builds is told (reliability.md X6). */
+export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
+  for (const name of LINKS) {
+    const link = String(env[name] ?? '');
+    const allowed = name === 'VITE_CONTACT_LINK' ? ['https:', 'mailto:'] : ['https:'];
+    if (link !== '' && !(URL.canParse(link) && allowed.includes(new URL(link).protocol))) {
+      throw new Error(`${name} is "${link}": it must begin with ${allowed.join(' or ')}.`);
+    }
+  }
+}
+
+/** The same for the same build: it is no secret, since it stands in the page. */
+export const styleNonceOf = (facts: string): string =>
+  createHash('sha256').update(facts).digest('base64url').slice(0, 24);
+
+export interface ProductionOptions {
+  styleNonce: string;
+  apiBase: string;
+  /** File that stands in for the mock library's cookie jar. */
+  cookies: string;
+}
+
+export function production({ styleNonce, apiBase, cookies }: ProductionOptions): Plugin {
+  return {
+    name: 'dialwright:production',
+    apply: 'build',
+    config: () => ({
+      resolve: { alias: [{ find: 'tough-cookie', replacement: cookies }] },
+      define: { STYLE_NONCE: JSON.stringify(styleNonce) },
+    }),
+    configResolved({ env }) {
+      const all = { ...process.env, ...env };
+      refuseSecrets(all);
+      refuseOpenLinks(all);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const policy: HtmlTagDescriptor = {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy({ apiBase, styleNonce }) },
+          injectTo: 'head-prepend',
+        };
+        // Style sheets stand behind the first picture, which then waits for nothing.
+        const sheets = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+        const moved = sheets
+          .reduce((text, sheet) => text.replace(sheet, ''), html)
+          .replace('</body>', `${sheets.join('')}\n  </body>`)
+          .replaceAll('<style>', `<style nonce="${styleNonce}">`);
+        return { html: moved, tags: [policy] };
+      },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// Routes: one line per page. Each page is code of its own, fetched when it is opened, with the words it needs.
+import { Suspense, useEffect } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
+import { loadDefaultFont } from '@/service/fonts/defaultFont';
+import { FontServiceContext } from '@/service/fonts/fontService';
+import { i18n } from '@/service/language/i18n';
+import { fetchLater } from '@/ui/later';
+import { type LazyPage, lazyPage } from './lazyPage';
+import { Opening } from './Opening';
+import { Root } from './Root';
+import type { AppStore } from './store';
+
+interface Page {
+  path: string;
+  page: LazyPage;
+}
+
+/** Rest of an opened page before what it may need is fetched, ms. */
+const REST_MS = 2000;
+
+/** Everything the editor stands on: its part of the store and the fonts of whoever works come with it. */
+async function loadEditor(store: AppStore) {
+  const [{ EditorPage }, { withEditor }, { startFonts }] = await Promise.all([
+    import('@/pages/editor/EditorPage'),
+    import('./editorStore'),
+    import('./fonts'),
+    i18n.loadNamespaces(['editor', 'fields', 'catalogue']),
+    loadDefaultFont(),
+  ]);
+  withEditor(store);
+  const fonts = startFonts(store);
+  return () => (
+    <FontServiceContext value={fonts}>
+      <EditorPage />
+    </FontServiceContext>
+  );
+}
+
+/** The frame with the navigation, which the editor does without. */
+const shell = lazyPage(async () => (await import('./Shell')).Shell);
+
+/** Pages within the frame, and those that fill the window. */
+export interface PageTable {
+  framed: readonly Page[];
+  whole: readonly Page[];
+}
+
+export function createPages(store: AppStore): PageTable {
+  return {
+    framed: [
+      { path: '/', page: lazyPage(async () => (await import('@/pages/home/HomePage')).HomePage) },
+      {
+        path: '/dialList',
+        page: lazyPage(async () => {
+          const [{ DesignsPage }] = await Promise.all([import('@/pages/designs/DesignsPage'), loadDefaultFont()]);
+          return DesignsPage;
+        }),
+      },
+      {
+        path: '/accessibility',
+        page: lazyPage(async () => {
+          const { AccessibilityPage } = await import('@/pages/accessibility/AccessibilityPage');
+          await i18n.loadNamespaces(['editor', 'accessibility']);
+          return AccessibilityPage;
+        }),
+      },
+      { path: '*', page: lazyPage(async () => (await import('@/pages/notFound/NotFoundPage')).NotFoundPage) },
+    ],
+    whole: [{ path: '/dial/:id', page: lazyPage(() => loadEditor(store)) }],
+  };
+}
+
+/** Fetches the code of the page at an address before anything is drawn. `basePath` ends with a slash. */
+export function fetchAhead({ framed, whole }: PageTable, pathname: string, basePath: string): void {
+  const path = pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : pathname;
+  const found = (pages: readonly Page[]) => pages.find((page) => matchPath(page.path, path))?.page;
+  const filling = found(whole);
+  const wanted = filling ? [filling] : [shell, found(framed)];
+  // Drawing the page asks anew, and tells a failure.
+  for (const page of wanted) page?.load().catch(() => {});
+}
+
+const routes = (pages: readonly Page[]) =>
+  pages.map(({ path, page: { View } }) => <Route key={path} path={path} element={<View />} />);
+
+interface PagesProps {
+  pages: PageTable;
+  /** Something stands on the screen. */
+  onDrawn(): void;
+}
+
+export function Pages({ pages: { framed, whole }, onDrawn }: PagesProps) {
+  useEffect(onDrawn, [onDrawn]);
+  useEffect(() => {
+    const rest = setTimeout(() => void fetchLater(), REST_MS);
+    return () => clearTimeout(rest);
+  }, []);
+  return (
+    <Suspense fallback={<Opening />}>
+      <Routes>
+        <Route element={<Root />}>
+          <Route element={<shell.View />}>{routes(framed)}</Route>
+          {routes(whole)}
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+// At the end of the frame: help where the build has a link to it, what is done for accessibility, and the version.
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { APP_VERSION } from '@/schemas/limits';
+import { build } from '@/service/build/build';
+import { OutsideLink } from '@/ui/OutsideLink';
+
+const LINK = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
+
+export function ShellFooter() {
+  const { t } = useTranslation('pages');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      {build.helpLink ? (
+        <OutsideLink href={build.helpLink} className={LINK}>
+          {t('shell.help')}
+        </OutsideLink>
+      ) : null}
+      <Link to="/accessibility" className={LINK}>
+        {t('shell.accessibility')}
+      </Link>
+      <span>{t('shell.version', { version: APP_VERSION })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+// Where the faces of Home will stand: the same sizes, empty, so that nothing moves when they come.
+
+/** Beside the first words stand the first two; the others follow below. */
+export type FacePart = 'first' | 'more';
+
+export const FACE_PARTS: Readonly<Record<FacePart, { from: number; count: number; className: string }>> = {
+  first: { from: 0, count: 2, className: 'sm:grid-cols-2' },
+  more: { from: 2, count: 4, className: 'grid-cols-2 max-[480px]:grid-cols-1 xl:grid-cols-4' },
+};
+
+export const FACE_LIST = 'grid gap-8';
+export const FACE_ITEM = 'flex flex-col items-center gap-5';
+
+export function FacePlaces({ part }: { part: FacePart }) {
+  const { count, className } = FACE_PARTS[part];
+  const places = Array.from({ length: count }, (_, index) => `${part}-${index}`);
+  return (
+    <div className={`${FACE_LIST} ${className}`} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} className={FACE_ITEM}>
+          <div className="aspect-square w-full max-w-96 rounded-full bg-bezel p-[2.6%]">
+            <div className="size-full rounded-full bg-black" />
+          </div>
+          <div className="flex flex-col items-center gap-2">
+            <div className="h-11" />
+            <div className="h-7" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// One of the two rows of faces on Home, drawn live; fetched with the templates after the page's words.
+
+import { use, useMemo } from 'react';
+import { TEMPLATES } from '@/schemas/templates/index';
+import { loadDefaultFont } from '@/service/fonts/defaultFont';
+import { useStillWatch } from '@/simulator/useStillWatch';
+import { FACE_PARTS, type FacePart } from './FacePlaces';
+import { TemplateFaces } from './TemplateFaces';
+
+export interface HomeFacesProps {
+  part: FacePart;
+  playing: boolean;
+  onStart(template: string): void;
+}
+
+export function HomeFaces({ part, playing, onStart }: HomeFacesProps) {
+  use(loadDefaultFont());
+  const watch = useStillWatch(playing);
+  const { from, count, className } = FACE_PARTS[part];
+  const templates = useMemo(() => TEMPLATES.slice(from, from + count), [from, count]);
+  return (
+    <TemplateFaces templates={templates} watch={watch} playing={playing} className={className} onStart={onStart} />
+  );
+}

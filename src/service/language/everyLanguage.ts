@@ -1,0 +1,38 @@
+// The words of some rooms in every language, for searches that understand whichever a person thinks in.
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
+import { LANGUAGES } from '@/schemas/languages';
+import { i18n } from './i18n';
+
+/** Languages whose words of these rooms are here. */
+const here = (rooms: readonly string[]): string =>
+  LANGUAGES.map(({ id }) => id)
+    .filter((id) => rooms.every((room) => i18n.hasResourceBundle(id, room)))
+    .join();
+
+/** One translator per language that is here; the others are fetched, and join when they have come. */
+export function useEveryLanguage<const Rooms extends readonly [string, ...string[]]>(
+  rooms: Rooms,
+): readonly TFunction<Rooms>[] {
+  const key = rooms.join();
+  const [known, setKnown] = useState(() => here(rooms));
+  useEffect(() => {
+    let mounted = true;
+    const wanted = key.split(',');
+    // Those that cannot be fetched are left out of the search.
+    void i18n.loadLanguages(LANGUAGES.map(({ id }) => id)).then(() => {
+      if (mounted) setKnown(here(wanted));
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [key]);
+  return useMemo(
+    () =>
+      known
+        .split(',')
+        .filter(Boolean)
+        .map((id) => i18n.getFixedT(id, key.split(',') as unknown as Rooms) as TFunction<Rooms>),
+    [known, key],
+  );
+}

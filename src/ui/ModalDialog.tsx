@@ -1,0 +1,51 @@
+// How a modal dialog is drawn and behaves (headlessui, `ReturnFocus`). Everybody uses it through `Dialog`.
+import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from './Dialog';
+import { FirstFocus } from './FirstFocus';
+import { IconButton } from './IconButton';
+import { ReturnFocus } from './ReturnFocus';
+
+const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl' } as const;
+
+export function ModalDialog(props: DialogProps) {
+  const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
+  const { t } = useTranslation('messages');
+  return (
+    <HeadlessDialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      className="fixed inset-0 z-50"
+      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+    >
+      <DialogBackdrop className="fixed inset-0 bg-backdrop" />
+      <div className="fixed inset-0 overflow-y-auto">
+        <div className="flex min-h-full items-center justify-center p-4">
+          {/* The panel scrolls as a whole: its close button makes it reachable by key. */}
+          <DialogPanel
+            className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
+          >
+            <ReturnFocus />
+            <FirstFocus target={initialFocus} />
+            <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
+              <div className="min-w-0 grow">
+                <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+                {description ? <Description className="mt-1 text-sm text-muted">{description}</Description> : null}
+              </div>
+              <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} className="-mt-1 -mr-2" />
+            </div>
+            {children ? <div className="grow px-5 pt-1 pb-5">{children}</div> : null}
+            {footer ? (
+              <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
+                {footer}
+              </div>
+            ) : null}
+          </DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  );
+}

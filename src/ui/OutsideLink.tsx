@@ -1,0 +1,22 @@
+// A link to another site, in a tab of its own: it says so, and tells that site nothing of this one.
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface OutsideLinkProps {
+  /** https or mailto; checked where the build is read. */
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function OutsideLink({ href, className = '', children }: OutsideLinkProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <ExternalLink size={12} aria-hidden="true" className="ml-1 inline-block align-baseline" />
+      <span className="sr-only"> {t('ui.newTab')}</span>
+    </a>
+  );
+}
