@@ -194,9 +194,18 @@ describe('what the system asks for', () => {
 describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
   const openEditor = sharedEditor(lang);
   const withStyles = async (page: Page, content: string) => {
-    const style = await page.addStyleTag({ content });
+    // As a sheet of the browser's own would be: the content policy lets no style element in.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets = [sheet];
+    }, content);
     const found = [await cutOff(page), await overlaps(page)];
-    return { found, remove: () => style.evaluate((element) => (element as Element).remove()) };
+    const remove = () =>
+      page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    return { found, remove };
   };
 
   it('are whole as tags of a layer where they fit beside its name, and else out of sight', async () => {
