@@ -36,7 +36,7 @@ const LOOK_MS = 25;
 export async function startReader(page: Page, passing: readonly string[]): Promise<Reader> {
   const code = await readFile(SOURCE, 'utf8');
   // Run from outside the page, as a screen reader is: the page's own content policy lets no foreign script in.
-  const own = code.replace(/export\s*\{.*?(\S+) as virtual\s*\};?/, 'window.reader = $1;');
+  const own = code.replace(/export\s*\{[^}]*?([\w$]+) as virtual\s*\};?/, 'window.reader = $1;');
   await page.evaluate(`(() => { ${own}\n})()`);
   await page.evaluate(() => window.reader?.start({ container: document.body }));
   let told = 0;
