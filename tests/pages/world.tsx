@@ -48,16 +48,17 @@ export function serveArt(): void {
   });
 }
 
+function MetFont() {
+  use(loadDefaultFont());
+  return null;
+}
+
 /** React waits once for a promise it has not met, however long ago that was kept: here it meets the font's. */
 async function meetFont(): Promise<void> {
-  const Met = () => {
-    use(loadDefaultFont());
-    return null;
-  };
   await act(async () => {
     render(
       <Suspense>
-        <Met />
+        <MetFont />
       </Suspense>,
     );
     await loadDefaultFont();
