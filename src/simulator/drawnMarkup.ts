@@ -8,7 +8,8 @@ import { FaceSvg } from '@/face/nodes/FaceSvg';
 export async function drawnMarkup(face: ComponentProps<typeof FaceSvg>): Promise<string> {
   // Not from within an effect, where nothing is drawn at once.
   await Promise.resolve();
-  const place = document.createElement('div');
+  // In a document that shows nothing, a picture's reference is not taken for an address.
+  const place = document.implementation.createHTMLDocument().createElement('div');
   let fault: unknown;
   const root = createRoot(place, {
     onUncaughtError: (error) => {

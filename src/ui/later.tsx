@@ -57,7 +57,11 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
     part.onFail(given);
   });
   useEffect(() => {
-    if (part.found) return;
+    if (part.found) {
+      // It may have come between drawing and here.
+      setFound(true);
+      return;
+    }
     let mounted = true;
     part.load().then(
       () => mounted && setFound(true),

@@ -56,6 +56,7 @@ describe.each(VISITS)('axe in %s, %o', (lang, viewport) => {
   it.each(Object.entries(PLACES))('%s', async (_name, go) => {
     const designer = shared();
     await go(designer);
+    await designer.page.locator('h1').waitFor();
     expect(await violations(designer.page)).toEqual([]);
     const width = await designer.page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, 'no sideways scrolling').toBeLessThanOrEqual(viewport.width);

@@ -178,7 +178,7 @@ it('a design the account lost stays listed, says so, and is saved as a new one',
 });
 
 it('what is on this device is listed while the account cannot be read, and the account once it can', async () => {
-  const designer = newDesigner({ expected: /500|503|draft\/page/ });
+  const designer = newDesigner({ expected: /500|503|draft\/page/, isTester: true });
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
   const listFails = (times: number) =>
     designer.page.evaluate((count) => {

@@ -35,7 +35,7 @@ describe('the content security policy', () => {
     await quiet();
 
     await designer.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await designer.press('Escape').press('Control+/');
     await page.getByRole('dialog').waitFor();
     await designer.press('Escape');

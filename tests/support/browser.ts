@@ -26,6 +26,8 @@ export interface Visit {
   hasTouch?: boolean;
   /** Bytes the browser lets the page keep; counted from the first visit on. */
   quotaBytes?: number;
+  /** The page shows the controls of the embedded backend's faults. */
+  isTester?: boolean;
   /** Problems on the console that this test brings about on purpose. */
   expected?: RegExp;
 }
@@ -82,6 +84,7 @@ export function startBrowser() {
       });
       contexts.push(opened);
       opened.setDefaultTimeout(10_000);
+      if (rest.isTester) await opened.addInitScript(() => localStorage.setItem('dialwright.testers', 'on'));
       return opened;
     };
     return new Designer(lang, async () => {

@@ -15,7 +15,11 @@ const configFile = fileURLToPath(new URL('../../vite.config.ts', import.meta.url
 export default async function servePreview(project: TestProject) {
   // A folder of its own: two runs at once do not build over each other.
   const outDir = fileURLToPath(new URL(`../.output/dist-${process.pid}`, import.meta.url));
+  // The test runner calls its environment `test`, and React would be built for developers.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({ configFile, logLevel: 'error', mode: 'production', build: { outDir } });
+  process.env.NODE_ENV = NODE_ENV;
   const server = await preview({
     configFile,
     logLevel: 'error',

@@ -1,5 +1,5 @@
 // Which of the editor's small dialogs is open: one at most. Commands open them, the editor's screen shows them.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { EditorDialog } from '../commands/viewFacts';
 import { startTypingAhead, stopTypingAhead } from './typedAhead';
 
@@ -27,13 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this dialog is the open one. It closes with the editor that showed it. */
+/** Whether this dialog is the open one. */
 export function useIsOpen(name: EditorDialog): boolean {
-  useEffect(
-    () => () => {
-      if (shown === name) show(null);
-    },
-    [name],
-  );
   return useSyncExternalStore(subscribe, () => shown === name);
 }

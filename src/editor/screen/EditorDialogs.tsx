@@ -1,5 +1,5 @@
 // The editor's dialogs: the code of each comes when it is first opened.
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { later } from '@/ui/later';
 import type { EditorDialog } from '../commands/viewFacts';
 import { closeDialog, useIsOpen } from '../door/openDialog';
@@ -55,6 +55,8 @@ export function EditorDialogs() {
   const request = useSyncExternalStore(subscribeCopyRequest, copyRequest);
   const question = useSyncExternalStore(overLimit.subscribe, overLimit.get);
   const asksForCopy = useWasOpen(request !== null || question !== null);
+  // None outlives the editor.
+  useEffect(() => closeDialog, []);
   const asksForTag = useWasOpen(useSyncExternalStore(textEditing.subscribe, textEditing.asked) !== null);
   return (
     <>
