@@ -42,7 +42,7 @@ function OpenedDesign() {
 /** Shipped pictures are read from their folder; nothing else is on the network. */
 export function serveArt(): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    const file = /art\/(\w+\/\w+\.png)/.exec(String(address))?.[1];
+    const file = /art\/([\w-]+\/\w+\.png)/.exec(String(address))?.[1];
     if (!file) throw new Error(`unexpected request: ${address}`);
     return new Response(await readFile(resolve(ART, file)));
   });
