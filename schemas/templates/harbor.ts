@@ -1,10 +1,23 @@
-// Harbor: the time over dusk and water, four complication slots around it, and a dot that goes round with the seconds.
+// Harbor: a shore at sunset under a large time, four complication slots, and a dot that goes round with the seconds.
 import { DEFAULT_HAND_ROTATION } from '../limits';
-import { layerMakers } from './layerMakers';
+import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
 
-const SUN = '#ffb86b';
-const SEA = '#7fd3e0';
+const SUN = '#ffc782';
+const SEA = '#7fe0e6';
+
+/** Places on the dial, px; always-on has time and date where the normal mode has them. */
+const DIGIT = [76, 104] as const;
+const TIME = {
+  hourTens: { name: 'hourTens', at: [123, 172], size: DIGIT, tag: '(floor(#Db#/10))' },
+  hourOnes: { name: 'hourOnes', at: [195, 172], size: DIGIT, tag: '(#Db#%10)' },
+  minuteTens: { name: 'minuteTens', at: [305, 172], size: DIGIT, tag: '(floor(#DmZ#/10))' },
+  minuteOnes: { name: 'minuteOnes', at: [377, 172], size: DIGIT, tag: '(#DmZ#%10)' },
+} as const;
+const DATE = {
+  ...{ name: 'date', at: [250, 240], width: 180, fontSize: 20, tag: '#DEG# #DMM#-#DdL#' },
+  ...{ letterSpacing: 2, upperCase: true },
+} as const;
 
 export const harbor: Template = {
   id: 'harbor',
@@ -13,8 +26,9 @@ export const harbor: Template = {
   platforms: ['android'],
   build(ratio, _shape, labelOf) {
     const make = layerMakers('harbor', ratio, labelOf);
+    const files = numbered('d', 10);
     return [
-      make.root('#040d14'),
+      make.root('#070c20'),
       make.picture({
         name: 'dial',
         kind: 'background',
@@ -32,37 +46,23 @@ export const harbor: Template = {
         turnedBy: 'DWFS',
         rest: DEFAULT_HAND_ROTATION.seconds,
       }),
-      make.words({
-        name: 'time',
-        at: [250, 252],
-        width: 240,
-        fontSize: 80,
-        tag: '#Db#:#DmZ#',
-        fill: '#ffffff',
-        letterSpacing: -1,
-      }),
-      make.words({
-        name: 'date',
-        at: [250, 308],
-        width: 180,
-        fontSize: 20,
-        tag: '#DEG# #DMM#-#DdL#',
-        fill: '#ffd9ab',
-        letterSpacing: 2,
-        upperCase: true,
-      }),
+      make.sequence({ ...TIME.hourTens, files }),
+      make.sequence({ ...TIME.hourOnes, files }),
+      make.sequence({ ...TIME.minuteTens, files }),
+      make.sequence({ ...TIME.minuteOnes, files }),
+      make.words({ ...DATE, fill: '#ffffff' }),
       make.slot({
         name: 'slotTop',
-        at: [250, 108],
-        size: [100, 100],
+        at: [250, 76],
+        size: [120, 80],
         kind: 'short_text',
         provider: 12,
         accent: SUN,
-        textSize: 22,
+        textSize: 20,
       }),
       make.slot({
         name: 'slotLeft',
-        at: [82, 250],
+        at: [142, 366],
         size: [92, 92],
         kind: 'ranged_value',
         provider: 1,
@@ -71,48 +71,36 @@ export const harbor: Template = {
       }),
       make.slot({
         name: 'slotRight',
-        at: [418, 250],
+        at: [358, 366],
         size: [92, 92],
         kind: 'short_text',
         provider: 4,
         accent: SUN,
         textSize: 22,
-        ring: { width: 6, dash: 2, gap: 4.14, color: '#ffb86bb3' },
+        ring: { width: 6, dash: 2, gap: 4.14, color: '#ffc782b3' },
       }),
       make.slot({
         name: 'slotBottom',
-        at: [250, 396],
-        size: [240, 56],
+        at: [250, 440],
+        size: [190, 52],
         kind: 'long_text',
         provider: 9,
         accent: SEA,
-        textSize: 20,
+        textSize: 19,
       }),
     ];
   },
   ambient(ratio, _shape, labelOf) {
     const make = layerMakers('harbor', ratio, labelOf);
+    const files = numbered('digitRest', 10);
     return [
       make.root('#000000'),
-      make.words({
-        name: 'time',
-        at: [250, 252],
-        width: 240,
-        fontSize: 80,
-        tag: '#Db#:#DmZ#',
-        fill: '#d9e4ec',
-        letterSpacing: -1,
-      }),
-      make.words({
-        name: 'date',
-        at: [250, 308],
-        width: 180,
-        fontSize: 20,
-        tag: '#DEG# #DMM#-#DdL#',
-        fill: '#a98f6f',
-        letterSpacing: 2,
-        upperCase: true,
-      }),
+      make.picture({ name: 'dial', file: 'rest.png', at: [250, 250], size: [500, 500], locked: true }),
+      make.sequence({ ...TIME.hourTens, files }),
+      make.sequence({ ...TIME.hourOnes, files }),
+      make.sequence({ ...TIME.minuteTens, files }),
+      make.sequence({ ...TIME.minuteOnes, files }),
+      make.words({ ...DATE, fill: '#b9a083' }),
     ];
   },
 };

@@ -75,7 +75,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
       });
     },
 
-    words: ({ name, at, width, fontSize, tag, fill, letterSpacing = 0, upperCase = false }: Words): FaceNode =>
+    words: ({ name, at, width, fontSize, tag, fill, letterSpacing = 0, upperCase = false, align }: Words): FaceNode =>
       textNode.parse({
         ...base(name),
         nodeType: 'text',
@@ -86,6 +86,7 @@ export function layerMakers(template: string, ratio: string, labelOf: LabelOf) {
           fontSize: exact(fontSize * k),
           letterSpacing: exact(letterSpacing * k),
           ...(upperCase ? { caseStyle: 1 } : {}),
+          ...(align ? { align } : {}),
           fill,
         },
       }),

@@ -36,7 +36,7 @@ export const meridian: Template = {
       make.picture({ name: 'batteryIcon', kind: 'icon', file: 'bolt.png', at: [250, 375], size: [14, 14] }),
       make.words({
         name: 'weekday',
-        at: [376, 250],
+        at: [373, 250],
         width: 48,
         fontSize: 16,
         tag: '#DEG#',
@@ -44,7 +44,7 @@ export const meridian: Template = {
         letterSpacing: 1,
         upperCase: true,
       }),
-      make.words({ name: 'date', at: [418, 250], width: 30, fontSize: 20, tag: '#DdL#', fill: '#ffffff' }),
+      make.words({ name: 'date', at: [414.5, 250], width: 34, fontSize: 19, tag: '#DdL#', fill: '#ffffff' }),
       make.hand({
         name: 'hourShadow',
         file: 'hourShadow.png',
@@ -114,7 +114,7 @@ export const meridian: Template = {
       // Where they are in the normal mode, so that nothing jumps.
       make.words({
         name: 'weekday',
-        at: [376, 250],
+        at: [373, 250],
         width: 48,
         fontSize: 16,
         tag: '#DEG#',
@@ -122,7 +122,7 @@ export const meridian: Template = {
         letterSpacing: 1,
         upperCase: true,
       }),
-      make.words({ name: 'date', at: [418, 250], width: 30, fontSize: 20, tag: '#DdL#', fill: '#c6d3da' }),
+      make.words({ name: 'date', at: [414.5, 250], width: 34, fontSize: 19, tag: '#DdL#', fill: '#c6d3da' }),
       make.hand({
         name: 'hour',
         file: 'hourRest.png',

@@ -36,6 +36,8 @@ export interface Words extends Placed {
   fill: string;
   letterSpacing?: number;
   upperCase?: boolean;
+  /** The side of its box on which it hangs; absent: the middle. */
+  align?: 'left' | 'right';
 }
 
 export interface Ring extends Placed {

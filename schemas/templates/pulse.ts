@@ -1,10 +1,27 @@
-// Pulse: a digital face with rings for battery, steps and heart rate around a large time.
-import { layerMakers } from './layerMakers';
+// Pulse: hours over minutes in a disc of dark metal, with rings of battery, steps and heart rate around it.
+import { layerMakers, numbered } from './layerMakers';
 import type { Template } from './template';
 
-const BATTERY = { fill: '#5eead4', track: '#10302f' };
-const STEPS = { fill: '#fbbf5c', track: '#352a17' };
-const HEART = { fill: '#fb7185', track: '#3a1a22' };
+const BATTERY = { fill: '#2ff0b8', track: '#0b2a24' };
+const STEPS = { fill: '#ffc13d', track: '#2e2410' };
+const HEART = { fill: '#ff4a6b', track: '#33121b' };
+
+/** Centres of the digits on the dial, px; always-on has them in the same places. */
+const TENS = 162;
+const ONES = 238;
+const HOURS = 195;
+const MINUTES = 307;
+const DIGIT = [80, 104] as const;
+
+const TIME = {
+  hourTens: { name: 'hourTens', at: [TENS, HOURS], size: DIGIT, tag: '(floor(#Db#/10))' },
+  hourOnes: { name: 'hourOnes', at: [ONES, HOURS], size: DIGIT, tag: '(#Db#%10)' },
+  minuteTens: { name: 'minuteTens', at: [TENS, MINUTES], size: DIGIT, tag: '(floor(#DmZ#/10))' },
+  minuteOnes: { name: 'minuteOnes', at: [ONES, MINUTES], size: DIGIT, tag: '(#DmZ#%10)' },
+} as const;
+const WEEKDAY = { name: 'weekday', at: [214, 124], width: 80, fontSize: 22, tag: '#DEG#', upperCase: true } as const;
+const DATE = { name: 'date', at: [287, 124], width: 100, fontSize: 22, tag: '#DMM#-#DdL#' } as const;
+const spaced = { letterSpacing: 2 } as const;
 
 export const pulse: Template = {
   id: 'pulse',
@@ -13,11 +30,13 @@ export const pulse: Template = {
   platforms: ['android'],
   build(ratio, _shape, labelOf) {
     const make = layerMakers('pulse', ratio, labelOf);
-    const ring = { at: [250, 250], ringWidth: 15 } as const;
-    const number = { width: 92, fontSize: 22 } as const;
-    const sign = { kind: 'icon', size: [26, 26] } as const;
+    const ring = { at: [250, 250], ringWidth: 21 } as const;
+    const number = { width: 76, fontSize: 22, align: 'left', fill: '#ffffff' } as const;
+    const sign = { kind: 'icon', size: [20, 20] } as const;
+    const hours = numbered('h', 10);
+    const minutes = numbered('m', 10);
     return [
-      make.root('#030407'),
+      make.root('#020305'),
       make.picture({
         name: 'backdrop',
         kind: 'background',
@@ -26,82 +45,61 @@ export const pulse: Template = {
         size: [500, 500],
         locked: true,
       }),
-      make.ring({ name: 'batteryRing', ...ring, ...BATTERY, diameter: 489, rate: '(#BLP#/100)' }),
-      make.ring({ name: 'stepsRing', ...ring, ...STEPS, diameter: 447, rate: '(#ZSC#/#ZSCG#)' }),
-      make.ring({ name: 'heartRing', ...ring, ...HEART, diameter: 405, rate: '(#ZHR#/240)' }),
+      make.ring({ name: 'batteryRing', ...ring, ...BATTERY, diameter: 493, rate: '(#BLP#/100)' }),
+      make.ring({ name: 'stepsRing', ...ring, ...STEPS, diameter: 443, rate: '(#ZSC#/#ZSCG#)' }),
+      make.ring({ name: 'heartRing', ...ring, ...HEART, diameter: 393, rate: '(#ZHR#/240)' }),
+      make.picture({ name: 'ringGloss', file: 'gloss.png', at: [250, 250], size: [500, 500], locked: true }),
+      make.words({ ...WEEKDAY, ...spaced, fill: '#ffffff' }),
+      make.words({ ...DATE, ...spaced, fill: '#a3b2cf' }),
+      make.sequence({ ...TIME.hourTens, files: hours }),
+      make.sequence({ ...TIME.hourOnes, files: hours }),
+      make.sequence({ ...TIME.minuteTens, files: minutes }),
+      make.sequence({ ...TIME.minuteOnes, files: minutes }),
+      make.picture({ name: 'batteryIcon', ...sign, file: 'battery.png', at: [314, 208] }),
+      make.words({ name: 'battery', ...number, at: [368, 208], tag: '#BLP#%' }),
+      make.picture({ name: 'stepsIcon', ...sign, file: 'steps.png', at: [314, 251] }),
+      make.words({ name: 'steps', ...number, at: [368, 251], tag: '#ZSC#' }),
+      make.picture({ name: 'heartIcon', ...sign, file: 'heart.png', at: [314, 294] }),
+      make.words({ name: 'heart', ...number, at: [368, 294], tag: '#ZHR#' }),
+      make.sequence({
+        name: 'weather',
+        at: [222, 386],
+        size: [34, 34],
+        files: Array.from({ length: 10 }, (_, index) => `weather-line/${index}.png`),
+        tag: '#WCCI#',
+      }),
       make.words({
-        name: 'weekday',
-        at: [212, 162],
-        width: 80,
-        fontSize: 24,
-        tag: '#DEG#',
+        name: 'temperature',
+        at: [286, 386],
+        width: 76,
+        fontSize: 22,
+        tag: '#WCTS#',
         fill: '#ffffff',
-        letterSpacing: 2,
-        upperCase: true,
+        align: 'left',
       }),
-      make.words({
-        name: 'date',
-        at: [288, 162],
-        width: 100,
-        fontSize: 24,
-        tag: '#DMM#-#DdL#',
-        fill: '#9fb0cc',
-        letterSpacing: 2,
-      }),
-      make.words({
-        name: 'time',
-        at: [250, 237],
-        width: 310,
-        fontSize: 116,
-        tag: '#Db#:#DmZ#',
-        fill: '#ffffff',
-        letterSpacing: -2,
-      }),
-      make.picture({ name: 'batteryIcon', ...sign, file: 'battery.png', at: [158, 322] }),
-      make.words({ name: 'battery', ...number, at: [158, 352], tag: '#BLP#%', fill: BATTERY.fill }),
-      make.picture({ name: 'stepsIcon', ...sign, file: 'steps.png', at: [250, 322] }),
-      make.words({ name: 'steps', ...number, at: [250, 352], tag: '#ZSC#', fill: STEPS.fill }),
-      make.picture({ name: 'heartIcon', ...sign, file: 'heart.png', at: [342, 322] }),
-      make.words({ name: 'heart', ...number, at: [342, 352], tag: '#ZHR#', fill: HEART.fill }),
     ];
   },
   ambient(ratio, _shape, labelOf) {
     const make = layerMakers('pulse', ratio, labelOf);
     // Lines without a track: few pixels are lit.
-    const ring = { at: [250, 250], ringWidth: 2, track: '#00000000' } as const;
+    const ring = { at: [250, 250], ringWidth: 3, track: '#00000000' } as const;
+    const number = { width: 76, fontSize: 22, align: 'left' } as const;
+    const hours = numbered('hourRest', 10);
+    const minutes = numbered('minuteRest', 10);
     return [
       make.root('#000000'),
-      make.ring({ name: 'batteryRing', ...ring, fill: '#3f9c90', diameter: 489, rate: '(#BLP#/100)' }),
-      make.ring({ name: 'stepsRing', ...ring, fill: '#a67f42', diameter: 447, rate: '(#ZSC#/#ZSCG#)' }),
-      make.ring({ name: 'heartRing', ...ring, fill: '#a34d5b', diameter: 405, rate: '(#ZHR#/240)' }),
-      make.words({
-        name: 'weekday',
-        at: [212, 162],
-        width: 80,
-        fontSize: 24,
-        tag: '#DEG#',
-        fill: '#8b97ac',
-        letterSpacing: 2,
-        upperCase: true,
-      }),
-      make.words({
-        name: 'date',
-        at: [288, 162],
-        width: 100,
-        fontSize: 24,
-        tag: '#DMM#-#DdL#',
-        fill: '#8b97ac',
-        letterSpacing: 2,
-      }),
-      make.words({
-        name: 'time',
-        at: [250, 237],
-        width: 310,
-        fontSize: 116,
-        tag: '#Db#:#DmZ#',
-        fill: '#d5dced',
-        letterSpacing: -2,
-      }),
+      make.ring({ name: 'batteryRing', ...ring, fill: '#27a884', diameter: 475, rate: '(#BLP#/100)' }),
+      make.ring({ name: 'stepsRing', ...ring, fill: '#b0862f', diameter: 425, rate: '(#ZSC#/#ZSCG#)' }),
+      make.ring({ name: 'heartRing', ...ring, fill: '#b2384f', diameter: 375, rate: '(#ZHR#/240)' }),
+      make.words({ ...WEEKDAY, ...spaced, fill: '#8b97ac' }),
+      make.words({ ...DATE, ...spaced, fill: '#8b97ac' }),
+      make.sequence({ ...TIME.hourTens, files: hours }),
+      make.sequence({ ...TIME.hourOnes, files: hours }),
+      make.sequence({ ...TIME.minuteTens, files: minutes }),
+      make.sequence({ ...TIME.minuteOnes, files: minutes }),
+      make.words({ name: 'battery', ...number, at: [368, 208], tag: '#BLP#%', fill: '#2fbf97' }),
+      make.words({ name: 'steps', ...number, at: [368, 251], tag: '#ZSC#', fill: '#b0862f' }),
+      make.words({ name: 'heart', ...number, at: [368, 294], tag: '#ZHR#', fill: '#c9485f' }),
     ];
   },
 };

@@ -42,6 +42,7 @@ export const LAYER_NAMES = [
   'stepsArc',
   'heartBeat',
   'restRing',
+  'ringGloss',
 ] as const;
 export type LayerName = (typeof LAYER_NAMES)[number];
 export type LabelOf = (name: LayerName) => string;

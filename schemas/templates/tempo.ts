@@ -24,7 +24,7 @@ export const tempo: Template = {
         size: [500, 500],
         locked: true,
       }),
-      make.picture({ name: 'batteryIcon', kind: 'icon', file: 'bolt.png', at: [272, 318], size: [20, 20] }),
+      make.picture({ name: 'batteryIcon', kind: 'icon', file: 'bolt.png', at: [274, 318], size: [20, 20] }),
       make.hand({
         name: 'needle',
         file: 'needle.png',
@@ -37,14 +37,14 @@ export const tempo: Template = {
       make.words({
         name: 'time',
         at: [250, 250],
-        width: 220,
-        fontSize: 82,
+        width: 236,
+        fontSize: 88,
         tag: '#Db#:#DmZ#',
         fill: '#ffffff',
         letterSpacing: -1,
       }),
-      make.words({ name: 'weekday', at: [214, 184], width: 64, ...small, tag: '#DE#', upperCase: true }),
-      make.words({ name: 'date', at: [284, 184], width: 80, ...small, tag: '#DMM#-#DdL#' }),
+      make.words({ name: 'weekday', at: [209, 186], width: 64, ...small, tag: '#DE#', upperCase: true }),
+      make.words({ name: 'date', at: [280, 186], width: 80, ...small, tag: '#DMM#-#DdL#' }),
       make.ring({
         name: 'stepsArc',
         at: [250, 250],
@@ -55,15 +55,15 @@ export const tempo: Template = {
         track: '#2a2f3a',
         arc: 270,
       }),
-      make.words({ name: 'battery', at: [304, 318], width: 44, ...small, tag: '#BLP#' }),
+      make.words({ name: 'battery', at: [305, 318], width: 44, ...small, tag: '#BLP#' }),
       make.frames({
         name: 'heartBeat',
-        at: [196, 318],
+        at: [198, 318],
         size: [30, 30],
         files: numbered('beat', 4),
         delayMs: 200,
       }),
-      make.words({ name: 'heart', at: [235, 318], width: 44, ...small, tag: '#ZHR#' }),
+      make.words({ name: 'heart', at: [231, 318], width: 44, ...small, tag: '#ZHR#' }),
     ];
   },
   ambient(ratio, _shape, labelOf) {
@@ -75,14 +75,14 @@ export const tempo: Template = {
       make.words({
         name: 'time',
         at: [250, 250],
-        width: 250,
-        fontSize: 92,
+        width: 236,
+        fontSize: 88,
         tag: '#Db#:#DmZ#',
         fill: '#cfd8e6',
         letterSpacing: -1,
       }),
-      make.words({ name: 'weekday', at: [214, 184], width: 64, ...quiet, tag: '#DE#', upperCase: true }),
-      make.words({ name: 'date', at: [284, 184], width: 80, ...quiet, tag: '#DMM#-#DdL#' }),
+      make.words({ name: 'weekday', at: [209, 186], width: 64, ...quiet, tag: '#DE#', upperCase: true }),
+      make.words({ name: 'date', at: [280, 186], width: 80, ...quiet, tag: '#DMM#-#DdL#' }),
     ];
   },
 };

@@ -35,7 +35,6 @@ test('unregistered fields are not drawn, and what control: hidden says is kept',
   expect(paths).not.toContain('nodeType');
   expect(paths).toContain('label');
   expect(field(nodeSchemas.text, 'style.visible').control).toBe('hidden');
-  expect(paths).not.toContain('style.offset.x');
 });
 
 test('bounds, options and conditions of a node', () => {

@@ -34,7 +34,8 @@ const write =
 
 /** Another number within the bounds, as it is typed. */
 function otherNumber({ min = -1000, max = 1000, integer, unit }: FieldDescriptor, before: unknown): string {
-  const now = Number(before);
+  // A pivot that no field of the layer says stands in its middle.
+  const now = Number(before ?? 0);
   const steps = [7, -7, 1, -1, 0.25, -0.25].filter((step) => !integer || Number.isInteger(step));
   const found = steps.map((step) => now + step).find((next) => next >= min && next <= max);
   if (found === undefined) throw new Error(`no other number beside ${now}`);

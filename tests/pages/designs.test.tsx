@@ -54,6 +54,7 @@ describe('a visitor', () => {
     await world.user.type(screen.getByRole('searchbox'), 'x');
     await screen.findByText('No design has “HARBx” in its name');
     await world.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 

@@ -1,11 +1,13 @@
 // The application's pages over a real backend in this process and a store in memory: one world per test.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
+import { artAddress } from '@/app/artAddress';
 import { openLocalWork } from '@/app/openLocalWork';
 import { Shell } from '@/app/Shell';
 import { SignInDialog } from '@/app/SignInDialog';
@@ -20,8 +22,10 @@ import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { registerAssetScheme } from '@/service/api/assetUrl';
 import { apiUrl, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
+import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { signedIn as signedInAs } from '@/service/session/session';
@@ -44,10 +48,28 @@ export function serveArt(): void {
   });
 }
 
+/** React waits once for a promise it has not met, however long ago that was kept: here it meets the font's. */
+async function meetFont(): Promise<void> {
+  const Met = () => {
+    use(loadDefaultFont());
+    return null;
+  };
+  await act(async () => {
+    render(
+      <Suspense>
+        <Met />
+      </Suspense>,
+    );
+    await loadDefaultFont();
+  });
+  cleanup();
+}
+
 export async function openWorld(path = '/', { language = 'en' as Language, signedIn = false } = {}) {
   dropToken();
   serveArt();
   await startLanguage(language);
+  await meetFont();
   const passwords = webPasswords(2);
   const app = await makeBackend({ passwords });
   setBackend({
@@ -60,6 +82,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     resetData: () => reseed(app.ports, 'demo'),
   });
   const store = createStore();
+  registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   if (signedIn) {
     const { phone, password } = DEMO_ACCOUNT;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
+import { NothingFound } from '@/ui/NothingFound';
 import { SearchField } from '@/ui/SearchField';
 import { Tabs } from '@/ui/Tabs';
 import { useFoundList } from '@/ui/useFoundList';
@@ -59,6 +60,12 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
   const [main, ...others] = acts;
   const list = useFoundList({ found, keyOf: (tag) => tag.name, onPick: (tag) => main.run(tag.name) });
   const { current } = list;
+  const showAll = () => {
+    setSearch('');
+    setCategory(ALL);
+    list.choose(0);
+    input.current?.focus();
+  };
 
   return (
     <Dialog
@@ -97,11 +104,13 @@ export function TagPicker({ tags, acts, onClose }: TagPickerProps) {
         }}
       >
         <FoundCount text={t('ui.tags.found', { count: found.length })} className="py-2 text-xs text-muted" />
+        {found.length === 0 ? <NothingFound onClear={showAll} isNarrowed={category !== ALL} className="h-72" /> : null}
         <div
           role="listbox"
           id={list.listId}
           aria-label={t('ui.tags.title')}
           tabIndex={-1}
+          hidden={found.length === 0}
           className="h-72 overflow-y-auto rounded-md border border-line-strong bg-app p-1"
         >
           {found.map((tag, index) => (

@@ -113,7 +113,14 @@ export function DesignsPage() {
       {isEmpty && place.search !== '' ? (
         <div className="flex flex-col items-center gap-3 py-20 text-center">
           <p className="[overflow-wrap:anywhere]">{t('designs.noMatch', { text: place.search })}</p>
-          <Button onClick={() => place.type('')}>{t('designs.clearSearch')}</Button>
+          <Button
+            onClick={() => {
+              place.type('');
+              field.current?.focus();
+            }}
+          >
+            {t('designs.clearSearch')}
+          </Button>
         </div>
       ) : null}
       {items.length > 0 ? (

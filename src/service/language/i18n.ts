@@ -70,6 +70,7 @@ export async function startLanguage(language: Language, rooms: readonly string[]
       interpolation: { escapeValue: false },
       postProcess: spacing.name,
       returnNull: false,
+      initAsync: false,
     });
   const missing = rooms.filter((room) => !i18n.hasResourceBundle(language, room));
   if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);

@@ -28,7 +28,8 @@ import { renderEditor } from '../../editor/support/renderEditor';
 const ASSET = `asset:${'a'.repeat(64)}`;
 const OTHER = `asset:${'b'.repeat(64)}`;
 
-const idle = { subscribe: () => () => undefined, owner: () => 'ann' } as unknown as LocalWork;
+const nothing = () => () => undefined;
+const idle = { subscribe: nothing, onOwner: nothing, owner: () => 'ann' } as unknown as LocalWork;
 it.each([
   ['en', 'Download as a file', 'Keyboard shortcuts'],
   ['zh', '下载为文件', '快捷键'],

@@ -49,3 +49,18 @@ it('marks what always-on does not take, and says why when it is pressed', async 
   expect(toasts.get().at(-1)?.text).toBe('Always-on takes no animations and no complication slots.');
   expect(screen.getByRole('button', { name: 'Text' }).getAttribute('aria-disabled')).toBeNull();
 });
+
+it('gives each entry a picture of its own', async () => {
+  await renderEditor(<AddPanel />, [rootLayer()]);
+  const pictures = screen.getAllByRole('button').map((button) => button.querySelector('svg')?.innerHTML);
+  expect(new Set(pictures).size).toBe(catalogueItems.length);
+});
+
+it('offers the way back where a search finds nothing, and gives the field the focus', async () => {
+  const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'zzz');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(document.activeElement).toBe(field);
+  expect(screen.getAllByRole('button')).toHaveLength(catalogueItems.length);
+});

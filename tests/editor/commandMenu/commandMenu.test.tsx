@@ -90,5 +90,8 @@ describe('the command menu', () => {
     await user.type(field, 'qqqq');
     expect(screen.queryAllByRole('option')).toEqual([]);
     expect(screen.getByText('No command has these words.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    expect(document.activeElement).toBe(field);
   });
 });

@@ -98,4 +98,15 @@ describe('the data panel', () => {
     await user.click(screen.getByRole('button', { name: /^Add steps.* as text$/i }));
     expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'ZSC' }));
   });
+
+  it('shows all again from a search and a category that have nothing', async () => {
+    const { user } = await renderPanel();
+    const all = rows().length;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'weather');
+    await user.type(screen.getByRole('searchbox'), 'heart');
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(all);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
 });

@@ -155,7 +155,7 @@ describe('a group of files', () => {
       'wave-2.png 6 4',
       'wave-3.png 6 4',
     ]);
-    expect(await decode(group.files[0]!.file)).toMatchObject({ width: 6, height: 4, whole: true });
+    expect(await decode(group.files[0]!.file)).toMatchObject({ width: 6, height: 4 });
   });
 
   it('must have the size of the pictures that are there; one that cannot be read binds nothing', async () => {

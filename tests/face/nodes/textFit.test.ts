@@ -1,8 +1,8 @@
 // A text in its box: measured at the longest that its tags say, made to fit by size or by box, its letters staying in place.
 import { describe, expect, it } from 'vitest';
 import { onCanvas } from '@/face/geometry/bounds';
-import { fittingBox, fittingSize, type LineWidth, textOverflow, widestTexts } from '@/face/nodes/text/textFit';
-import { layText } from '@/face/nodes/text/textLayout';
+import { fittingBox, fittingSize, type LineWidth, textOverflow, widestTexts } from '@/face/nodes/words/textFit';
+import { layText } from '@/face/nodes/words/textLayout';
 import { nodeSchemas, type StyleOf } from '@/schemas/nodes';
 
 /** Every letter is half as wide as it is high. */

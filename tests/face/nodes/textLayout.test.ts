@@ -1,7 +1,7 @@
 // Lines, anchors and letter case of a text layer.
 import { describe, expect, it } from 'vitest';
 import { fontFamilyList, languageOf } from '@/face/nodes/fontFamily';
-import { inCase, layText } from '@/face/nodes/text/textLayout';
+import { inCase, layText } from '@/face/nodes/words/textLayout';
 import { bare } from './sampleNodes';
 
 const style = (over: object = {}) => bare('text', { width: 200, height: 100, fontSize: 20, ...over }).style;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '@/face/nodes';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
+import { NothingFound } from '@/ui/NothingFound';
 import { SearchField } from '@/ui/SearchField';
 import { useFoundList } from '@/ui/useFoundList';
 import { closeDialog, useIsOpen } from '../../door/openDialog';
@@ -31,15 +32,22 @@ function OpenAddMenu() {
   const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
   useTypedAhead(setSearch, list.pickCurrent);
 
+  const clear = () => {
+    setSearch('');
+    input.current?.focus();
+  };
+
   return (
     <Dialog open onClose={closeDialog} title={t('add.menu')} size="sm" initialFocus={input}>
       <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
       <FoundCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
+      {found.length === 0 ? <NothingFound onClear={clear} className="h-72" /> : null}
       <div
         role="listbox"
         id={list.listId}
         aria-label={t('add.menu')}
         tabIndex={-1}
+        hidden={found.length === 0}
         className="h-72 overflow-y-auto rounded-md border border-line bg-app p-1"
       >
         {found.map((entry) => (

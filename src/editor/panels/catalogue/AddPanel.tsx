@@ -1,10 +1,11 @@
 // The catalogue: a tile for each thing a face can be made of, by category; a click adds it, a drag places it.
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CatalogueEntry, catalogueItems, refusedInAmbient } from '@/face/nodes';
 import { CATALOGUE_CATEGORIES, type CatalogueCategory } from '@/face/nodes/defineNode';
 import { FoundCount } from '@/ui/FoundCount';
+import { NothingFound } from '@/ui/NothingFound';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { TextInput } from '@/ui/TextInput';
 import { selectMode } from '../../document/selectors';
@@ -14,7 +15,7 @@ import { NodeIcon } from './nodeIcons';
 import { useAddEntry } from './useAddEntry';
 import { type TileDrag, useTileDrag } from './useTileDrag';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5 pt-1';
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] auto-rows-[minmax(4.25rem,auto)] gap-1.5 pt-1';
 
 /** Id of the sentence that says what always-on does not take. */
 const NOTE_ID = 'add-refused';
@@ -36,7 +37,7 @@ function Tile({ entry, drag, onAdd }: TileProps) {
       aria-disabled={isOff || undefined}
       aria-describedby={isOff ? NOTE_ID : undefined}
       onClick={() => drag.isDragEnd() || onAdd(entry)}
-      className="flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-raised px-0.5 pt-2 pb-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
+      className="flex h-full w-full min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-raised px-0.5 pt-2 pb-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
     >
       <NodeIcon name={entry.icon} size={20} />
       <span className="max-w-full">{entryName(t, entry)}</span>
@@ -101,6 +102,7 @@ function BlockOfTiles({ block, ...tile }: { block: Block } & Omit<TileProps, 'en
 export function AddPanel() {
   const { t } = useTranslation(['editor', 'catalogue', 'messages']);
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const add = useAddEntry();
   const drag = useTileDrag<CatalogueEntry>({
     onDrop: add,
@@ -114,9 +116,15 @@ export function AddPanel() {
   const found = findEntries(t, search);
   const hasRefused = useEditorState(selectMode) === 'ambient' && found.some(refusedInAmbient);
 
+  const clear = () => {
+    setSearch('');
+    field.current?.focus();
+  };
+
   return (
     <section aria-label={t('add.title')} className="flex flex-col gap-3 p-3">
       <TextInput
+        ref={field}
         type="search"
         aria-label={t('add.search')}
         placeholder={t('add.search')}
@@ -134,6 +142,7 @@ export function AddPanel() {
           {t('messages:refusals.ambientRefused')}
         </p>
       ) : null}
+      {found.length === 0 ? <NothingFound onClear={clear} /> : null}
       {blocksOf(found).map((block) => (
         <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
       ))}

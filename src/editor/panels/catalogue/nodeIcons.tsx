@@ -1,6 +1,7 @@
 // Pictures of the icon names that node definitions and catalogue items give, from the one icon set.
 import {
   BatteryMedium,
+  Calendar1,
   CalendarDays,
   CaseSensitive,
   CircleDashed,
@@ -43,7 +44,7 @@ const ICONS: Readonly<Record<NodeIconName, LucideIcon>> = {
   tick: Sun,
   digitalTime: Watch,
   weekday: CalendarDays,
-  date: CalendarDays,
+  date: Calendar1,
   text: Type,
   image: Image,
   icon: Sparkle,

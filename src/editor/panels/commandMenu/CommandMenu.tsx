@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
+import { NothingFound } from '@/ui/NothingFound';
 import { platformIsMac } from '@/ui/platform';
 import { useComposition } from '@/ui/useComposition';
 import { useFoundList } from '@/ui/useFoundList';
@@ -60,6 +61,12 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     list.choose(0);
   });
 
+  const clear = () => {
+    setTyped('');
+    list.choose(0);
+    field.current?.focus();
+  };
+
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2 rounded-md border border-line bg-app px-2.5 focus-within:border-accent">
@@ -81,10 +88,12 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
           onKeyDown={list.onKeyDown}
         />
       </div>
+      {found.length === 0 ? <NothingFound onClear={clear} className="h-[min(24rem,55dvh)]" /> : null}
       <div
         id={list.listId}
         role="listbox"
         aria-label={t('editor:commandMenu.list')}
+        hidden={found.length === 0}
         className="h-[min(24rem,55dvh)] overflow-y-auto"
       >
         {found.map((entry, index) => (
@@ -102,7 +111,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
         text={
           found.length === 0 ? t('editor:commandMenu.none') : t('editor:commandMenu.count', { count: found.length })
         }
-        className={found.length === 0 ? 'text-sm text-muted' : 'sr-only'}
+        className="sr-only"
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // Every data tag the platform offers: its name, its code as a hint, its sample and range, and what the simulated watch says now.
 import { Plus, Search } from 'lucide-react';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
@@ -9,6 +9,7 @@ import { TAG_CATEGORIES, type TagCategory } from '@/schemas/dataTag';
 import { useSimulator } from '@/simulator/simulator';
 import { FoundCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
+import { NothingFound } from '@/ui/NothingFound';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { matchesSearch, offeredTags } from './offeredTags';
@@ -66,16 +67,23 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
   const { t, i18n } = useTranslation(['editor', 'catalogue', 'messages']);
   const [category, setCategory] = useState<TagCategory | 'all'>('all');
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(search);
   const tags = offeredTags(policy);
   const shown = tags.filter(
     (tag) => (category === 'all' || tag.category === category) && matchesSearch(tag, wanted, i18n.language),
   );
   const hasForeign = wanted === '' && tags.some((tag) => tagWords(tag, i18n.language).isForeign);
+  const showAll = () => {
+    setSearch('');
+    setCategory('all');
+    field.current?.focus();
+  };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex gap-2 p-3">
         <TextInput
+          ref={field}
           type="search"
           className="min-w-0 grow"
           aria-label={t('data.search')}
@@ -97,6 +105,7 @@ export function DataPanel({ policy, onAdd }: DataPanelProps) {
       </div>
       <FoundCount text={t('data.count', { count: shown.length })} className="px-3 pb-1 text-xs text-muted" />
       {hasForeign ? <p className="px-3 pb-1 text-xs text-muted">{t('messages:ui.tags.foreign')}</p> : null}
+      {shown.length === 0 ? <NothingFound onClear={showAll} isNarrowed={category !== 'all'} /> : null}
       {/* Words for screen readers only are laid out from what is `relative`: here, so that the tab does not scroll, too. */}
       <ul className="relative min-h-0 grow overflow-y-auto border-t border-line" aria-label={t('data.title')}>
         {shown.map((tag) => (

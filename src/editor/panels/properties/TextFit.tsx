@@ -1,7 +1,8 @@
 // Says that the text of the selected layer is larger than its box, with the two ways to mend it.
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fittingBox, fittingSize } from '@/face/nodes/text/textFit';
+import { fittingBox, fittingSize } from '@/face/nodes/words/textFit';
+import { asWords } from '@/face/nodes/words/wordsNode';
 import { Button } from '@/ui/Button';
 import { fitTextBox, fitTextSize } from '../../commands/fitText';
 import { selectNode, type WithEditor } from '../../document/selectors';
@@ -10,7 +11,7 @@ import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { lineWidth, useFontsLoaded } from './lineWidth';
 import type { PanelFacts } from './panelFacts';
-import { asText, overflowWords, textOverflow } from './textOverflow';
+import { overflowWords, textOverflow } from './textOverflow';
 
 /** Nothing for several layers, for one that is locked, and for a text that fits. */
 export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelFacts }) {
@@ -23,7 +24,7 @@ export function TextFit({ facts: { uuids, isLocked } }: { facts: PanelFacts }) {
     return node && textOverflow(node) ? node : undefined;
   };
   const node = useEditorState(isOver);
-  const text = node && asText(node);
+  const text = node && asWords(node);
   if (!node || !text) return null;
 
   const size = () => {

@@ -5,15 +5,14 @@ import { parse } from '@/face/dataTags/expression/parse';
 import { createSignal } from '@/face/liveData/createStore';
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { asWords, type WordsNode } from '@/face/nodes/words/wordsNode';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
-import type { NodeOf } from '@/schemas/nodes';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import type { LayerList } from '../../document/editorState';
 import { selectCanvas, selectMode, selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { lineWidth } from './lineWidth';
-import { asText } from './textOverflow';
 import { colorsUnder, type Pixels } from './underText';
 
 /** How long edits must have paused, ms. */
@@ -38,7 +37,7 @@ export interface Backdrop {
 
 /** What the answer depends on: the layers below, and where the letters stand. */
 interface Place {
-  node: NodeOf<'text'>;
+  node: WordsNode;
   below: LayerList;
   canvas: CanvasFacts;
   mode: ModeName;
@@ -53,7 +52,7 @@ const samePlace = (one: Place, other: Place): boolean =>
 
 function placeOf(state: WithEditor): Place | null {
   const [only, ...more] = selectSelectedNodes(state);
-  const node = only && more.length === 0 ? asText(only) : null;
+  const node = only && more.length === 0 ? asWords(only) : null;
   if (!node) return null;
   const { fill: _, opacity: __, ...look } = node.style;
   const nodes = selectNodes(state);
@@ -73,7 +72,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
   let isPressed = false;
 
   /** What the text says now, as the canvas shows it. */
-  const wordsNow = ({ style }: NodeOf<'text'>): string => {
+  const wordsNow = ({ style }: WordsNode): string => {
     if (style.textTag === '') return style.text;
     const parsed = parse(style.textTag);
     return parsed.ok ? evaluateText(parsed.tree, watch.read) : '';

@@ -1,7 +1,7 @@
 // The width of a line of text as the browser draws it, measured on a canvas that is never shown.
 import { useSyncExternalStore } from 'react';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
-import type { LineWidth } from '@/face/nodes/text/textFit';
+import type { LineWidth } from '@/face/nodes/words/textFit';
 
 /** Font size that is measured, px; widths are in proportion to it, since letters of a face are laid out in its px. */
 const MEASURED = 100;

@@ -1,9 +1,9 @@
 // The colours under the letters of a text: the layers below it drawn to pixels, and of these the ones its lines stand on.
 import { onCanvas } from '@/face/geometry/bounds';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import type { LineWidth } from '@/face/nodes/text/textFit';
-import { LINE_HEIGHT, layText } from '@/face/nodes/text/textLayout';
-import type { StyleOf } from '@/schemas/nodes';
+import type { LineWidth } from '@/face/nodes/words/textFit';
+import { LINE_HEIGHT, layText } from '@/face/nodes/words/textLayout';
+import type { WordsStyle } from '@/face/nodes/words/wordsNode';
 
 /** Pixels as a canvas gives them: rows from the top, red, green, blue and alpha of 0 to 255 each. */
 export interface Pixels {
@@ -28,7 +28,7 @@ interface Rectangle {
 }
 
 /** Rectangles that the lines fill, in px of the box; the whole box while nothing can be measured. */
-function linesOf(text: string, style: StyleOf<'text'>, lineWidth: LineWidth): Rectangle[] {
+function linesOf(text: string, style: WordsStyle, lineWidth: LineWidth): Rectangle[] {
   const { lines, anchor, x } = layText(text, style);
   const height = style.fontSize * (LINE_HEIGHT - 0.25);
   const found = lines.flatMap((line): Rectangle[] => {
@@ -59,7 +59,7 @@ const coarse = (color: string): string => color.replace(/[0-9a-f]([0-9a-f])/g, (
  */
 export function colorsUnder(
   text: string,
-  style: StyleOf<'text'>,
+  style: WordsStyle,
   { canvas, pixels, lineWidth }: { canvas: CanvasFacts; pixels: Pixels; lineWidth: LineWidth },
 ): string | null {
   const scale = pixels.width / canvas.width;

@@ -3,7 +3,7 @@
 import { fontFamilyList, languageOf } from '../fontFamily';
 import type { NodeProps } from '../nodeProps';
 import { useLiveText } from '../WatchSvg';
-import { layText } from './textLayout';
+import { layText } from '../words/textLayout';
 
 export function TextSvg({ node }: NodeProps<'text'>) {
   const { style } = node;

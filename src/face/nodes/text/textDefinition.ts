@@ -6,7 +6,7 @@ import { textHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
 import type { NodeIconName } from '../nodeIcon';
 import { centred, onThisCanvas } from '../placing';
-import { LINE_HEIGHT } from './textLayout';
+import { LINE_HEIGHT } from '../words/textLayout';
 
 interface TextStart {
   key: NodeIconName;

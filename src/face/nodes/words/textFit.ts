@@ -1,12 +1,13 @@
 // Whether a text fits its box, and what would make it fit: the same lines and anchors as the drawing, widths measured outside.
-import { evaluateText } from '@/face/dataTags/expression/evaluate';
-import { parse } from '@/face/dataTags/expression/parse';
-import { SAMPLE_STATE } from '@/face/dataTags/watchState';
-import { wideStates } from '@/face/dataTags/wideStates';
-import { turned } from '@/face/geometry/bounds';
-import { boundedCoordinate } from '@/face/geometry/transform';
-import { createWatch } from '@/face/liveData/watch';
+
 import type { StyleOf } from '@/schemas/nodes';
+import { evaluateText } from '../../dataTags/expression/evaluate';
+import { parse } from '../../dataTags/expression/parse';
+import { SAMPLE_STATE } from '../../dataTags/watchState';
+import { wideStates } from '../../dataTags/wideStates';
+import { turned } from '../../geometry/bounds';
+import { boundedCoordinate } from '../../geometry/transform';
+import { createWatch } from '../../liveData/watch';
 import { LINE_HEIGHT, layText } from './textLayout';
 
 type TextStyle = StyleOf<'text'>;

@@ -1,0 +1,23 @@
+// Where a search found nothing: says so, with the way back to all there is.
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+
+export interface NothingFoundProps {
+  /** Clears the search and gives its field the focus: the button itself goes. */
+  onClear(): void;
+  /** Something beside the words narrows what is shown, and is cleared, too. */
+  isNarrowed?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function NothingFound({ onClear, isNarrowed = false, className = '' }: NothingFoundProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={`flex flex-col items-center justify-center gap-3 px-3 py-8 text-center text-sm ${className}`}>
+      <p className="text-muted">{t(isNarrowed ? 'ui.search.noneHere' : 'ui.search.none')}</p>
+      <Button size="sm" onClick={onClear}>
+        {t(isNarrowed ? 'ui.search.showAll' : 'ui.search.clear')}
+      </Button>
+    </div>
+  );
+}
