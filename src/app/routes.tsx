@@ -1,6 +1,6 @@
 // Routes: one line per page. Each page is code of its own, fetched when it is opened, with the words it needs.
 import { Suspense, useEffect } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { i18n } from '@/service/language/i18n';
@@ -83,6 +83,15 @@ export function fetchAhead({ framed, whole }: PageTable, pathname: string, baseP
 const routes = (pages: readonly Page[]) =>
   pages.map(({ path, page: { View } }) => <Route key={path} path={path} element={<View />} />);
 
+/** Once for each page, because each brings parts of its own. */
+function FetchRest() {
+  useEffect(() => {
+    const rest = setTimeout(() => void fetchLater(), REST_MS);
+    return () => clearTimeout(rest);
+  }, []);
+  return null;
+}
+
 interface PagesProps {
   pages: PageTable;
   /** Something stands on the screen. */
@@ -91,12 +100,10 @@ interface PagesProps {
 
 export function Pages({ pages: { framed, whole }, onDrawn }: PagesProps) {
   useEffect(onDrawn, [onDrawn]);
-  useEffect(() => {
-    const rest = setTimeout(() => void fetchLater(), REST_MS);
-    return () => clearTimeout(rest);
-  }, []);
+  const { pathname } = useLocation();
   return (
     <Suspense fallback={<Opening />}>
+      <FetchRest key={pathname} />
       <Routes>
         <Route element={<Root />}>
           <Route element={<shell.View />}>{routes(framed)}</Route>

@@ -20,6 +20,8 @@ export interface FoundList<T> {
   current: T | undefined;
   /** Chooses a row by its place. */
   choose(index: number): void;
+  /** Takes the chosen row, as Enter does. */
+  pickCurrent(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -39,6 +41,9 @@ export function useFoundList<T>({ found, keyOf, onPick }: FoundListOptions<T>): 
     choose(to);
     document.getElementById(idOf(item))?.scrollIntoView?.({ block: 'nearest' });
   };
+  const pickCurrent = () => {
+    if (current !== undefined) onPick(current);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number> = {
@@ -50,8 +55,8 @@ export function useFoundList<T>({ found, keyOf, onPick }: FoundListOptions<T>): 
     const to = moves[event.key];
     if (to !== undefined) go(to);
     else if (event.key !== 'Enter') return;
-    else if (current !== undefined) onPick(current);
+    else pickCurrent();
     event.preventDefault();
   };
-  return { listId: `${base}-list`, idOf, current, choose, onKeyDown };
+  return { listId: `${base}-list`, idOf, current, choose, pickCurrent, onKeyDown };
 }

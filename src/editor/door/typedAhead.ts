@@ -1,13 +1,14 @@
 // Keys between the one that opens a list with a search and the moment its field has the focus: they are meant for the field.
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 let text = '';
+/** Enter was pressed: what is found is wanted, and later keys are not meant for the field. */
+let isEntered = false;
 let isCollecting = false;
-const listeners = new Set<(text: string) => void>();
+const listeners = new Set<() => void>();
 
-function write(next: string): void {
-  text = next;
-  for (const listener of listeners) listener(next);
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Whether the focus has arrived: from there on the list hears its keys itself. */
@@ -24,9 +25,12 @@ function onKeyDown(event: KeyboardEvent): void {
   // No shortcut acts on what lies beneath the list; the key that opened it may still be held down.
   event.preventDefault();
   event.stopPropagation();
-  if (repeat) return;
-  if (key === 'Backspace') write(text.slice(0, -1));
-  else if ([...key].length === 1) write(text + key);
+  if (repeat || isEntered) return;
+  if (key === 'Enter') isEntered = text !== '';
+  else if (key === 'Backspace') text = text.slice(0, -1);
+  else if ([...key].length === 1) text += key;
+  else return;
+  tell();
 }
 
 function onFocusIn({ target }: FocusEvent): void {
@@ -36,6 +40,7 @@ function onFocusIn({ target }: FocusEvent): void {
 /** From now on, until something in the dialog has the focus, what is typed is kept for `useTypedAhead`. */
 export function startTypingAhead(): void {
   text = '';
+  isEntered = false;
   if (isCollecting) return;
   isCollecting = true;
   window.addEventListener('keydown', onKeyDown, true);
@@ -50,13 +55,26 @@ export function stopTypingAhead(): void {
   document.removeEventListener('focusin', onFocusIn, true);
 }
 
-/** Gives the field everything that was typed before it had the focus. `onText` stays the same function. */
-export function useTypedAhead(onText: (text: string) => void): void {
+/**
+ * Gives the field everything that was typed before it had the focus; Enter among it takes what is found by then. `onText`
+ * stays the same function.
+ */
+export function useTypedAhead(onText: (text: string) => void, onEnter: () => void): void {
+  const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
-    if (isCollecting && text !== '') onText(text);
-    listeners.add(onText);
+    const arrive = () => {
+      onText(text);
+      if (isEntered) setTaken(true);
+    };
+    if (isCollecting && text !== '') arrive();
+    listeners.add(arrive);
     return () => {
-      listeners.delete(onText);
+      listeners.delete(arrive);
     };
   }, [onText]);
+  const enter = useEffectEvent(onEnter);
+  // After the list was drawn with that text.
+  useEffect(() => {
+    if (isTaken) enter();
+  }, [isTaken]);
 }

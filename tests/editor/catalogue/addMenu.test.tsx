@@ -113,6 +113,25 @@ describe('the list on A', () => {
     },
   );
 
+  it('Enter typed before the field has the focus adds what the words find by then', async () => {
+    const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+    const { port, addEntry } = await renderEditor(
+      <>
+        <div {...canvas} />
+        <AddMenu />
+      </>,
+      [rootLayer()],
+    );
+    port.open.mockImplementation(openDialog);
+    const face = screen.getByRole('application');
+    act(() => face.focus());
+    act(() => {
+      for (const key of ['a', ...'steps', 'Enter']) fireEvent.keyDown(face, { key });
+    });
+    await waitFor(() => expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'steps' }), undefined));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says why an entry cannot be added, and adds nothing', async () => {
     const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);
     act(() => openDialog('addMenu'));

@@ -22,7 +22,6 @@ function OpenAddMenu() {
   const { t } = useTranslation(['editor', 'catalogue']);
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  useTypedAhead(setSearch);
   const add = useAddEntry();
   const found = findEntries(t, search);
   /** Once the dialog has given the focus back: what is added, or led to, takes it from there. */
@@ -31,6 +30,7 @@ function OpenAddMenu() {
     requestAnimationFrame(() => add(entry));
   };
   const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
+  useTypedAhead(setSearch, list.pickCurrent);
 
   const clear = () => {
     setSearch('');

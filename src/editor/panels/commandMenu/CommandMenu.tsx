@@ -44,7 +44,6 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const { t } = useTranslation(['editor', 'messages']);
   const { store } = useEditor();
   const [typed, setTyped] = useState('');
-  useTypedAhead(setTyped);
   const everyLanguage = useEveryLanguage(['editor', 'messages']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
@@ -56,6 +55,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     if (entry.reason === null) onRun(entry.command);
   };
   const list = useFoundList({ found, keyOf: ({ command }) => command.name, onPick: run });
+  useTypedAhead(setTyped, list.pickCurrent);
   const composition = useComposition(typed, (text) => {
     setTyped(text);
     list.choose(0);
