@@ -50,7 +50,7 @@ describe.each(['en', 'zh'] as const)('home in %s', (language) => {
     world.show();
     await world.user.click(screen.getByRole('button', { name: words.pause }));
     expect(screen.getByRole('button', { name: words.play })).toBeTruthy();
-    expect(screen.getAllByText('08:59').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('08:59').length).toBeGreaterThan(0);
   });
 
   it('starts a design from a template, its pictures on this device, and opens it', async () => {
@@ -94,7 +94,7 @@ it('keeps the faces still where less motion is asked for, until they are played'
   );
   const world = await openWorld('/');
   world.show();
-  expect(screen.getAllByText('08:59').length).toBeGreaterThan(1);
+  expect(screen.getAllByText('08:59').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 

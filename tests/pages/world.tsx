@@ -1,9 +1,8 @@
 // The application's pages over a real backend in this process and a store in memory: one world per test.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
@@ -48,29 +47,11 @@ export function serveArt(): void {
   });
 }
 
-function MetFont() {
-  use(loadDefaultFont());
-  return null;
-}
-
-/** React waits once for a promise it has not met, however long ago that was kept: here it meets the font's. */
-async function meetFont(): Promise<void> {
-  await act(async () => {
-    render(
-      <Suspense>
-        <MetFont />
-      </Suspense>,
-    );
-    await loadDefaultFont();
-  });
-  cleanup();
-}
-
 export async function openWorld(path = '/', { language = 'en' as Language, signedIn = false } = {}) {
   dropToken();
   serveArt();
   await startLanguage(language);
-  await meetFont();
+  await loadDefaultFont();
   const passwords = webPasswords(2);
   const app = await makeBackend({ passwords });
   setBackend({

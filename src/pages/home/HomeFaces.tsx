@@ -1,8 +1,8 @@
 // One of the two rows of faces on Home, drawn live; fetched with the templates after the page's words.
 
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';
-import { loadDefaultFont } from '@/service/fonts/defaultFont';
+import { useDefaultFont } from '@/service/fonts/defaultFont';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { FACE_PARTS, type FacePart } from './FacePlaces';
 import { TemplateFaces } from './TemplateFaces';
@@ -14,7 +14,7 @@ export interface HomeFacesProps {
 }
 
 export function HomeFaces({ part, playing, onStart }: HomeFacesProps) {
-  use(loadDefaultFont());
+  useDefaultFont();
   const watch = useStillWatch(playing);
   const { from, count, className } = FACE_PARTS[part];
   const templates = useMemo(() => TEMPLATES.slice(from, from + count), [from, count]);

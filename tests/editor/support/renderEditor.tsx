@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { MODE_COMMANDS } from '@/editor/commands/modes';
 import type { EditorPort } from '@/editor/commands/ports';
 import { select } from '@/editor/commands/select';
@@ -15,7 +15,7 @@ import { undoSteps } from '@/editor/document/line';
 import { selectNodes } from '@/editor/document/selectors';
 import type { StoredCommand } from '@/editor/door/decide';
 import { EditorContext } from '@/editor/door/editorContext';
-import { openDialog } from '@/editor/door/openDialog';
+import { closeDialog, openDialog } from '@/editor/door/openDialog';
 import { runCommand } from '@/editor/door/runCommand';
 import { startTextEditing } from '@/editor/door/textEditing';
 import { toggleViewOption } from '@/editor/door/viewOptions';
@@ -41,6 +41,8 @@ function WithKeys({ children }: { children: ReactNode }) {
 
 export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], language: 'en' | 'zh' = 'en') {
   await startLanguage(language);
+  // As the screen does when the editor closes.
+  onTestFinished(closeDialog);
   const store = configureStore({
     reducer: { editor: documentReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
