@@ -15,8 +15,13 @@ const TIME = {
   minuteOnes: { name: 'minuteOnes', at: [377, 172], size: DIGIT, tag: '(#DmZ#%10)' },
 } as const;
 const DATE = {
-  ...{ name: 'date', at: [250, 240], width: 180, fontSize: 20, tag: '#DEG# #DMM#-#DdL#' },
-  ...{ letterSpacing: 2, upperCase: true },
+  name: 'date',
+  at: [250, 240],
+  width: 180,
+  fontSize: 20,
+  tag: '#DEG# #DMM#-#DdL#',
+  letterSpacing: 2,
+  upperCase: true,
 } as const;
 
 export const harbor: Template = {

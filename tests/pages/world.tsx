@@ -42,22 +42,23 @@ function OpenedDesign() {
 /** Shipped pictures are read from their folder; nothing else is on the network. */
 export function serveArt(): void {
   vi.stubGlobal('fetch', async (address: string) => {
-    const file = /art\/(\w+\/\w+\.png)/.exec(String(address))?.[1];
+    const file = /art\/([\w-]+\/\w+\.png)/.exec(String(address))?.[1];
     if (!file) throw new Error(`unexpected request: ${address}`);
     return new Response(await readFile(resolve(ART, file)));
   });
 }
 
+function MetFont() {
+  use(loadDefaultFont());
+  return null;
+}
+
 /** React waits once for a promise it has not met, however long ago that was kept: here it meets the font's. */
 async function meetFont(): Promise<void> {
-  const Met = () => {
-    use(loadDefaultFont());
-    return null;
-  };
   await act(async () => {
     render(
       <Suspense>
-        <Met />
+        <MetFont />
       </Suspense>,
     );
     await loadDefaultFont();
