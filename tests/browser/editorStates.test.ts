@@ -72,7 +72,10 @@ describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', (
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > viewport.width) problems.push(`scrolls sideways: ${width} px`);
       if (problems.length > 0) found[state.name] = problems;
-      await (state.leave ?? (() => page.keyboard.press('Escape')))(page, words);
+      const leave = state.leave ?? (() => page.keyboard.press('Escape'));
+      await leave(page, words).catch((cause: unknown) => {
+        throw new Error(`"${state.name}" is not left`, { cause });
+      });
     }
     expect(found).toEqual({});
   });

@@ -38,9 +38,10 @@ function SingleKeySwitch({ isOn }: { isOn: boolean }) {
 export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('editor');
   const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get);
+  /** After this dialog is gone and has given the focus back: two at once would both want Escape. */
   const showMessages = () => {
     onClose();
-    openDialog('messages');
+    setTimeout(() => openDialog('messages'), 0);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} description={t('help.intro')} size="xl">
