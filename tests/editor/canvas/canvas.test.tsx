@@ -129,7 +129,7 @@ describe('what it is', () => {
     const { face, user } = await open([rootLayer()]);
     act(() => face.focus());
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(said).toContain('There are no layers yet. Press A to add one.'));
+    await vi.waitFor(() => expect(said.join(' ')).toContain('There are no layers yet. Press A to add one.'));
     stop();
   });
 
