@@ -185,6 +185,8 @@ it('what is on this device is listed while the account cannot be read, and the a
       const host = globalThis as unknown as { __dialwright: { faults: { plan(faults: unknown[]): void } } };
       host.__dialwright.faults.plan(count > 0 ? [{ op: 'draftPage', kind: 'status', code: 503, times: count }] : []);
     }, times);
+  // The backend starts after the first drawing.
+  await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));
   await designer.do(() => listFails(100));
   await designer.do((page) => page.getByRole('link', { name: 'My designs' }).first().click());
   await designer.do((page) => page.getByText(/could not be loaded\. Here is what this device has/).waitFor());
