@@ -36,10 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // The first picture of the page waits for nothing that it does not show.
   const work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
-  const page = createRoot(root, {
-    // A drawing that met a value of a moment ago and was made anew at once: nothing is lost, and the cause is kept for reading.
-    onRecoverableError: (error) => console.info('The page was drawn anew.', error, (error as Error).cause),
-  });
+  const page = createRoot(root);
   const fail = (fault: unknown) => {
     console.error(fault);
     page.render(<StartFault fault={fault} />);
