@@ -85,7 +85,7 @@ function ExpressionControl(props: ControlProps) {
       ) : null}
       {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
-      {picking ? <TagPicker tags={tags} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
+      {picking ? <TagPicker tags={tags()} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
     </>
   );
 }

@@ -28,7 +28,8 @@ export interface ExpressionProblem {
 }
 
 export interface TagService {
-  tags: readonly FormTag[];
+  /** Made when they are first asked for; the same list as long as the service is. */
+  tags(): readonly FormTag[];
   /** What is wrong with an expression of a text or a number field; null if nothing. */
   checkExpression(source: string, kind: 'text' | 'number'): ExpressionProblem | null;
   /** Why words are not plain, translated; null if they are. */

@@ -106,7 +106,8 @@ it.each([
   ['en', 'New'],
   ['zh', '新'],
 ] as const)('marks the newer tags and no others, in %s', async (language, word) => {
-  const { tags } = await services(language, falcon);
+  const { tags: give } = await services(language, falcon);
+  const tags = give();
   const shown = new Set(tags.map(({ name }) => name));
   const newer = DATA_TAGS.filter(({ name, version }) => version === 2 && shown.has(name)).map(({ name }) => name);
   expect(newer.length).toBeGreaterThan(0);
