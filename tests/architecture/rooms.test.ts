@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/schemas/languages';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINE = [
@@ -140,6 +141,14 @@ describe('words that stand in one place', () => {
   it('only the build room reads the environment of the build', () => {
     const readers = files.filter((file) => /import\.meta\.env/.test(file.text)).map((file) => file.path);
     expect(readers.filter((path) => !path.startsWith('src/service/build/') && path !== 'mocks/browser.ts')).toEqual([]);
+  });
+
+  it('only its own row tells one language from another', () => {
+    const named = LANGUAGES.map(({ id }) => `'${id}'`).join('|');
+    const compare = new RegExp(`[!=]==?\\s*(?:${named})|(?:${named})\\s*[!=]==?|case (?:${named})`);
+    const wrong = files.filter(({ path, text }) => path !== 'schemas/languages.ts' && compare.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(compare.test(`language !== 'zh' && 'en' === language`)).toBe(true);
   });
 
   it('no file compares node types or kinds outside their room', () => {

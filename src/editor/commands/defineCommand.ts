@@ -157,17 +157,3 @@ export function whyNot(command: Command, situation: EditSituation): Refusal | nu
   if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
 }
-
-/** A copy of `nodes` with one node's style fields replaced; untouched nodes stay the same objects. */
-export function withStyles(
-  nodes: LayerList,
-  patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): readonly FaceNode[] {
-  return nodes.map((node) => {
-    const patch = patches.get(node.uuid);
-    if (!patch || !('style' in node)) return node;
-    const style = node.style as Readonly<Record<string, unknown>>;
-    const same = Object.entries(patch).every(([key, value]) => Object.is(style[key], value));
-    return same ? node : ({ ...node, style: { ...style, ...patch } } as FaceNode);
-  });
-}

@@ -175,6 +175,3 @@ export function defineNode<const T extends NodeType>(definition: NodeDefinition<
 
 /** Rules for what cannot be drawn or edited yet: no handles at all. */
 export const NO_HANDLES: HandleRules = { resize: [], rotate: false, keepRatio: false };
-
-/** A layer with a box: everything but the root and unknown types. */
-export type BoxedNode = Extract<FaceNode, { style: { x: number } }>;

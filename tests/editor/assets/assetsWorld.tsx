@@ -29,6 +29,7 @@ import { startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { dropToken } from '@/service/session/tokenStore';
 import { pictureSource } from '@/simulator/pictureSource';
+import { withDesk } from '@/tests/editor/support/withDesk';
 import { Toaster } from '@/ui/Toaster';
 import { designOf } from '../support/documents';
 
@@ -75,7 +76,7 @@ export async function openAssets(
   await startLanguage(language);
   const app = await makeBackend({ passwords: webPasswords(2) });
   setBackendFetch(inProcessFetch(app));
-  const store = withEditor(createStore());
+  const store = withDesk(withEditor(createStore()));
   registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   store.dispatch(designOpened({ design: designOf(nodes), baseRev: 0 }));

@@ -12,7 +12,7 @@ import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
-import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
+import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
 import { copyOf, designWith } from '../document/twoCopies';
@@ -37,7 +37,14 @@ const LAYERS = () => [
 
 /** Without a layout the stage is empty and the view is 1:1 from the top-left: client px are canvas px. */
 async function open(nodes: readonly FaceNode[] = LAYERS(), onImageFiles = vi.fn()) {
-  const editor = await renderEditor(<CanvasRegion viewport={createViewport()} onImageFiles={onImageFiles} />, nodes);
+  const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
+  const hints = createHintNotices(() => visitor);
+  const editor = await renderEditor(
+    <HintNoticesContext value={hints}>
+      <CanvasRegion viewport={createViewport()} onImageFiles={onImageFiles} />
+    </HintNoticesContext>,
+    nodes,
+  );
   const face = screen.getByRole('application', { name: 'Watch face' });
   const frame = () => act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
   const send = async (kind: 'Down' | 'Move' | 'Up' | 'Cancel', x: number, y: number, init: PointerEventInit = {}) => {
@@ -68,7 +75,7 @@ async function open(nodes: readonly FaceNode[] = LAYERS(), onImageFiles = vi.fn(
     return [Number(x) - FROM.x, Number(y) - FROM.y];
   };
   const drawn = (uuid: string) => face.querySelector(`[data-layer="${uuid}"]`) as SVGGElement;
-  return { ...editor, face, send, press, drag, drawn, place, onImageFiles };
+  return { ...editor, hints, face, send, press, drag, drawn, place, onImageFiles };
 }
 
 describe('what it is', () => {
@@ -476,17 +483,16 @@ describe('menu, drop and live data', () => {
 });
 
 describe('a first-time hint', () => {
-  const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
   const shown = () => screen.queryByRole('region', { name: 'Sequence layers' }) !== null;
 
   it('about layers of the normal mode waits there while always-on tells its own', async () => {
-    const { store } = await open();
-    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    const { store, hints } = await open();
+    act(() => hints.showOnce('noSequenceTip', 'canvas'));
     expect(shown()).toBe(true);
     act(() => showIn(store, 'ambient'));
     expect(shown()).toBe(false);
     act(() => showIn(store, 'normal'));
     expect(shown()).toBe(true);
-    act(() => hintNotice.dismiss('noSequenceTip'));
+    act(() => hints.dismiss('noSequenceTip'));
   });
 });

@@ -2,9 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rulerTicks } from '@/editor/canvas/rulerTicks';
-import { addGuide, clearGuides, guideStore, guidesOf, moveGuide } from '@/editor/door/guides';
-import { openDialog } from '@/editor/door/openDialog';
-import { toggleViewOption, viewOptions } from '@/editor/door/viewOptions';
+import { createGuides } from '@/editor/door/guides';
 import { GuidesDialog } from '@/editor/panels/stage/GuidesDialog';
 import { ViewMenu } from '@/editor/panels/stage/ViewMenu';
 import { rootLayer } from '../support/documents';
@@ -17,48 +15,50 @@ beforeEach(() => {
     disconnect() {}
   };
 });
-afterEach(() => clearGuides('copy'));
+afterEach(() => localStorage.clear());
 
 describe('guides', () => {
   it('are sorted, stand once, and are the copy’s own', () => {
-    for (const at of [40, 10, 40]) addGuide('copy', 'xs', at);
-    addGuide('other', 'ys', 5);
-    expect(guidesOf('copy')).toEqual({ xs: [10, 40], ys: [] });
-    moveGuide('copy', 'xs', 10, 90);
-    moveGuide('copy', 'xs', 40, null);
-    expect(guidesOf('copy').xs).toEqual([90]);
-    clearGuides('other');
-    expect(Object.keys(guideStore.get())).toEqual(['copy']);
+    const guides = createGuides();
+    for (const at of [40, 10, 40]) guides.add('copy', 'xs', at);
+    guides.add('other', 'ys', 5);
+    expect(guides.of('copy')).toEqual({ xs: [10, 40], ys: [] });
+    guides.move('copy', 'xs', 10, 90);
+    guides.move('copy', 'xs', 40, null);
+    expect(guides.of('copy').xs).toEqual([90]);
+    guides.clear('other');
+    expect(Object.keys(JSON.parse(localStorage.getItem('dialwright.guides') ?? '{}'))).toEqual(['copy']);
   });
   it('are kept on this device', () => {
-    addGuide('copy', 'ys', 77);
+    createGuides().add('copy', 'ys', 77);
     expect(JSON.parse(localStorage.getItem('dialwright.guides') ?? '{}')).toEqual({ copy: { xs: [], ys: [77] } });
+    expect(createGuides().of('copy')).toEqual({ xs: [], ys: [77] });
   });
   it('are added, moved and removed by number, and nothing of it is undone', async () => {
-    const { user, undos } = await renderEditor(<GuidesDialog />, [rootLayer()]);
-    openDialog('guides');
+    const { user, undos, desk } = await renderEditor(<GuidesDialog />, [rootLayer()]);
+    desk.dialogs.open('guides');
     const dialog = await screen.findByRole('dialog', { name: 'Guides' });
     await user.click(within(dialog).getByRole('radio', { name: 'Horizontal (Y)' }));
     const position = within(dialog).getByRole('spinbutton', { name: 'Position' });
     await user.clear(position);
     await user.type(position, '120{Enter}');
-    expect(guidesOf('copy')).toEqual({ xs: [], ys: [120] });
+    expect(desk.guides.of('copy')).toEqual({ xs: [], ys: [120] });
     const field = within(dialog).getByRole('spinbutton', { name: 'Guide Y' });
     await user.clear(field);
     await user.type(field, '60{Enter}');
-    expect(guidesOf('copy').ys).toEqual([60]);
+    expect(desk.guides.of('copy').ys).toEqual([60]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove the guide at Y 60' }));
-    expect(guidesOf('copy').ys).toEqual([]);
+    expect(desk.guides.of('copy').ys).toEqual([]);
     expect(undos()).toBe(0);
     await user.keyboard('{Escape}');
   });
   it('takes no place off the canvas', async () => {
-    const { user } = await renderEditor(<GuidesDialog />, [rootLayer()]);
-    openDialog('guides');
+    const { user, desk } = await renderEditor(<GuidesDialog />, [rootLayer()]);
+    desk.dialogs.open('guides');
     const position = await screen.findByRole('spinbutton', { name: 'Position' });
     await user.clear(position);
     await user.type(position, '501{Enter}');
-    expect(guidesOf('copy').xs).toEqual([]);
+    expect(desk.guides.of('copy').xs).toEqual([]);
     expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
   });
@@ -66,14 +66,13 @@ describe('guides', () => {
 
 describe('the menu of the view', () => {
   it('ticks what is on, and switches it', async () => {
-    const { user } = await renderEditor(<ViewMenu />, [rootLayer()]);
+    const { user, desk } = await renderEditor(<ViewMenu />, [rootLayer()]);
     await user.click(screen.getByRole('button', { name: 'Rulers, grid and guides' }));
     expect(screen.getByRole('menuitemcheckbox', { name: /Grid/ }).getAttribute('aria-checked')).toBe('false');
     await user.click(screen.getByRole('menuitemcheckbox', { name: /^Grid/ }));
-    expect(viewOptions.get().grid).toBe(true);
+    expect(desk.viewOptions.get().grid).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Rulers, grid and guides' }));
     expect(screen.getByRole('menuitemcheckbox', { name: /^Grid/ }).getAttribute('aria-checked')).toBe('true');
-    toggleViewOption('grid');
   });
 });
 

@@ -3,24 +3,18 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawRuler } from '@/editor/canvas/drawRuler';
 import { createViewport } from '@/editor/canvas/viewport';
-import { clearGuides, guidesOf } from '@/editor/door/guides';
-import { viewOptions } from '@/editor/door/viewOptions';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
 const ROOM = { x: 0, y: 0, left: 0, top: 0, right: 500, bottom: 500, width: 500, height: 500 };
-const off = viewOptions.get();
 
 beforeEach(() => {
-  viewOptions.set({ ...off, rulers: true, grid: true });
+  localStorage.setItem('dialwright.view', JSON.stringify({ rulers: true, grid: true }));
   Element.prototype.getBoundingClientRect = () => ({ ...ROOM, toJSON: () => ROOM });
 });
-afterEach(() => {
-  act(() => viewOptions.set(off));
-  act(() => clearGuides('copy'));
-});
+afterEach(() => localStorage.clear());
 
 async function open() {
   const layers = [rootLayer(), textLayer('a', { x: 100, y: 120, width: 80, height: 40 })];
@@ -88,33 +82,33 @@ describe('numbers of a ruler', () => {
 
 describe('guides by pointer', () => {
   it('come out of the rulers, move, and go back into them, outside undo', async () => {
-    const { send, ruler, undos } = await open();
+    const { send, ruler, undos, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Move', 90, 110);
-    expect(guidesOf('copy').xs).toEqual([]);
+    expect(desk.guides.of('copy').xs).toEqual([]);
     await send(ruler('left'), 'Up', 200, 110);
     await send(ruler('top'), 'Down', 100, 10);
     await send(ruler('top'), 'Up', 120, 60);
-    expect(guidesOf('copy')).toEqual({ xs: [200], ys: [60] });
+    expect(desk.guides.of('copy')).toEqual({ xs: [200], ys: [60] });
     const level = () => screen.getByRole('slider', { name: 'Guide Y' });
     await send(level(), 'Down', 300, 60);
     await send(level(), 'Up', 300, 75);
     expect(level().getAttribute('aria-valuenow')).toBe('75');
     await send(level(), 'Down', 300, 75);
     await send(level(), 'Up', 300, 8);
-    expect(guidesOf('copy')).toEqual({ xs: [200], ys: [] });
+    expect(desk.guides.of('copy')).toEqual({ xs: [200], ys: [] });
     expect(undos()).toBe(0);
   });
   it('are left as they were by Escape', async () => {
-    const { send, ruler } = await open();
+    const { send, ruler, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Move', 90, 110);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await send(ruler('left'), 'Up', 200, 110);
-    expect(guidesOf('copy').xs).toEqual([]);
+    expect(desk.guides.of('copy').xs).toEqual([]);
   });
   it('move by arrows and go by Delete once they have the focus, and the layers stay', async () => {
-    const { send, ruler, select, order, style } = await open();
+    const { send, ruler, select, order, style, desk } = await open();
     await send(ruler('left'), 'Down', 10, 100);
     await send(ruler('left'), 'Up', 200, 110);
     select('a');
@@ -122,10 +116,10 @@ describe('guides by pointer', () => {
     guide().focus();
     fireEvent.keyDown(guide(), { key: 'ArrowRight', shiftKey: true });
     await act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
-    expect(guidesOf('copy').xs).toEqual([210]);
+    expect(desk.guides.of('copy').xs).toEqual([210]);
     expect(document.activeElement).toBe(guide());
     fireEvent.keyDown(guide(), { key: 'Delete' });
-    expect(guidesOf('copy').xs).toEqual([]);
+    expect(desk.guides.of('copy').xs).toEqual([]);
     expect([order(), style('a').x]).toEqual([['root', 'a'], 100]);
   });
 });

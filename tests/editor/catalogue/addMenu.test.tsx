@@ -1,18 +1,16 @@
 // Adding by keys: A opens the list, typing filters it, Enter adds, Escape goes back; the panel filters and drags.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
-import { closeDialog, openDialog } from '@/editor/door/openDialog';
 import { AddMenu } from '@/editor/panels/catalogue/AddMenu';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
 import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { catalogueItems } from '@/face/nodes';
 import { toasts } from '@/ui/toasts';
 import { backgroundLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
-
-afterEach(() => act(closeDialog));
 
 describe('the list on A', () => {
   it.each([
@@ -26,9 +24,9 @@ describe('the list on A', () => {
     ['zh', '添加图层', '搜索组件', '动态填充', 'fillCircular'],
     ['zh', '添加图层', '搜索组件', '图片枚举', 'progressImages'],
   ] as const)('finds by words, in %s: %s %s "%s"', async (language, title, label, typed, key) => {
-    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()], language);
+    const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer()], language);
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => openDialog('addMenu'));
+    act(() => port.open('addMenu'));
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     const search = screen.getByRole('combobox', { name: label });
     await waitFor(() => expect(document.activeElement).toBe(search));
@@ -40,8 +38,8 @@ describe('the list on A', () => {
   });
 
   it('goes by arrows, round at the ends, and says which one is meant', async () => {
-    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer()]);
-    act(() => openDialog('addMenu'));
+    const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer()]);
+    act(() => port.open('addMenu'));
     const meant = () =>
       document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
@@ -56,14 +54,13 @@ describe('the list on A', () => {
   });
 
   it('opens by its key on the canvas, and Escape gives the focus back', async () => {
-    const { user, addEntry, port } = await renderEditor(
+    const { user, addEntry } = await renderEditor(
       <>
         <CanvasRegion viewport={createViewport()} />
         <AddMenu />
       </>,
       [rootLayer(), textLayer('t')],
     );
-    port.open.mockImplementation(openDialog);
     const canvas = screen.getByRole('application');
     act(() => canvas.focus());
     await user.keyboard('a');
@@ -88,7 +85,6 @@ describe('the list on A', () => {
         [rootLayer(), textLayer('t')],
       );
       select('t');
-      port.open.mockImplementation(openDialog);
       const face = screen.getByRole('application');
       act(() => face.focus());
       // Within one act nothing is drawn yet: all keys come to the canvas.
@@ -115,14 +111,13 @@ describe('the list on A', () => {
 
   it('Enter typed before the field has the focus adds what the words find by then', async () => {
     const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
-    const { port, addEntry } = await renderEditor(
+    const { addEntry } = await renderEditor(
       <>
         <div {...canvas} />
         <AddMenu />
       </>,
       [rootLayer()],
     );
-    port.open.mockImplementation(openDialog);
     const face = screen.getByRole('application');
     act(() => face.focus());
     act(() => {
@@ -133,8 +128,8 @@ describe('the list on A', () => {
   });
 
   it('says why an entry cannot be added, and adds nothing', async () => {
-    const { user, addEntry } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);
-    act(() => openDialog('addMenu'));
+    const { user, addEntry, port } = await renderEditor(<AddMenu />, [rootLayer(), backgroundLayer()]);
+    act(() => port.open('addMenu'));
     await user.click(screen.getByRole('option', { name: /^Background\s*Background$/ }));
     await waitFor(() =>
       expect(toasts.get().map((toast) => toast.text)).toContain(
@@ -158,17 +153,12 @@ describe('the panel', () => {
     const { user, addEntry, selection, nodes } = await renderEditor(
       <>
         <AddPanel />
-        <form data-properties>
-          <div data-field="style.fill">
-            <label htmlFor="fill">Color</label>
-            <input id="fill" defaultValue="#000000" />
-          </div>
-        </form>
+        <PropertiesPanel />
       </>,
       [rootLayer(), textLayer('t')],
     );
     await user.click(screen.getByRole('button', { name: 'Background color' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Color')));
+    await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-field="style.fill"] input')));
     expect(selection()).toEqual([]);
     expect(nodes()).toHaveLength(2);
     expect(addEntry).not.toHaveBeenCalled();

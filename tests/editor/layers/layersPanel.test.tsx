@@ -5,7 +5,6 @@ import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
-import { startRenaming } from '@/editor/panels/layers/renaming';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
 import { takeRendered } from '@/tests/support/RenderCounter';
@@ -298,10 +297,10 @@ describe('rendering', () => {
     expect(selection()).toHaveLength(200);
   });
   it('brings a layer that is selected elsewhere into the page, and edits the name of any', async () => {
-    const { user, row, store } = await renderEditor(<LayersPanel />, long(300));
+    const { user, row, store, port } = await renderEditor(<LayersPanel />, long(300));
     act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Layer-7'] }));
     expect([row('Layer-7').tabIndex, row('Layer-7').getAttribute('aria-selected')]).toEqual([0, 'true']);
-    act(() => startRenaming('Layer-3'));
+    act(() => void port.rename('Layer-3'));
     await user.keyboard('{Control>}a{/Control}Deep{Enter}');
     expect(names()).toContain('Deep');
   });

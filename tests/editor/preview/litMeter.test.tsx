@@ -8,7 +8,7 @@ import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
-vi.mock('@/simulator/rasterise', () => ({ rasterise: vi.fn() }));
+vi.mock('@/simulator/rasterise', async (original) => ({ ...(await original<object>()), rasterise: vi.fn() }));
 const draw = vi.mocked(rasterise);
 
 /** A picture of 10 x 10 px, the first `lit` of them white. */

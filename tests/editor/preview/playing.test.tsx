@@ -3,7 +3,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { addNode } from '@/editor/commands/addNode';
@@ -18,7 +17,8 @@ import { node as nodeSchema } from '@/schemas/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { type Animations, AnimationsContext, createAnimations } from '@/simulator/animations';
 import { HintNotice } from '@/simulator/HintNotice';
-import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
+import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
+import { withDesk } from '@/tests/editor/support/withDesk';
 import { bare, pictures } from '../../face/nodes/sampleNodes';
 import { designOf, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
@@ -129,23 +129,23 @@ describe('playback under the properties', () => {
 
 describe('hints', () => {
   const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
-  afterEach(() => {
-    const shown = hintNotice.get();
-    if (shown) hintNotice.dismiss(shown);
-  });
+  const hintsFor = () => createHintNotices(() => visitor);
 
   it('come once, and go when they were read', async () => {
     await startLanguage('en');
     vi.useFakeTimers();
+    const hints = hintsFor();
     render(
       <I18nextProvider i18n={i18n}>
-        <HintNotice place="canvas" />
+        <HintNoticesContext value={hints}>
+          <HintNotice place="canvas" />
+        </HintNoticesContext>
       </I18nextProvider>,
     );
-    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    act(() => hints.showOnce('noSequenceTip', 'canvas'));
     expect(screen.getByRole('region', { name: 'Sequence layers' }).textContent).toContain('at most 3');
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
-    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    act(() => hints.showOnce('noSequenceTip', 'canvas'));
     expect(screen.queryByRole('region')).toBeNull();
     vi.runAllTimers();
     vi.useRealTimers();
@@ -156,12 +156,15 @@ describe('hints', () => {
     ['preview', 'Animations in the preview', 'Play and Pause act on the time and the animations together'],
   ] as const)('of playing says what is true over the %s', async (place, title, words) => {
     await startLanguage('en');
+    const hints = hintsFor();
     render(
       <I18nextProvider i18n={i18n}>
-        <HintNotice place={place} />
+        <HintNoticesContext value={hints}>
+          <HintNotice place={place} />
+        </HintNoticesContext>
       </I18nextProvider>,
     );
-    act(() => showHintOnce('firstPriviewInAnimation', place, visitor));
+    act(() => hints.showOnce('firstPriviewInAnimation', place));
     expect(screen.getByRole('region', { name: title }).textContent).toContain(words);
   });
 
@@ -171,15 +174,16 @@ describe('hints', () => {
     ['a text', textLayer('new'), null],
   ] as const)('of sequences: %s is added', async (_, layer, told) => {
     await startLanguage('en');
-    const store = configureStore({
-      reducer: { editor: documentReducer, session: () => visitor.session },
-      middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-    });
+    const store = withDesk(
+      configureStore({
+        reducer: { editor: documentReducer, session: () => visitor.session },
+        middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+      }),
+    );
     store.dispatch(designOpened({ design: designOf([rootLayer()]), baseRev: 0 }));
-    renderHook(() => useEditorAnimations(store), {
-      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
-    });
+    const hints = hintsFor();
+    renderHook(() => useEditorAnimations(store, hints));
     act(() => void runCommand(store, addNode, { nodes: [layer] }));
-    expect(hintNotice.get()).toBe(told);
+    expect(hints.get()).toBe(told);
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setFact } from '@/editor/commands/setFact';
 import { runCommand } from '@/editor/door/runCommand';
-import { notePicture } from '@/editor/images/keptPictures';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { copyBytes } from '@/face/platforms/fileSize';
 import type { FaceNode } from '@/schemas/nodes';
@@ -148,13 +147,13 @@ describe('a second picture', () => {
   const ref = `asset:${'b'.repeat(64)}`;
   /** The panel where choosing a picture gives one of 4321 bytes. */
   async function choosing(node: FaceNode) {
-    notePicture(ref, { name: 'own', width: 40, height: 40, fileSize: 4321 });
     const editor = await renderEditor(
       <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
         <PropertiesPanel />
       </PictureServiceContext>,
       [rootLayer(), node],
     );
+    editor.desk.pictures.note(ref, { name: 'own', width: 40, height: 40, fileSize: 4321 });
     act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
     const bytes = () => copyBytes({ normal: { nodeList: editor.nodes() }, ambient: null });
     return { ...editor, bytes };

@@ -76,8 +76,6 @@ const { text, formula } = fc.letrec<{ text: ExpressionTree; part: TextPart; form
 
 /** Any tree that the parser can give. */
 export const anyTree: fc.Arbitrary<ExpressionTree> = text;
-/** Any formula. */
-export const anyFormula: fc.Arbitrary<Formula> = formula;
 
 /** Any text at all, and text made of the language's own pieces. */
 export const anySource: fc.Arbitrary<string> = fc.oneof(
