@@ -2,7 +2,6 @@
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
 import type { Design, ModeName } from '@/schemas/design';
-import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
 import type { Announcement, Said } from './said';

@@ -2,7 +2,7 @@
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
-import type { FaceNode, KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { HandKind } from './handKinds';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';

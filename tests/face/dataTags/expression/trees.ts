@@ -32,7 +32,7 @@ const joined = (parts: readonly TextPart[]): ExpressionTree => ({
   parts: parts.filter((part, place) => part.kind !== 'literal' || parts[place - 1]?.kind !== 'literal'),
 });
 
-const { text, formula } = fc.letrec<{ text: ExpressionTree; part: TextPart; formula: Formula }>((tie) => {
+const { text } = fc.letrec<{ text: ExpressionTree; part: TextPart; formula: Formula }>((tie) => {
   const condition = fc.record({
     kind: fc.constant('condition' as const),
     test: tie('formula'),
