@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterAll, expect, it, vi } from 'vitest';
-import { StartFault } from '@/app/StartFault';
+import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
 import { createDesk } from '@/editor/door/desk';
 import { tell } from '@/editor/door/tell';
@@ -106,7 +106,7 @@ it('is searched like the others, and says when nothing could start', async () =>
   await startLanguage('en');
   render(<Found />);
   expect(await screen.findByText(/^\[de\] /)).toBeTruthy();
-  render(<StartFault fault="full" />);
+  render(<StartFailure fault="full" />);
   expect(screen.getByText('Dialwright startet nicht').lang).toBe('de-DE');
 });
 

@@ -1,12 +1,13 @@
 // Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
 import { ambientSlots } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import {
+  canvasOf,
   copyNow,
-  currentCanvas,
   currentCopy,
   currentNodes,
   type EditorState,
@@ -66,9 +67,13 @@ const pickSelected = memo((nodes: LayerList) =>
 export const selectSelectedNodes = (state: WithEditor): LayerList =>
   pickSelected(selectNodes(state))(state.editor.selection);
 
-const canvases = memo((state: EditorState) => currentCanvas(state));
-/** Canvas of the open copy in px; an equal object while it is the same. */
-export const selectCanvas = (state: WithEditor) => canvases(state.editor);
+const canvases = memo((copy: FaceCopy) => canvasOf(copy));
+const NO_CANVAS = canvasOf(null);
+/** Canvas of the open copy in px; the same object while the copy's own facts are the same. */
+export function selectCanvas({ editor }: WithEditor): CanvasFacts {
+  const copy = currentCopy(editor);
+  return copy ? canvases(copy) : NO_CANVAS;
+}
 
 export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
 export const selectCanRedo = ({ editor }: WithEditor): boolean => redoStep(editor) !== null;

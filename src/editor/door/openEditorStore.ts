@@ -1,5 +1,5 @@
 // The store of one open editor: the design stands in Redux, what lies around it on a desk of its own.
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
@@ -24,7 +24,7 @@ export const openEditorStore = ({ getState, dispatch, subscribe }: ReduxPart): E
 /** One for as long as the component lives: nothing on its desk outlives it. */
 export function useEditorStore(): EditorReduxStore {
   const redux = useStore<WithEditor>() as unknown as ReduxPart;
-  const store = useMemo(() => openEditorStore(redux), [redux]);
+  const [store] = useState(() => openEditorStore(redux));
   useEffect(() => store.desk.clear, [store]);
   return store;
 }

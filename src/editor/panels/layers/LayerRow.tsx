@@ -11,7 +11,7 @@ import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../docume
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { NodeIcon } from '../catalogue/nodeIcons';
-import { issueWords } from '../properties/faultWords';
+import { issueWords } from '../properties/issueWords';
 import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
 import { overflowWords } from '../properties/textOverflow';

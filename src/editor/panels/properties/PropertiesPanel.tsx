@@ -20,8 +20,8 @@ import { ArrangeSection } from './ArrangeSection';
 import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
-import { issueWords } from './faultWords';
 import { focusField } from './focusField';
+import { issueWords } from './issueWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
@@ -118,7 +118,7 @@ function LockedNote({ uuids }: { uuids: readonly string[] }) {
 }
 
 interface Said {
-  /** Problems of the one layer shown. */
+  /** Issues of the one layer shown. */
   issues: NodeIssues;
   /** Fields closed in any of the layers shown. */
   closed: NodeIssues;

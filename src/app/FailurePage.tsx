@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { build } from '@/service/build/build';
 import { Button, buttonClass } from '@/ui/Button';
 
-function FaultPage({ fault }: { fault: unknown }) {
+function FailurePage({ fault }: { fault: unknown }) {
   const { t } = useTranslation('messages');
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6">
@@ -43,12 +43,12 @@ class Boundary extends Component<BoundaryProps, { fault: unknown; failed: boolea
     if (this.state.failed && place !== this.props.place) this.setState({ fault: undefined, failed: false });
   }
   override render() {
-    return this.state.failed ? <FaultPage fault={this.state.fault} /> : this.props.children;
+    return this.state.failed ? <FailurePage fault={this.state.fault} /> : this.props.children;
   }
 }
 
 /** Shows the fault page in place of its children; another address starts anew. */
-export function FaultBoundary({ children }: { children: ReactNode }) {
+export function FailureBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;
 }

@@ -1,7 +1,7 @@
 // Shown when the application could not start at all. In every language, because texts may be what failed to load.
 import { LANGUAGES } from '@/schemas/languages';
 
-export function StartFault({ fault }: { fault: unknown }) {
+export function StartFailure({ fault }: { fault: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-app p-6 text-ink">
       <div className="flex max-w-md flex-col gap-3 text-center">

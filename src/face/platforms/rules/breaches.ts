@@ -1,9 +1,9 @@
-// What the makers of rules share: the layers after an act, and refusing only faults that the act brings.
+// What the makers of rules share: the layers after an act, and refusing only breaches that the act brings.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule, Situation } from '../policy';
 
-/** What is wrong with a layer. Two faults with the same `as` are the same one. */
-export interface Fault {
+/** What is wrong with a layer. Two breaches with the same `as` are the same one. */
+export interface Breach {
   as: string;
   params?: NonNullable<Refusal['params']>;
   field?: string;
@@ -19,16 +19,16 @@ export function afterAct({ nodes, subjects }: Situation): FaceNode[] {
 const before = ({ nodes }: Situation, subject: FaceNode): FaceNode | undefined =>
   nodes.find((node) => node.uuid === subject.uuid);
 
-/** Refuses when a subject has a fault that it did not have, or not the same, before the act. */
-export const faultless =
-  (faultOf: (node: FaceNode, situation: Situation) => Fault | null, refusal: Refusal): Rule =>
+/** Refuses when a subject has a breach that it did not have, or not the same, before the act. */
+export const unbreached =
+  (breachOf: (node: FaceNode, situation: Situation) => Breach | null, refusal: Refusal): Rule =>
   (situation) => {
     for (const subject of situation.subjects) {
-      const fault = faultOf(subject, situation);
-      if (!fault) continue;
+      const breach = breachOf(subject, situation);
+      if (!breach) continue;
       const was = before(situation, subject);
-      if (was && faultOf(was, situation)?.as === fault.as) continue;
-      const { params, field } = fault;
+      if (was && breachOf(was, situation)?.as === breach.as) continue;
+      const { params, field } = breach;
       return {
         ...refusal,
         ...(params ? { params: { ...refusal.params, ...params } } : {}),

@@ -6,12 +6,12 @@ import type { FieldDescriptor } from './describeFields';
 import { amountText } from './money';
 
 /** `key` stands under `errors.field`. */
-export interface FieldProblem {
+export interface FieldIssue {
   key: string;
   params: Record<string, string | number>;
 }
 
-type Issue = Pick<z.core.$ZodIssue, 'code'> & {
+type ZodFacts = Pick<z.core.$ZodIssue, 'code'> & {
   message?: string | undefined;
   expected?: unknown;
   received?: unknown;
@@ -21,48 +21,48 @@ type Issue = Pick<z.core.$ZodIssue, 'code'> & {
   params?: unknown;
 };
 
-const problem = (key: string, params: FieldProblem['params'] = {}): FieldProblem => ({ key, params });
+const issue = (key: string, params: FieldIssue['params'] = {}): FieldIssue => ({ key, params });
 
-function typeProblem(issue: Issue): FieldProblem {
-  if (issue.expected === 'int') return problem('integer');
-  if (issue.expected === 'number') return problem('number');
-  return problem('required');
+function typeIssue(found: ZodFacts): FieldIssue {
+  if (found.expected === 'int') return issue('integer');
+  if (found.expected === 'number') return issue('number');
+  return issue('required');
 }
 
-function customProblem(issue: Issue): FieldProblem {
-  const { key, ...params } = (issue.params ?? {}) as { key?: unknown } & FieldProblem['params'];
-  return typeof key === 'string' ? problem(key, params) : problem('invalid');
+function customIssue(found: ZodFacts): FieldIssue {
+  const { key, ...params } = (found.params ?? {}) as { key?: unknown } & FieldIssue['params'];
+  return typeof key === 'string' ? issue(key, params) : issue('invalid');
 }
 
-const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (issue: Issue) => FieldProblem>> = {
-  invalid_type: typeProblem,
+const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (found: ZodFacts) => FieldIssue>> = {
+  invalid_type: typeIssue,
   too_small: ({ origin, minimum }) => {
-    if (origin !== 'string') return problem('tooSmall', { min: Number(minimum) });
-    return Number(minimum) <= 1 ? problem('required') : problem('tooShort', { min: Number(minimum) });
+    if (origin !== 'string') return issue('tooSmall', { min: Number(minimum) });
+    return Number(minimum) <= 1 ? issue('required') : issue('tooShort', { min: Number(minimum) });
   },
   too_big: ({ origin, maximum }) =>
-    origin === 'string' ? problem('tooLong', { max: Number(maximum) }) : problem('tooBig', { max: Number(maximum) }),
-  invalid_format: () => problem('format'),
-  invalid_value: () => problem('choice'),
-  invalid_union: () => problem('choice'),
-  custom: customProblem,
+    origin === 'string' ? issue('tooLong', { max: Number(maximum) }) : issue('tooBig', { max: Number(maximum) }),
+  invalid_format: () => issue('format'),
+  invalid_value: () => issue('choice'),
+  invalid_union: () => issue('choice'),
+  custom: customIssue,
 };
 
 /** A schema's own message is a key by our convention (`{ error: 'phoneFormat' }`); other words are not for people. */
 const isKey = (message: string | undefined): message is string => /^[a-z][A-Za-z]+$/.test(message ?? '');
 
-export function problemOf(issue: Issue): FieldProblem {
-  if (isKey(issue.message)) return problem(issue.message);
-  return BY_CODE[issue.code]?.(issue) ?? problem('invalid');
+export function issueOf(found: ZodFacts): FieldIssue {
+  if (isKey(found.message)) return issue(found.message);
+  return BY_CODE[found.code]?.(found) ?? issue('invalid');
 }
 
-/** A problem as the message of a form library that keeps only text, and back. */
-export const packProblem = (found: FieldProblem): string => JSON.stringify([found.key, found.params]);
+/** An issue as the message of a form library that keeps only text, and back. */
+export const packIssue = (found: FieldIssue): string => JSON.stringify([found.key, found.params]);
 
-export function unpackProblem(message: string): FieldProblem {
-  if (!message.startsWith('[')) return problem(isKey(message) ? message : 'invalid');
-  const [key, params] = JSON.parse(message) as [string, FieldProblem['params']];
-  return problem(key, params);
+export function unpackIssue(message: string): FieldIssue {
+  if (!message.startsWith('[')) return issue(isKey(message) ? message : 'invalid');
+  const [key, params] = JSON.parse(message) as [string, FieldIssue['params']];
+  return issue(key, params);
 }
 
 /** Keys of `errors.field` that the kind of control makes more exact. */
@@ -76,7 +76,7 @@ const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, stri
 };
 
 /** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
-export function problemText(t: TFunction, found: FieldProblem, field: FieldDescriptor): string {
+export function issueText(t: TFunction, found: FieldIssue, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
   const bound = (value: number) =>
     field.currency === undefined
