@@ -1,5 +1,5 @@
 // The one rule of the house: a room imports only from rooms to its left, and the plain rooms know no React, DOM or clock.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/schemas/languages';
@@ -120,6 +120,20 @@ const PLAIN = [
   /^src\/bytes\//,
   /^src\/backend\/domain\//,
 ];
+
+describe('tests mirror the rooms', () => {
+  const folders = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name), ...folders(join(folder, entry.name))] : [],
+    );
+  /** What tests of several folders of a room lean on. */
+  const isSupport = (path: string) => /\/support(\/|$)/.test(path);
+  const homes = folders('tests').filter((path) => LINE.includes(path.split('/')[1] ?? '') && !isSupport(path));
+  it.each(homes)('%s has its place in the house', (path) => {
+    const place = path.replace(/^tests\/(?!schemas)/, 'src/').replace(/^tests\//, '');
+    expect(existsSync(join(ROOT, place)), place).toBe(true);
+  });
+});
 
 describe('plain rooms', () => {
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
