@@ -9,7 +9,7 @@ import { holdsControls } from '@/schemas/names';
 import { useSimulator } from '@/simulator/simulator';
 import { offeredTags } from '../data/offeredTags';
 import { tagWords } from '../data/tagWords';
-import { faultWords } from './faultWords';
+import { faultWords } from './issueWords';
 
 export function useTagService(policy: PlatformPolicy): TagService {
   const { t, i18n } = useTranslation(['editor', 'catalogue', 'errors']);
