@@ -1,9 +1,8 @@
 // A first-time hint: over the canvas below its upper bar, or above the face of the preview, which makes room for it. The
 // announcer says it.
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HintBox } from '@/ui/HintBox';
-import { type HintPlace, hintNotice, hintWords } from './hintNotice';
+import { type HintPlace, hintWords, useHintNotice } from './hintNotice';
 
 /** Where a hint stands over the canvas: it covers no bar, and scrolls where there is little room. */
 export const HINT_OVER_CANVAS =
@@ -16,14 +15,9 @@ const PLACES: Record<HintPlace, string> = {
 
 export function HintNotice({ place }: { place: HintPlace }) {
   const { t } = useTranslation('editor');
-  const name = useSyncExternalStore(hintNotice.subscribe, hintNotice.get);
+  const { name, dismiss } = useHintNotice();
   if (!name) return null;
   return (
-    <HintBox
-      {...hintWords(name, place)}
-      closeLabel={t('hints.gotIt')}
-      onClose={() => hintNotice.dismiss(name)}
-      className={PLACES[place]}
-    />
+    <HintBox {...hintWords(name, place)} closeLabel={t('hints.gotIt')} onClose={dismiss} className={PLACES[place]} />
   );
 }

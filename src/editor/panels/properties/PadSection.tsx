@@ -28,7 +28,7 @@ import { canGrow, RESIZES } from '../../commands/resizeByKeys';
 import { refusalOfTurn, TURN_COMMANDS } from '../../commands/rotateByKeys';
 import type { LayerList } from '../../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
+import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
@@ -106,14 +106,14 @@ function refusedIn(situation: EditSituation): Refused {
 }
 
 /** The same object while the answers are the same; looked at again when layers or selection change. */
-function refusedSelector(): (state: WithEditor) => Refused {
+function refusedSelector(store: EditorReduxStore): (state: WithEditor) => Refused {
   let seen: LayerList | null = null;
   let last: Refused = {};
   return (state) => {
     const selected = selectSelectedNodes(state);
     if (selected === seen) return last;
     seen = selected;
-    const situation = situationOf(state);
+    const situation = situationOf(store);
     const next = situation ? refusedIn(situation) : last;
     if (Object.keys(next).some((key) => next[key] !== last[key])) last = next;
     return last;
@@ -124,7 +124,7 @@ export function PadSection() {
   const { t } = useTranslation(['editor', 'messages']);
   const { store, port } = useEditor();
   const [step, setStep] = useState<Step>('fine');
-  const [selectRefused] = useState(refusedSelector);
+  const [selectRefused] = useState(() => refusedSelector(store));
   const refused = useEditorState(selectRefused);
   const isMac = platformIsMac();
   return (
