@@ -29,7 +29,12 @@ const ASSET = `asset:${'a'.repeat(64)}`;
 const OTHER = `asset:${'b'.repeat(64)}`;
 
 const nothing = () => () => undefined;
-const idle = { subscribe: nothing, onOwner: nothing, owner: () => 'ann' } as unknown as LocalWork;
+const idle = {
+  subscribe: nothing,
+  onOwner: nothing,
+  owner: () => 'ann',
+  device: { onReplaced: nothing },
+} as unknown as LocalWork;
 it.each([
   ['en', 'Download as a file', 'Keyboard shortcuts'],
   ['zh', '下载为文件', '快捷键'],
