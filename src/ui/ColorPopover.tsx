@@ -1,8 +1,12 @@
 // The swatch of a colour field and the picker it opens. It does not render while the hex text is typed: the swatch is painted by CSS.
 import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ColorChoices, ColorPicker } from './ColorPicker';
+import type { ColorChoices, ColorPickerProps } from './ColorPicker';
+import { later } from './later';
 import { Popover } from './Popover';
+
+/** Comes when the first popover opens, or when there is time. */
+const ColorPicker = later<ColorPickerProps>(async () => (await import('./ColorPicker')).ColorPicker);
 
 /** The colour that the open picker shows and changes. */
 export const PickedColor = createContext<{ value: string; onChange(value: string): void } | null>(null);

@@ -193,6 +193,8 @@ export class Designer implements PromiseLike<undefined> {
   }
   async layerNames(): Promise<string[]> {
     await this;
+    // The list comes after the canvas.
+    await this.layers.waitFor();
     const rows = await this.layers.getByRole('treeitem').all();
     return Promise.all(rows.map(async (row) => (await row.getAttribute('aria-label')) ?? ''));
   }

@@ -44,7 +44,7 @@ function Side({ title, when, design, action, busy, onChoose }: SideProps) {
   );
 }
 
-interface ChooseDraftProps {
+export interface ChooseDraftProps {
   choice: Extract<OpenedDraft, { kind: 'choice' }>;
   onChoose(chosen: { design: Design; baseRev: number; unsaved: boolean }): void;
 }

@@ -8,12 +8,15 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
 import { Button, buttonClass } from '@/ui/Button';
+import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
-import { ChooseDraft } from './ChooseDraft';
+import type { ChooseDraftProps } from './ChooseDraft';
 import type { OpenedDraft, StartingDraft } from './openDraft';
 import { saveFile } from './saveFile';
 import { type Opening, useOpenedDraft } from './useOpenedDraft';
+
+const ChooseDraft = later<ChooseDraftProps>(async () => (await import('./ChooseDraft')).ChooseDraft);
 
 interface NoticeProps {
   title: string;

@@ -10,17 +10,20 @@ import type { Viewport } from '../canvas/viewport';
 import { useDesk } from '../door/editorContext';
 import { useKeptFocus } from '../door/keptFocus';
 import type { AddLayers } from '../images/useAddLayers';
-import { AddPanel } from '../panels/catalogue/AddPanel';
 import { CopiesBar } from '../panels/copies/CopiesBar';
-import { LayersPanel } from '../panels/layers/LayersPanel';
-import { PropertiesPanel } from '../panels/properties/PropertiesPanel';
 import { CanvasRegion } from '../panels/stage/CanvasRegion';
 import { TopBar } from '../panels/topBar/TopBar';
 import { useEditorKeys } from './keys/useEditorKeys';
 import { useMissingPictures } from './keys/useMissingPictures';
 import { SkipLinks } from './SkipLinks';
 
+/** The panels at its sides come right after the canvas: the list with what drags its rows, the fields with their controls. */
+const LayersPanel = later<object>(async () => (await import('../panels/layers/LayersPanel')).LayersPanel);
+const PropertiesPanel = later<object>(
+  async () => (await import('../panels/properties/PropertiesPanel')).PropertiesPanel,
+);
 /** Tabs that are not open at first. */
+const AddPanel = later<object>(async () => (await import('../panels/catalogue/AddPanel')).AddPanel);
 const AssetsPanel = later<object>(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
 const DataTab = later<object>(async () => (await import('../panels/data/DataTab')).DataTab);
 

@@ -123,17 +123,6 @@ export const timeOfDay = (dateMs: number, zone: string, h: number, m: number, s:
   return shows(after) ? after : before;
 };
 
-/** Whether the name is a time zone that this engine knows. */
-export const isZone = (name: string): boolean => {
-  try {
-    zoneOf(name);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-};
-
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
 /** English name of the zone at that moment: 'short' is an abbreviation ("EST", "GMT+8"), 'long' a name ("China Standard Time"). */

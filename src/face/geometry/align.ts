@@ -1,5 +1,5 @@
 // Aligning layers to the canvas or to each other, by the bounds one sees (spec 5: left, center, right, top, middle, bottom).
-import { type Bounds, type Box, boundsOf, type Point, round2, unionBounds } from './bounds';
+import { type Bounds, type Box, boundsOf, type Point, round2 } from './bounds';
 
 /** The six ways, in the order of the toolbar. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
@@ -22,20 +22,4 @@ export function alignWithin(box: Box, way: Alignment, target: Bounds): Point {
     x: shift.x === 0 ? box.x : round2(box.x + shift.x),
     y: shift.y === 0 ? box.y : round2(box.y + shift.y),
   };
-}
-
-/** New positions of boxes aligned to the canvas, each by itself, in the same order. */
-export function alignToCanvas(
-  boxes: readonly Box[],
-  way: Alignment,
-  canvas: { width: number; height: number },
-): Point[] {
-  const target = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  return boxes.map((box) => alignWithin(box, way, target));
-}
-
-/** New positions of boxes aligned within their common bounds, in the same order. One box alone stays. */
-export function alignToEachOther(boxes: readonly Box[], way: Alignment): Point[] {
-  const target = unionBounds(boxes.map(boundsOf));
-  return target ? boxes.map((box) => alignWithin(box, way, target)) : [];
 }

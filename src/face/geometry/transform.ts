@@ -1,6 +1,6 @@
 // A layer's SVG transform, and the style that moving or rotating it gives.
 import { COORDINATE_MAX } from '@/schemas/limits';
-import { type Bounds, type Box, onCanvas, type Point, pivotOf, round2, turned } from './bounds';
+import { type Bounds, type Box, type Point, pivotOf, round2 } from './bounds';
 
 /** `-10,000` to `10,000`, as a style may hold it, to 2 decimals. */
 export const boundedCoordinate = (value: number): number =>
@@ -42,18 +42,6 @@ export function moveStyle(box: Box, dx: number, dy: number): Point {
 /** Resting angle after turning to `degrees`; with `step`, to its nearest multiple (Shift: 15). The pivot stays. */
 export function rotateStyle(degrees: number, step = 0): { rotation: number } {
   return { rotation: normalAngle(step > 0 ? Math.round(degrees / step) * step : degrees) };
-}
-
-/** Position and angle after turning by `degrees` about any point of the canvas: a layer of a turned selection. */
-export function rotateAbout(box: Box, degrees: number, about: Point): Point & { rotation: number } {
-  const local = pivotOf(box);
-  const pivot = onCanvas(box, local);
-  const spun = turned({ x: pivot.x - about.x, y: pivot.y - about.y }, degrees);
-  return {
-    x: boundedCoordinate(about.x + spun.x - local.x),
-    y: boundedCoordinate(about.y + spun.y - local.y),
-    rotation: normalAngle((box.rotation ?? 0) + degrees),
-  };
 }
 
 /** Angle in degrees clockwise from the top, 0 up to 360, of `to` seen from `from`. */

@@ -3,6 +3,7 @@ import { Braces } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/IconButton';
+import { later } from '@/ui/later';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
 import { useLiveValues } from '../services/liveValues';
@@ -10,7 +11,12 @@ import { useTagService } from '../services/tagService';
 import { FaultExcerpt } from './FaultExcerpt';
 import { LiveText } from './LiveText';
 import { Presets } from './Presets';
-import { type TagAct, TagPicker } from './TagPicker';
+import type { TagAct, TagPickerProps } from './TagPicker';
+
+const TagPicker = later<TagPickerProps>(
+  async () => (await import('./TagPicker')).TagPicker,
+  ({ onClose }) => onClose(),
+);
 
 /** A field of tags is a text; any other expression is a number. */
 const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'text' : 'number');

@@ -1,7 +1,7 @@
 // Local time: daylight saving, leap years, odd offsets, and the way back from a wall clock to a moment.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isZone, localTime, timeOfDay } from '@/face/dataTags/localTime';
+import { localTime, timeOfDay } from '@/face/dataTags/localTime';
 import { NEW_YORK, SAMPLE_STATE, sampleState } from '@/face/dataTags/watchState';
 import { dataTagName } from '@/schemas/dataTag';
 
@@ -61,7 +61,6 @@ describe('localTime', () => {
 
   it('refuses a zone that does not exist', () => {
     expect(() => localTime(0, 'Mars/Olympus')).toThrow(RangeError);
-    expect([isZone('Mars/Olympus'), isZone('Asia/Shanghai')]).toEqual([false, true]);
   });
 });
 

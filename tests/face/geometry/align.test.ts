@@ -1,7 +1,7 @@
 // The six alignments: by the bounds one sees, to the canvas and to each other.
 import { describe, expect, it } from 'vitest';
-import { ALIGNMENTS, type Alignment, alignToCanvas, alignToEachOther } from '@/face/geometry/align';
-import { type Box, boundsOf } from '@/face/geometry/bounds';
+import { ALIGNMENTS, type Alignment, alignWithin } from '@/face/geometry/align';
+import { type Bounds, type Box, boundsOf, unionBounds } from '@/face/geometry/bounds';
 
 const canvas = { width: 500, height: 400 };
 const boxes: Box[] = [
@@ -20,9 +20,13 @@ const edge: Record<Alignment, (b: { x: number; y: number; width: number; height:
 };
 const wholeCanvas = { x: 0, y: 0, ...canvas };
 
+const alignAll = (all: readonly Box[], way: Alignment, to: Bounds) => all.map((box) => alignWithin(box, way, to));
+const alignToCanvas = (all: readonly Box[], way: Alignment) => alignAll(all, way, wholeCanvas);
+const alignToEachOther = (all: readonly Box[], way: Alignment) => alignAll(all, way, unionBounds(all.map(boundsOf))!);
+
 describe('aligning', () => {
   it.each(ALIGNMENTS)('to the canvas: %s', (way) => {
-    alignToCanvas(boxes, way, canvas).forEach((position, index) => {
+    alignToCanvas(boxes, way).forEach((position, index) => {
       const moved = { ...boxes[index]!, ...position };
       expect(edge[way](boundsOf(moved))).toBeCloseTo(edge[way](wholeCanvas), 1);
       const across = ['left', 'center', 'right'].includes(way) ? 'y' : 'x';
@@ -46,8 +50,8 @@ describe('aligning', () => {
 
   it('aligning again changes nothing, and one alone stays', () => {
     const [first] = boxes as [Box];
-    const once = { ...first, ...alignToCanvas([first], 'center', canvas)[0]! };
-    expect(alignToCanvas([once], 'center', canvas)).toEqual([{ x: once.x, y: once.y }]);
+    const once = { ...first, ...alignToCanvas([first], 'center')[0]! };
+    expect(alignToCanvas([once], 'center')).toEqual([{ x: once.x, y: once.y }]);
     expect(alignToEachOther([first], 'bottom')).toEqual([{ x: 10, y: 20 }]);
   });
 });

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { type CanvasScope, FaceTree } from '../../canvas/FaceTree';
 import { GridLines } from '../../canvas/GridLines';
@@ -25,11 +26,15 @@ import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
 import { GuideLines, type GuideLinesHandle } from './GuideLines';
 import { LayerMenu } from './LayerMenu';
-import { PivotCross } from './PivotCross';
-import { Rulers } from './Rulers';
+import type { PivotCrossProps } from './PivotCross';
+import type { RulersProps } from './Rulers';
 import { SelectionFacts } from './SelectionFacts';
 import { SelectionFrame } from './SelectionFrame';
 import { useCanvasHost } from './useCanvasHost';
+
+/** Nothing is selected at first, and rulers are asked for. */
+const PivotCross = later<PivotCrossProps>(async () => (await import('./PivotCross')).PivotCross);
+const Rulers = later<RulersProps>(async () => (await import('./Rulers')).Rulers);
 
 export interface CanvasStageProps {
   viewport: Viewport;

@@ -40,7 +40,11 @@ const selectPivoted = (state: WithEditor) => {
   return isMeant && !isLocked(node) && !isFixed(node) && !isPinned(node) ? node : null;
 };
 
-export function PivotCross({ host }: { host: CanvasHost }) {
+export interface PivotCrossProps {
+  host: CanvasHost;
+}
+
+export function PivotCross({ host }: PivotCrossProps) {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
   const node = useEditorState(selectPivoted);

@@ -1,7 +1,7 @@
 // What a field of a layer lets an expression be: a text's tags without free text, a number.
 import { TEXT_TAGS_MAX } from '@/schemas/limits';
 import { dataTag } from '../catalogue';
-import type { ExpressionErrorKey, ExpressionFault, ExpressionTree, TextPart } from './ast';
+import type { ExpressionErrorKey, ExpressionFault, TextPart } from './ast';
 import { parseWithPositions } from './parse';
 import type { Span } from './scan';
 
@@ -9,11 +9,6 @@ import type { Span } from './scan';
 const SEPARATORS = new Set([':', '-', '/', '.', ',', ' ', '%', '°']);
 
 const isSeparators = (text: string) => [...text].every((character) => SEPARATORS.has(character));
-
-/** Whether a tree holds only tags, calculations, conditions and separators, and at least one of the first three. */
-export const isPlainTags = (tree: ExpressionTree): boolean =>
-  tree.parts.some((part) => part.kind !== 'literal') &&
-  tree.parts.every((part) => part.kind !== 'literal' || isSeparators(part.text));
 
 const fault = (
   key: ExpressionErrorKey,
