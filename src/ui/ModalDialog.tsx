@@ -7,16 +7,22 @@ import type { DialogProps } from './Dialog';
 import { FirstFocus } from './FirstFocus';
 import { IconButton } from './IconButton';
 import { ReturnFocus } from './ReturnFocus';
+import { useSecondPress } from './useSecondPress';
 
 const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-5xl' } as const;
 
 export function ModalDialog(props: DialogProps) {
   const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
   const { t } = useTranslation('messages');
+  const isSecondPress = useSecondPress();
+  // A double click on what opens the dialog ends on its backdrop.
+  const leave = () => {
+    if (!isSecondPress()) onClose();
+  };
   return (
     <HeadlessDialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       role={role}
       className="fixed inset-0 z-50"
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}

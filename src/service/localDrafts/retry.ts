@@ -28,6 +28,9 @@ export function serverFailure(thrown: unknown): ServerFailure | null {
 const TOO_MANY = 429;
 export const isTooMany = ({ code }: ServerFailure): boolean => code === TOO_MANY;
 
+/** HTTP 401 and 403, and the envelope's 403, end the session (backend.md S1, S2). */
+export const isSessionEnd = ({ code }: ServerFailure): boolean => code === 401 || code === 403;
+
 /**
  * No connection, no answer in time, an answer nobody can read (HTML, cut JSON, wrong shape), a server error or a busy
  * server: the work may or may not have been done, so the same call with the same id goes out again.

@@ -5,10 +5,10 @@ import { withImageRefs } from '@/schemas/imageRefs';
 import type { Assets } from './assets';
 import type { DraftFacts, Journal } from './journal';
 import { VISITOR } from './records';
-import { isTooMany, isWorthRetrying, type ServerFailure, serverFailure, withRetry } from './retry';
+import { isSessionEnd, isTooMany, isWorthRetrying, type ServerFailure, serverFailure } from './retry';
 import { createSaveQueue, type Finished } from './saveQueue';
 import type { SaveEvent } from './saveStatus';
-import type { Schedule } from './schedule';
+import { createDraftSender, type SendPorts } from './sendDraft';
 import { MissingImage, uploadImages } from './uploadImages';
 
 /** Why a save failed; the locale keys are `errors:draft.<reason>`. */
@@ -40,15 +40,8 @@ export type SaveResult =
       error: unknown;
     };
 
-export interface DraftSaverPorts {
+export interface DraftSaverPorts extends SendPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
-  /** Throws `{ kind, status or code, data }`; a conflict is code 409 with the stored revision in `data.rev`. */
-  saveDraft(body: {
-    id: string;
-    baseRev: number;
-    saveId: string;
-    doc: Design;
-  }): Promise<{ rev: number; savedAt: number }>;
   /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. */
   ensureSignedIn(): Promise<boolean>;
   /** Who is signed in now: a user id, or `VISITOR`. */
@@ -60,9 +53,6 @@ export interface DraftSaverPorts {
   /** A fresh UUID per call. */
   ids(): string;
   now(): number;
-  schedule: Schedule;
-  /** 0 to 1. */
-  random(): number;
   /** Hears what the save state needs to know. */
   onEvent?(id: string, event: SaveEvent): void;
   /** Asked once after the first save: `navigator.storage.persist()`. */
@@ -88,9 +78,6 @@ function conflictRev({ data }: ServerFailure): number | null {
   const rev = typeof data === 'object' && data !== null && 'rev' in data ? data.rev : null;
   return typeof rev === 'number' && Number.isInteger(rev) ? rev : null;
 }
-
-/** HTTP 401 and 403, and the envelope's 403, end the session (backend.md S1, S2). */
-const isSessionEnd = ({ code }: ServerFailure) => code === 401 || code === 403;
 
 function resultOf(thrown: unknown): SaveResult {
   if (thrown instanceof MissingImage) return failed('missingImage', thrown, { count: thrown.count });
@@ -131,6 +118,7 @@ function answered({ design }: Job, { job, result }: Finished<Job, SaveResult>): 
 export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   const { journal } = ports;
   let persistAsked = false;
+  const sendDraft = createDraftSender(ports);
 
   /** Bookkeeping on this device: its failure is told, and changes nothing about the save. */
   const bookkeeping = async (work: () => Promise<unknown>) => {
@@ -144,9 +132,9 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
   const sendAs = async (owner: string, { design, facts }: Job, saveId: string): Promise<SaveResult> => {
     const refs = await uploadImages(design, owner, ports);
     const doc = withImageRefs(design, refs);
-    await bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
     const body = { id: design.id, baseRev: facts.baseRev, saveId, doc };
-    const { rev, savedAt } = await withRetry(() => ports.saveDraft(body), ports);
+    const sending = () => bookkeeping(() => journal.sending({ sent: design, saved: doc, owner }));
+    const { rev, savedAt } = await sendDraft(owner, body, sending);
     await bookkeeping(() => journal.acknowledge({ sent: design, saved: doc, owner, baseRev: rev }));
     if (!persistAsked) {
       persistAsked = true;

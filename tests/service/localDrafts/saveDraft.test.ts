@@ -6,6 +6,7 @@ import { RETRIES_MAX, RETRY_BASE_MS, retryDelay } from '@/service/localDrafts/re
 import { createDraftSaver, type DraftSaverPorts } from '@/service/localDrafts/saveDraft';
 import type { SaveEvent } from '@/service/localDrafts/saveStatus';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
+import { dice } from '@/tests/support/dice';
 import { imageFile, jpeg, solid } from '@/tests/support/images';
 import { freshDevice, journalOver, settled } from './world';
 
@@ -15,7 +16,11 @@ const ID = sampleDesign().id;
 function fakeServer() {
   const state = { rev: 3, saves: new Map<string, number>(), docs: [] as unknown[], uploads: [] as string[] };
   const plan: { call: 'save' | 'upload'; error: unknown; after?: boolean }[] = [];
+  const server = { flaky: (): { error: unknown; after: boolean } | null => null };
+  let now: { error: unknown; after: boolean } | null = null;
   const fail = (call: 'save' | 'upload', after: boolean) => {
+    if (!after) now = server.flaky();
+    if (now?.after === after) throw now.error;
     const index = plan.findIndex((entry) => entry.call === call && Boolean(entry.after) === after);
     if (index >= 0) throw plan.splice(index, 1)[0]!.error;
   };
@@ -39,7 +44,7 @@ function fakeServer() {
     state.uploads.push(`${name} ${blob.type} ${blob.size}`);
     return { url: `/api/files/${state.uploads.length}` };
   };
-  return { state, plan, calls, saveDraft, uploadAsset };
+  return Object.assign(server, { state, plan, calls, saveDraft, uploadAsset });
 }
 
 async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDatabase) => LocalDatabase = (db) => db) {
@@ -311,6 +316,51 @@ describe('a failing server', () => {
     expect(await saver.save(sampleDesign(), facts)).toMatchObject({ kind: 'saved', baseRev: 4 });
     expect(server.state.rev).toBe(4);
     expect(server.calls).toHaveLength(2);
+  });
+
+  it('that did the work and lost every answer is no conflict: what was sent is asked for first, edited since or not', async () => {
+    const lost = { call: 'save', error: NETWORK, after: true } as const;
+    for (const edited of [false, true]) {
+      const { saver, server, journal } = await world();
+      const design = sampleDesign();
+      const next = edited ? sampleDesign({ name: 'edited since' }) : design;
+      server.plan.push(lost, lost, lost, lost);
+      journal.edit(design, facts);
+      expect(await saver.save(design, facts)).toMatchObject({ kind: 'failed', reason: 'offline' });
+      if (edited) journal.edit(next, facts);
+      const rev = edited ? 5 : 4;
+      expect(await saver.save(next, facts)).toMatchObject({ kind: 'saved', baseRev: rev });
+      expect(server.state.docs).toEqual(edited ? [design, next] : [design]);
+      expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { design: next, baseRev: rev, unsaved: false } });
+      // Somebody else's revision on top is one.
+      server.plan.push(lost, lost, lost, lost);
+      await saver.save(design, { ...facts, baseRev: rev });
+      server.state.rev += 1;
+      const later = sampleDesign({ name: 'later' });
+      expect(await saver.save(later, { ...facts, baseRev: rev })).toMatchObject({ kind: 'conflict', rev: rev + 2 });
+    }
+  });
+
+  it('that fails three calls in ten, before or after the work, has every save once and in order', async () => {
+    const roll = dice(7);
+    const { saver, server, journal } = await world();
+    let baseRev = 3;
+    const names: string[] = [];
+    for (let save = 0; save < 60; save += 1) {
+      const design = sampleDesign({ name: `state ${save}` });
+      journal.edit(design, { ...facts, baseRev });
+      server.plan.length = 0;
+      server.flaky = () => (roll() < 0.3 ? { error: NETWORK, after: roll() < 0.5 } : null);
+      const result = await saver.save(design, { ...facts, baseRev });
+      if (result.kind === 'saved') {
+        baseRev = result.baseRev;
+        names.push(`state ${save}`);
+      } else expect(result).toMatchObject({ kind: 'failed', reason: 'offline' });
+    }
+    const stored = server.state.docs.map((doc) => (doc as { dialName: string }).dialName);
+    expect(stored).toEqual([...new Set(stored)]);
+    expect(stored.filter((name) => names.includes(name))).toEqual(names);
+    expect(server.state.rev).toBe(3 + stored.length);
   });
 
   it('is asked again after growing waits with jitter, three times at most', async () => {

@@ -1,0 +1,58 @@
+// One save on its way to the server: sent until it is answered, and asked for again where no answer ever came.
+import type { Design } from '@/schemas/design';
+import { documentHash } from './contentHash';
+import { isSessionEnd, isTooMany, isWorthRetrying, serverFailure, withRetry } from './retry';
+import type { Schedule } from './schedule';
+
+/** A save as it goes out; the same id again is the same save. */
+export interface SaveBody {
+  id: string;
+  baseRev: number;
+  saveId: string;
+  doc: Design;
+}
+
+export interface SendPorts {
+  /** Throws `{ kind, status or code, data }`; a conflict is code 409 with the stored revision in `data.rev`. */
+  saveDraft(body: SaveBody): Promise<{ rev: number; savedAt: number }>;
+  schedule: Schedule;
+  /** 0 to 1. */
+  random(): number;
+}
+
+/**
+ * Sends saves. One without an answer may have been done: before the next save of its design it is asked for again, so that
+ * the designer's own work is never met as somebody else's revision.
+ */
+export function createDraftSender(ports: SendPorts) {
+  /** The last save of a design that nobody answered, by the design's id. */
+  const unanswered = new Map<string, { owner: string; body: SaveBody }>();
+
+  const ask = async (owner: string, body: SaveBody) => {
+    try {
+      const answer = await withRetry(() => ports.saveDraft(body), ports);
+      unanswered.delete(body.id);
+      return answer;
+    } catch (thrown) {
+      const failure = serverFailure(thrown);
+      const isOpen = failure && isWorthRetrying(failure) && !isTooMany(failure);
+      if (isOpen) unanswered.set(body.id, { owner, body });
+      else if (!failure || !isSessionEnd(failure)) unanswered.delete(body.id);
+      throw thrown;
+    }
+  };
+
+  /** The same save again where nothing was edited since, else one that stands on what that one made. */
+  const after = async (owner: string, body: SaveBody): Promise<SaveBody> => {
+    const before = unanswered.get(body.id);
+    if (before?.owner !== owner || before.body.baseRev !== body.baseRev) return body;
+    if (documentHash(before.body.doc) === documentHash(body.doc)) return before.body;
+    return { ...body, baseRev: (await ask(owner, before.body)).rev };
+  };
+
+  return async (owner: string, body: SaveBody, sending: () => Promise<void>) => {
+    const next = await after(owner, body);
+    await sending();
+    return ask(owner, next);
+  };
+}
