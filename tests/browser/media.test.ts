@@ -189,6 +189,23 @@ describe('what the system asks for', () => {
     expect(await tip.count()).toBe(1);
     await page.mouse.move(5, 500, { steps: 3 });
     await tip.waitFor({ state: 'detached' });
+
+    // A dialog that opens by a key is on its close button, without its words; they come by Tab, and take one Escape.
+    await page.keyboard.press('Control+/');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const hasFocus = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+    await expect.poll(hasFocus).toBe(true);
+    expect(await tip.count()).toBe(0);
+    const close = dialog.getByRole('button', { name: words('messages:ui.close'), exact: true });
+    for (let stop = 0; stop < 60 && (await tip.count()) === 0; stop += 1) await page.keyboard.press('Tab');
+    expect(await tip.textContent()).toBe(words('messages:ui.close'));
+    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    expect(await dialog.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 });
 

@@ -12,11 +12,10 @@ import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
-import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
 import { copyOf, designWith } from '../document/twoCopies';
-import { editAs, showIn } from '../support/acts';
+import { editAs } from '../support/acts';
 import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
 
@@ -472,21 +471,5 @@ describe('menu, drop and live data', () => {
     act(() => watch.set({ now: watch.state().now + 1000 }));
     expect(inner()).not.toBe(before);
     expect(drawn('hand').getAttribute('transform')).toMatch(/^translate/);
-  });
-});
-
-describe('a first-time hint', () => {
-  const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
-  const shown = () => screen.queryByRole('region', { name: 'Sequence layers' }) !== null;
-
-  it('about layers of the normal mode waits there while always-on tells its own', async () => {
-    const { store } = await open();
-    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
-    expect(shown()).toBe(true);
-    act(() => showIn(store, 'ambient'));
-    expect(shown()).toBe(false);
-    act(() => showIn(store, 'normal'));
-    expect(shown()).toBe(true);
-    act(() => hintNotice.dismiss('noSequenceTip'));
   });
 });

@@ -1,8 +1,9 @@
 // The tabs Normal and Always-on: by pointer and by keys, what the first entry tells, and the hint that comes once.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
 import { performCommand } from '@/editor/door/performCommand';
+import { hintNotice, showHintOnce } from '@/simulator/hintNotice';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { watchCopy } from '../document/twoCopies';
 import { renderCopies } from './renderCopies';
@@ -78,5 +79,21 @@ describe('the hint at the first always-on', () => {
     await face.user.click(face.tab('Normal'));
     await face.user.click(face.tab('Always-on'));
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
+  });
+});
+
+describe('a hint about the layers of the normal mode', () => {
+  const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
+  const shown = () => screen.queryByRole('region', { name: 'Sequence layers' }) !== null;
+
+  it('waits there while always-on is shown', async () => {
+    const face = await renderCopies([watchCopy]);
+    act(() => showHintOnce('noSequenceTip', 'canvas', visitor));
+    expect(shown()).toBe(true);
+    await face.user.click(face.tab('Always-on'));
+    expect(shown()).toBe(false);
+    await face.user.click(face.tab('Normal'));
+    expect(shown()).toBe(true);
+    act(() => hintNotice.dismiss('noSequenceTip'));
   });
 });
