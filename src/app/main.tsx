@@ -36,7 +36,10 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // The first picture of the page waits for nothing that it does not show.
   const work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
-  const page = createRoot(root);
+  const page = createRoot(root, {
+    // React tells only that it drew anew; what went wrong stands behind it.
+    onRecoverableError: (fault) => reportError(fault instanceof Error && fault.cause ? fault.cause : fault),
+  });
   const fail = (fault: unknown) => {
     console.error(fault);
     page.render(<StartFault fault={fault} />);

@@ -2,11 +2,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
+import type { Served } from '../support/serveBuild';
 import { measure, type Row, WHAT, type What } from './acts';
 import { mainThreadOf, median } from './mainThread';
 import { openEditor, openFloor, openMixed } from './pages';
 import { livingFile } from './scenes';
-import { type Served, serveBench, serveProduct } from './serveBench';
+import { serveBench, serveProduct } from './serveBench';
 
 const SIZES = (process.env.BENCH_SIZES ?? '10,100,500,1000').split(',').map(Number);
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);

@@ -2,8 +2,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../support/ensureChromium.mjs';
+import type { Served } from '../support/serveBuild';
 import { mainThreadOf } from './mainThread';
-import { type Served, serveBench } from './serveBench';
+import { serveBench } from './serveBench';
 
 interface Bench {
   bench: { open(): void; draggedAt(): { x: number; y: number }; takeRendered(): string[] };

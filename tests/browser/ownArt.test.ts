@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
+import { fingersOn } from '../support/fingers';
 import { type HandDrawing, handArt, type PictureFile } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
@@ -124,7 +125,7 @@ describe('three hands of the whole dial become hands', () => {
   });
 
   it('by touch on a phone, on the watch of 466 px: the cross follows the finger', async () => {
-    const face = newDesigner({ viewport: { width: 390, height: 844 } });
+    const face = newDesigner({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await face.visit('/').do(async (home) => {
       await home.getByRole('button', { name: 'New design' }).first().click();
       const dialog = home.getByRole('dialog');
@@ -134,16 +135,15 @@ describe('three hands of the whole dial become hands', () => {
       await face.face.waitFor();
     });
     const { page } = face;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const fingers = await fingersOn(page);
+    const middleOf = async (target: Locator) => {
+      const box = (await target.boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
     const tap = async (target: Locator) => {
       // In sight, at rest, and nothing over it.
       await target.click({ trial: true });
-      const box = (await target.boundingBox())!;
-      await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-      await touch('touchEnd');
+      await fingers.tap(await middleOf(target));
     };
     await face.add('Hour').tab('Properties');
     await choose(page, () => tap(replaceButton(page)), artOf('Hour', 500));
@@ -152,10 +152,8 @@ describe('three hands of the whole dial become hands', () => {
     const cross = page.locator('[data-pivot]');
     const at = (await cross.boundingBox())!;
     expect(Math.min(at.width, at.height)).toBeGreaterThanOrEqual(24);
-    const from = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
-    await touch('touchStart', from);
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', { x: from.x + step * 5, y: from.y - step * 8 });
-    await touch('touchEnd');
+    const from = await middleOf(cross);
+    await fingers.drag(from, { x: from.x + 30, y: from.y - 48 });
     await expect.poll(async () => (await cross.getAttribute('data-off')) !== null).toBe(true);
     const mend = page.locator('.pivot-mend').getByRole('button');
     await tap(mend);

@@ -62,7 +62,7 @@ export function startBrowser() {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(message.text());
     });
-    page.on('pageerror', (error) => note(String(error)));
+    page.on('pageerror', (error) => note(error.stack ?? String(error)));
     // File choosers are caught from the start: a listener that comes with the key that opens one can come too late.
     page.on('filechooser', () => {});
     page.on('response', (response) => {

@@ -1,8 +1,7 @@
-// One of the two rows of faces on Home, drawn live; fetched with the templates after the page's words.
+// One of the two rows of faces on Home, drawn live; fetched with the templates and the font after the page's words.
 
 import { useMemo } from 'react';
 import { TEMPLATES } from '@/schemas/templates/index';
-import { useDefaultFont } from '@/service/fonts/defaultFont';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { FACE_PARTS, type FacePart } from './FacePlaces';
 import { TemplateFaces } from './TemplateFaces';
@@ -14,7 +13,6 @@ export interface HomeFacesProps {
 }
 
 export function HomeFaces({ part, playing, onStart }: HomeFacesProps) {
-  useDefaultFont();
   const watch = useStillWatch(playing);
   const { from, count, className } = FACE_PARTS[part];
   const templates = useMemo(() => TEMPLATES.slice(from, from + count), [from, count]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { NewDesignDialogProps } from '@/drafts/newDesign/NewDesignDialog';
+import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { selectSignedIn } from '@/service/session/session';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { Button, buttonClass } from '@/ui/Button';
@@ -15,7 +16,10 @@ import type { HomeFacesProps } from './HomeFaces';
 
 /** Faces come while the words are read, the dialog when there is time, or when it is asked for. */
 const HomeFaces = later<HomeFacesProps>(
-  async () => (await import('./HomeFaces')).HomeFaces,
+  async () => {
+    const [{ HomeFaces: Faces }] = await Promise.all([import('./HomeFaces'), loadDefaultFont()]);
+    return Faces;
+  },
   () => {},
   ({ part }) => <FacePlaces part={part} />,
 );

@@ -1,25 +1,18 @@
 // The default font of faces as a real font face; loaded before the first face is drawn.
 
 import robotoUrl from '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url';
-import { use } from 'react';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 
 /** Address of its file. */
 export const DEFAULT_FONT_URL = robotoUrl;
 
-let isReady = false;
-
 async function load(): Promise<void> {
   // Where there are no pixels there are no fonts.
-  if (typeof FontFace === 'undefined') {
-    isReady = true;
-    return;
-  }
+  if (typeof FontFace === 'undefined') return;
   const face = new FontFace(DEFAULT_FONT_FAMILY, `url(${DEFAULT_FONT_URL})`);
   document.fonts.add(face);
   try {
     await face.load();
-    isReady = true;
   } catch (error) {
     document.fonts.delete(face);
     loading = undefined;
@@ -33,9 +26,4 @@ let loading: Promise<void> | undefined;
 export function loadDefaultFont(): Promise<void> {
   loading ??= load();
   return loading;
-}
-
-/** Suspends until it is there; not at all where it is. */
-export function useDefaultFont(): void {
-  if (!isReady) use(loadDefaultFont());
 }

@@ -71,8 +71,8 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
   const control = (role: Parameters<Hand['press']>[0], name: string | RegExp, inside?: Locator) =>
     (inside ?? page).getByRole(role, { name, exact: true }).first();
 
-  /** Heard, a search is written at once: a slow machine would have its counts said between two letters. */
-  const typeSearch = (text: string) => (jumps ? page.keyboard.insertText(text) : page.keyboard.type(text));
+  /** Heard, words are written at once: a slow machine would have what they bring said between two letters. */
+  const typeWords = (text: string) => (jumps ? page.keyboard.insertText(text) : page.keyboard.type(text));
 
   /** Into the canvas, to the layer that is selected. */
   async function enterCanvas(): Promise<void> {
@@ -85,7 +85,7 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
   async function byMenu(name: string): Promise<void> {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').locator('input:focus').waitFor();
-    await typeSearch(name);
+    await typeWords(name);
     await done();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -104,7 +104,7 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
     async write(name, text, inside) {
       await reach((inside ?? page).getByLabel(name, { exact: true }));
       await page.keyboard.press('Control+a');
-      await page.keyboard.type(text);
+      await typeWords(text);
       await done();
     },
     async show(panel) {
@@ -116,7 +116,7 @@ export function keysHand(page: Page, w: Words, { jumps = false, onArrival, onAct
       if ((await faceOf(page).locator(':focus').count()) === 0) await reach(faceOf(page));
       await page.keyboard.press('a');
       await page.getByRole('dialog').locator('input:focus').waitFor();
-      await typeSearch(name);
+      await typeWords(name);
       await done();
       const press = () => page.keyboard.press('Enter');
       if (file) await answerChooser(page, file, press);

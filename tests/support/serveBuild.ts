@@ -1,0 +1,32 @@
+// A production build, served: what browser tests and the bench look at.
+import { build, type InlineConfig, preview } from 'vite';
+
+export interface Served {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Builds into `outDir` and serves it on a free port of this machine. */
+export async function serveBuild(
+  configFile: string,
+  outDir: string,
+  config: Pick<InlineConfig, 'resolve'> = {},
+): Promise<Served> {
+  // The test runner calls its environment `test`, and React would be built for developers.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  const built = await build({ ...config, configFile, logLevel: 'error', mode: 'production', build: { outDir } });
+  process.env.NODE_ENV = NODE_ENV;
+  const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  if (outputs.some((file) => file.type === 'chunk' && file.code.includes('jsxDEV')))
+    throw new Error('React was built for developers: what is measured and tested here would not be what ships.');
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', open: false },
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The preview server gave no address.');
+  return { url, close: () => server.close() };
+}
