@@ -23,4 +23,3 @@ export const dataTagEntry = z.object({
   version: z.literal(2).optional(),
   overseaHide: z.literal(true).optional(),
 });
-export type DataTagEntry = z.infer<typeof dataTagEntry>;

@@ -18,6 +18,8 @@ export interface LanguageRow {
   spaced: boolean;
   /** Families for its letters, as CSS lists them, behind those of the system. */
   fonts: string;
+  /** What is said where the product cannot start: its words may be what failed to load. */
+  notStarted: { title: string; advice: string };
 }
 
 export const LANGUAGES: readonly LanguageRow[] = [
@@ -29,6 +31,10 @@ export const LANGUAGES: readonly LanguageRow[] = [
     data: 'zh',
     spaced: true,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
+    notStarted: {
+      title: 'Dialwright 未能启动',
+      advice: '请刷新页面；若仍不行，请检查浏览器是否禁止此网站存储数据。',
+    },
   },
   {
     id: 'en',
@@ -38,8 +44,15 @@ export const LANGUAGES: readonly LanguageRow[] = [
     data: 'en',
     spaced: false,
     fonts: '"Noto Sans SC", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei"',
+    notStarted: {
+      title: 'Dialwright could not start',
+      advice: 'Reload the page. If that does not help, see whether the browser forbids this site to store data.',
+    },
   },
 ];
+
+/** BCP 47 of the language in this folder. */
+export const tagOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.tag ?? id;
 
 /** Languages the simulated watch speaks, by their own names. */
 export const WATCH_LANGUAGES: readonly { id: DataLanguage; name: string; tag: string }[] = [

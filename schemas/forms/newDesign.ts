@@ -17,7 +17,6 @@ export const SIZE_PRESETS = [
   '320*386:rectangle',
   'custom',
 ] as const;
-export type SizePreset = (typeof SIZE_PRESETS)[number];
 
 /** Canvas of the chip watch, round (spec 9: 217156 px²). */
 const CHIP_RATIO = '466*466';

@@ -43,17 +43,10 @@ export const opaqueNode = z.looseObject({
 });
 export type OpaqueNode = z.output<typeof opaqueNode>;
 
-export const knownNode = z.discriminatedUnion('nodeType', [
-  rootNode,
-  textNode,
-  imageNode,
-  imageSequenceNode,
-  animationNode,
-  progressNode,
-  programmableNode,
-  googleComplicationNode,
-]);
-export type KnownNode = z.output<typeof knownNode>;
+type AnyNode = (typeof nodeSchemas)[NodeType];
+
+export const knownNode = z.discriminatedUnion('nodeType', Object.values(nodeSchemas) as [AnyNode, ...AnyNode[]]);
+export type KnownNode = NodeOf<NodeType>;
 
 /** A layer as it stands in a document. */
 export const node = z.union([knownNode, opaqueNode]);

@@ -11,7 +11,6 @@ export const LAUNCH_TARGETS = [
   ...(['ALARM', 'BATTERY_STATUS', 'CALENDAR', 'HEALTH_HEART_RATE', 'MESSAGE'] as const),
   ...(['MUSIC_PLAYER', 'PHONE', 'SETTINGS'] as const),
 ] as const;
-export type LaunchTarget = (typeof LAUNCH_TARGETS)[number];
 
 const WORD = '[A-Za-z]\\w*';
 /**

@@ -11,10 +11,10 @@ import { build } from '@/service/build/build';
 import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { artAddress } from './artAddress';
-import { FaultBoundary } from './FaultPage';
+import { FailureBoundary } from './FailurePage';
 import { followSession } from './followSession';
 import { createPages, fetchAhead, Pages } from './routes';
-import { StartFault } from './StartFault';
+import { StartFailure } from './StartFailure';
 import { createStore } from './store';
 import './theme.css';
 
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   const fail = (fault: unknown) => {
     console.error(fault);
-    page.render(<StartFault fault={fault} />);
+    page.render(<StartFailure fault={fault} />);
   };
   // Whoever asks for the work on this device before it is open waits for it.
   work.catch(fail);
@@ -51,9 +51,9 @@ async function start(root: HTMLElement): Promise<void> {
       <Provider store={store}>
         <LocalWorkContext value={work}>
           <BrowserRouter basename={build.basePath}>
-            <FaultBoundary>
+            <FailureBoundary>
               <Pages pages={pages} onDrawn={drawn} />
-            </FaultBoundary>
+            </FailureBoundary>
           </BrowserRouter>
         </LocalWorkContext>
       </Provider>
@@ -76,5 +76,5 @@ try {
   await start(root);
 } catch (fault) {
   console.error(fault);
-  createRoot(root).render(<StartFault fault={fault} />);
+  createRoot(root).render(<StartFailure fault={fault} />);
 }

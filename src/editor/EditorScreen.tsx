@@ -14,7 +14,9 @@ import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { FontServiceContext } from '@/service/fonts/fontService';
+import type { WithSession } from '@/service/session/session';
 import { AnimationsContext } from '@/simulator/animations';
+import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { pictureSource } from '@/simulator/pictureSource';
 import { rasterise } from '@/simulator/rasterise';
 import { useSimulator } from '@/simulator/simulator';
@@ -22,13 +24,14 @@ import { Spinner } from '@/ui/Spinner';
 import { canvasPointAt } from './canvas/canvasPoint';
 import { createViewport } from './canvas/viewport';
 import { openDocumentOf } from './document/openDocument';
-import { selectPolicy, type WithEditor } from './document/selectors';
+import { selectPolicy } from './document/selectors';
 import { EditorContext, type EditorReduxStore, type EditorServices } from './door/editorContext';
+import { useEditorStore } from './door/openEditorStore';
 import { useAddLayers } from './images/useAddLayers';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
-import { createBackdrop } from './panels/properties/backdrop';
+import { type BackdropPorts, createBackdrop } from './panels/properties/backdrop';
 import { EditorFormServices } from './panels/properties/EditorFormServices';
 import { createFormFacts } from './panels/properties/formFacts';
 import { createOwnColors } from './panels/properties/ownColors';
@@ -45,7 +48,7 @@ export interface EditorScreenProps {
 
 export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const { t } = useTranslation('editor');
-  const store = useStore<WithEditor>() as unknown as EditorReduxStore;
+  const store = useEditorStore();
   const opened = useMemo(() => openDocumentOf(store), [store]);
   const session = useDraftSession(opened, start);
   const saving = useSaving(opened, session, reopen);
@@ -56,18 +59,26 @@ export function EditorScreen({ start, reopen }: EditorScreenProps) {
       </main>
     );
   }
-  return <OpenEditor opened={opened} session={session} saving={saving} />;
+  return <OpenEditor store={store} opened={opened} session={session} saving={saving} />;
 }
 
-function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session: DraftSession; saving: Saving }) {
-  const store = useStore<WithEditor>() as unknown as EditorReduxStore;
+interface OpenEditorProps {
+  store: EditorReduxStore;
+  opened: OpenDocument;
+  session: DraftSession;
+  saving: Saving;
+}
+
+function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const { watch } = useSimulator();
-  const layers = useAddLayers();
+  const layers = useAddLayers(store);
   const onPastedFromElsewhere = useMissingPictures();
   const [viewport] = useState(createViewport);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const animations = useEditorAnimations(store);
+  const { getState } = useStore<WithSession>();
+  const [hints] = useState(() => createHintNotices(getState));
+  const animations = useEditorAnimations(store, hints);
   useWatchShape(store, watch);
   const shownWatch = useShownWatch(store, watch);
   const { save } = saving;
@@ -75,8 +86,10 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
   const policy = useOpenPolicy(store);
   const fontService = useContext(FontServiceContext);
   const facts = useMemo(() => {
+    const { loadPictures } = store.desk;
     const fonts = () => fontService?.get().fonts ?? [];
-    return createFormFacts(store, createBackdrop({ store, watch, fonts, draw: rasterise }));
+    const draw: BackdropPorts['draw'] = (face, ...how) => rasterise({ ...face, loadPictures }, ...how);
+    return createFormFacts(store, createBackdrop({ store, watch, fonts, draw }));
   }, [store, watch, fontService]);
   const colors = useMemo(() => createOwnColors(store), [store]);
   const port = useMemo(
@@ -112,12 +125,14 @@ function OpenEditor({ opened, session, saving }: { opened: OpenDocument; session
     <EditorContext value={services}>
       <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
         <AssetProvider assets={pictureSource}>
-          <AnimationsContext value={animations}>
-            <PlaybackProvider playback={animations.playback}>
-              <Workspace session={session} viewport={viewport} layers={layers} />
-            </PlaybackProvider>
-            <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
-          </AnimationsContext>
+          <HintNoticesContext value={hints}>
+            <AnimationsContext value={animations}>
+              <PlaybackProvider playback={animations.playback}>
+                <Workspace session={session} viewport={viewport} layers={layers} />
+              </PlaybackProvider>
+              <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+            </AnimationsContext>
+          </HintNoticesContext>
           <EditorDialogs />
           <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
           <SaveObstacles saving={saving} />

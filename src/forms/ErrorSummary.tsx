@@ -3,7 +3,7 @@ import type { MouseEvent, Ref } from 'react';
 import { type Control, type FieldError, type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldDescriptor } from './describeFields';
-import { problemText, unpackProblem } from './fieldProblem';
+import { issueText, unpackIssue } from './fieldIssue';
 import { valueAt } from './fieldSource';
 import { fieldLabel } from './fieldWords';
 
@@ -42,7 +42,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
       className="rounded-md border border-danger px-3 py-2 text-sm"
     >
       <h3 id={`${fieldId('')}summary`} className="font-semibold text-danger">
-        {t('ui.problems', { ns: 'messages', count: wrong.length })}
+        {t('ui.issues', { ns: 'messages', count: wrong.length })}
       </h3>
       <ul className="mt-1 list-disc pl-5">
         {wrong.map(({ field, message }) => (
@@ -52,7 +52,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
               className="inline-block min-h-6 py-0.5 underline underline-offset-2"
               onClick={(event) => toField(event, field.path)}
             >
-              {fieldLabel(t, schemaName, field)}: {problemText(t, unpackProblem(message), field)}
+              {fieldLabel(t, schemaName, field)}: {issueText(t, unpackIssue(message), field)}
             </a>
           </li>
         ))}

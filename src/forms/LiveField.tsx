@@ -5,7 +5,7 @@ import { type LiveFieldArgs, useLiveField } from './useLiveField';
 
 export interface LiveFieldProps extends LiveFieldArgs {
   layout: 'row' | 'inside';
-  /** Translated problem the store knows about, such as a platform's limit. */
+  /** Translated issue the store knows about, such as a platform's limit. */
   issue: string | undefined;
   disabled: boolean;
   /** Translated: why this field cannot be changed now. It is disabled then. */

@@ -32,7 +32,7 @@ export interface SchemaFieldsProps {
   onCommit(path: string): void;
   /** Escape after a change: the burst's first value is to be restored. */
   onRevert(path: string, firstValue: unknown): void;
-  /** Translated problems by path that the store knows about. */
+  /** Translated issues by path that the store knows about. */
   issues?: Readonly<Record<string, string>> | undefined;
   /** Paths not drawn. */
   omit?: ReadonlySet<string> | undefined;

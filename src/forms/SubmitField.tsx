@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './Control';
 import type { FieldDescriptor } from './describeFields';
 import { Field } from './Field';
-import { problemText, unpackProblem } from './fieldProblem';
+import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
 
 /** Controls of single paths instead of the generated ones. */
@@ -57,7 +57,7 @@ function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps
         schemaName={schemaName}
         id={id}
         value={bound.field.value}
-        error={message === undefined ? undefined : problemText(t, unpackProblem(message), field)}
+        error={message === undefined ? undefined : issueText(t, unpackIssue(message), field)}
         layout="stacked"
         custom={custom}
         onChange={bound.field.onChange}

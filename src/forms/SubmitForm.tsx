@@ -8,7 +8,7 @@ import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { describeFields } from './describeFields';
 import { ErrorSummary } from './ErrorSummary';
-import { packProblem, problemOf } from './fieldProblem';
+import { issueOf, packIssue } from './fieldIssue';
 import { FormControlContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
 
@@ -52,7 +52,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
     defaultValues: initial,
     // Only text survives the resolver: key and parameters travel in it and are translated when drawn.
     resolver: zodResolver(schema as z.ZodType<FieldValues, FieldValues>, {
-      error: (issue) => packProblem(problemOf(issue as Parameters<typeof problemOf>[0])),
+      error: (issue) => packIssue(issueOf(issue as Parameters<typeof issueOf>[0])),
     }),
   });
   const { control, handleSubmit } = form;

@@ -6,7 +6,7 @@ import { announce } from '@/ui/announce';
 import { showToast, type ToastTone } from '@/ui/toasts';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
-import { problemOf, problemText } from './fieldProblem';
+import { issueOf, issueText } from './fieldIssue';
 import type { FieldSource } from './fieldSource';
 import { fieldLabel } from './fieldWords';
 import { TagServiceContext } from './services/tagService';
@@ -55,7 +55,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   const judge = (value: unknown): { value: unknown } | { error: string } => {
     const parsed = schema.safeParse(value);
     const issue = parsed.error?.issues[0];
-    if (issue) return { error: problemText(t, problemOf(issue), field) };
+    if (issue) return { error: issueText(t, issueOf(issue), field) };
     const unplain = field.plain && typeof value === 'string' ? tags?.checkPlainText(value) : null;
     const wrong = unplain || (tags && controls[field.control].check?.(value, tags));
     return wrong ? { error: wrong } : { value: parsed.data };

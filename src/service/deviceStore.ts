@@ -1,4 +1,5 @@
 // A small value kept on this device and outside the document: how the editor is looked at and heard. A plain store.
+import { createStore } from '@/face/liveData/createStore';
 
 export interface DeviceStore<T> {
   get(): T;
@@ -29,26 +30,19 @@ function stored(key: string): unknown {
 
 /** `read` makes a value of whatever is stored, `undefined` where nothing is; it never throws. */
 export function createDeviceStore<T>(key: string, read: (raw: unknown) => T): DeviceStore<T> {
-  let value = read(stored(key));
-  const listeners = new Set<() => void>();
+  const value = createStore(read(stored(key)));
   return {
-    get: () => value,
+    get: value.get,
     kept: () => read(stored(key)),
     set(next) {
-      if (Object.is(next, value)) return;
-      value = next;
+      if (Object.is(next, value.get())) return;
       try {
         storage()?.setItem(key, JSON.stringify(next));
       } catch (error) {
         console.info(`${key} could not be remembered.`, error);
       }
-      for (const listener of listeners) listener();
+      value.set(next);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: value.subscribe,
   };
 }

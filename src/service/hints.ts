@@ -11,7 +11,7 @@ export type HintName = (typeof HINT_NAMES)[number];
 const KEY = 'dialwright.hints';
 
 /** Seen by owner. Where storage is blocked or full it lasts for the page. */
-let unsaved: Record<string, readonly string[]> = {};
+let unkept: Record<string, readonly string[]> = {};
 
 function storage(): Storage | null {
   try {
@@ -40,7 +40,7 @@ export const hintOwner = ({ session }: WithSession): string => session.user?.use
 
 /** Whether this person has seen the hint on this device. */
 export function hintSeen(owner: string, name: HintName): boolean {
-  return [...(readKept()[owner] ?? []), ...(unsaved[owner] ?? [])].includes(name);
+  return [...(readKept()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);
 }
 
 /** Remembers that this person has seen the hint: it does not come again for them on this device. */
@@ -51,10 +51,10 @@ export function markHint(owner: string, name: HintName): void {
   try {
     const place = storage();
     if (place) place.setItem(KEY, JSON.stringify(next));
-    else unsaved = { ...unsaved, [owner]: [...(unsaved[owner] ?? []), name] };
+    else unkept = { ...unkept, [owner]: [...(unkept[owner] ?? []), name] };
   } catch (error) {
     console.info('A hint seen could not be remembered beyond this page.', error);
-    unsaved = { ...unsaved, [owner]: [...(unsaved[owner] ?? []), name] };
+    unkept = { ...unkept, [owner]: [...(unkept[owner] ?? []), name] };
   }
 }
 

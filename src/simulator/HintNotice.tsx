@@ -1,9 +1,8 @@
 // A first-time hint, in a place of its own beside the dial, which it neither covers nor moves: at the foot of the panels in the
 // editor, above the watch's controls in the preview. The announcer says it.
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HintBox } from '@/ui/HintBox';
-import { type HintPlace, hintNotice, hintWords } from './hintNotice';
+import { type HintPlace, hintWords, useHintNotice } from './hintNotice';
 
 /** At the foot of the panels: they give up room, and the canvas keeps its own. */
 export const HINT_UNDER_PANELS = 'm-2 max-h-[45%] shrink-0';
@@ -15,14 +14,9 @@ const PLACES: Record<HintPlace, string> = {
 
 export function HintNotice({ place }: { place: HintPlace }) {
   const { t } = useTranslation('editor');
-  const name = useSyncExternalStore(hintNotice.subscribe, hintNotice.get);
+  const { name, dismiss } = useHintNotice();
   if (!name) return null;
   return (
-    <HintBox
-      {...hintWords(name, place)}
-      closeLabel={t('hints.gotIt')}
-      onClose={() => hintNotice.dismiss(name)}
-      className={PLACES[place]}
-    />
+    <HintBox {...hintWords(name, place)} closeLabel={t('hints.gotIt')} onClose={dismiss} className={PLACES[place]} />
   );
 }

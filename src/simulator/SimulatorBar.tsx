@@ -1,8 +1,10 @@
 // The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
+
 import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
+import { tagOfLanguage } from '@/schemas/languages';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
@@ -59,7 +61,7 @@ function StepsChip({ open, ...chip }: ChipFacts) {
       icon={<Footprints size={14} aria-hidden="true" className="text-muted" />}
       onOpen={() => open('steps')}
     >
-      {t('simulator.fields.steps')} {steps === null ? MISSING : steps.toLocaleString(i18n.language)}
+      {t('simulator.fields.steps')} {steps === null ? MISSING : steps.toLocaleString(tagOfLanguage(i18n.language))}
     </Chip>
   );
 }

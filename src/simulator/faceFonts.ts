@@ -3,29 +3,12 @@ import { toBase64 } from '@/bytes/base64';
 import { type EmbeddedFont, fontsIn } from '@/output/faceMarkup';
 import { DEFAULT_FONT_FAMILY, type Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
-import { DEFAULT_FONT_URL } from '@/service/fonts/defaultFont';
+import { defaultFontFile } from '@/service/fonts/defaultFont';
 
 /** A file as a data URL. */
 export async function dataUrlOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${file.type || 'application/octet-stream'};base64,${toBase64(bytes)}`;
-}
-
-async function load(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The font at ${url} could not be read.`);
-  return dataUrlOf(new Blob([await response.arrayBuffer()], { type: 'font/ttf' }));
-}
-
-let roboto: Promise<string> | undefined;
-
-/** The default font; asked for once, and anew where that failed. */
-function defaultFont(): Promise<string> {
-  roboto ??= load(DEFAULT_FONT_URL).catch((error: unknown) => {
-    roboto = undefined;
-    throw error;
-  });
-  return roboto;
 }
 
 /**
@@ -36,7 +19,7 @@ export async function embeddedFonts(svg: string, fonts: readonly Font[]): Promis
   const wanted = fontsIn(svg);
   const uploaded = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && wanted.includes(fontName));
   const ofDefault = wanted.includes(DEFAULT_FONT_FAMILY)
-    ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await defaultFont() }]
+    ? [{ family: DEFAULT_FONT_FAMILY, dataUrl: await dataUrlOf(await defaultFontFile()) }]
     : [];
   const loaded = await Promise.allSettled(
     uploaded.map(async ({ fontName, fontUrl }) => ({

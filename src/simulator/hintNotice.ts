@@ -1,20 +1,15 @@
-// The first-time hint that is shown now: a plain store. A hint comes once per person and stays until it is dismissed.
+// The first-time hint that is shown now. A hint comes once per person and stays until it is dismissed.
+import { createContext, useContext } from 'react';
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
 import { type HintName, hintOwner, hintSeen, markHint } from '@/service/hints';
 import { i18n } from '@/service/language/i18n';
 import type { WithSession } from '@/service/session/session';
 import { announce } from '@/ui/announce';
+import { useStoreValue } from '@/ui/useStoreValue';
 
 /** Hints shown over the canvas. The one of always-on stands with the modes (editor/copies). */
 export type NoticeName = Exclude<HintName, 'firstAmbientInit'>;
-
-let waiting: readonly NoticeName[] = [];
-const listeners = new Set<() => void>();
-
-function publish(next: readonly NoticeName[]): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
 
 /** Where a hint is read: over the canvas, or in the preview. */
 export type HintPlace = 'canvas' | 'preview';
@@ -56,26 +51,42 @@ export function hintWords(name: NoticeName, place: HintPlace): { title: string; 
   return { title: i18n.t(title), text: i18n.t(text, LIMITS) };
 }
 
-/** Shows and says a hint, unless this person has seen it on this device; from then on they have. */
-export function showHintOnce(name: NoticeName, place: HintPlace, session: WithSession): void {
-  const owner = hintOwner(session);
-  if (hintSeen(owner, name)) return;
-  markHint(owner, name);
-  publish([...waiting.filter((other) => other !== name), name]);
-  const { title, text } = hintWords(name, place);
-  announce(`${title}: ${text}`, { topic: name });
+/** The oldest hint that was not dismissed yet; null for none. */
+export interface HintNotices extends ReadableStore<NoticeName | null> {
+  /** Shows and says a hint, unless this person has seen it on this device; from then on they have. */
+  showOnce(name: NoticeName, place: HintPlace): void;
+  dismiss(name: NoticeName): void;
 }
 
-export const hintNotice = {
-  /** The oldest hint that was not dismissed yet. */
-  get: (): NoticeName | null => waiting[0] ?? null,
-  dismiss(name: NoticeName): void {
-    if (waiting.includes(name)) publish(waiting.filter((other) => other !== name));
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+/** `session`: who looks on now. */
+export function createHintNotices(session: () => WithSession): HintNotices {
+  const waiting = createStore<readonly NoticeName[]>([]);
+  const without = (name: NoticeName) => waiting.get().filter((other) => other !== name);
+  return {
+    get: () => waiting.get()[0] ?? null,
+    subscribe: waiting.subscribe,
+    showOnce(name, place) {
+      const owner = hintOwner(session());
+      if (hintSeen(owner, name)) return;
+      markHint(owner, name);
+      waiting.set([...without(name), name]);
+      const { title, text } = hintWords(name, place);
+      announce(`${title}: ${text}`, { topic: name });
+    },
+    dismiss(name) {
+      if (waiting.get().includes(name)) waiting.set(without(name));
+    },
+  };
+}
+
+/** Null where nobody gives hints. */
+export const HintNoticesContext = createContext<HintNotices | null>(null);
+
+const NONE: ReadableStore<NoticeName | null> = { get: () => null, subscribe: () => () => {} };
+
+/** The hint to be shown now, and what dismisses it. */
+export function useHintNotice(): { name: NoticeName | null; dismiss(): void } {
+  const notices = useContext(HintNoticesContext);
+  const name = useStoreValue(notices ?? NONE);
+  return { name, dismiss: () => name && notices?.dismiss(name) };
+}

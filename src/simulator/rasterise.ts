@@ -18,27 +18,32 @@ export interface DrawnFace {
   mode: ModeName;
   /** Fonts there are beside the default one. */
   fonts: readonly Font[];
+  /** Of whoever draws again and again. */
+  loadPictures: LoadPictures;
 }
 
 /** The drawing names its pictures by their references; what they are is put in afterwards. */
 const BY_REFERENCE = { resolve: (ref: string) => ref };
 
-/** Pictures of the drawing before, by reference: what a reference stands for never changes. */
-let kept: ReadonlyMap<string, Promise<string>> = new Map();
-
 /** Pictures by reference. One that cannot be had is left out, as on the canvas, and asked for anew the next time. */
-async function loadPictures(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const asked = new Map(refs.map((ref) => [ref, kept.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
-  kept = asked;
-  const loaded = await Promise.allSettled([...asked].map(async ([ref, data]) => [ref, await data] as const));
-  const found = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-  if (kept === asked) kept = new Map([...asked].filter(([ref]) => found.has(ref)));
-  return found;
+export type LoadPictures = (refs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Remembers the pictures of the drawing before, by reference: what a reference stands for never changes. */
+export function createPictureLoader(): LoadPictures {
+  let kept: ReadonlyMap<string, Promise<string>> = new Map();
+  return async (refs) => {
+    const asked = new Map(refs.map((ref) => [ref, kept.get(ref) ?? loadAsset(ref).then(dataUrlOf)] as const));
+    kept = asked;
+    const loaded = await Promise.allSettled([...asked].map(async ([ref, data]) => [ref, await data] as const));
+    const found = new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    if (kept === asked) kept = new Map([...asked].filter(([ref]) => found.has(ref)));
+    return found;
+  };
 }
 
 /** The face as it stands now, as an SVG file of `width` x `height` px with everything inside. */
 async function faceFile(
-  { nodes, canvas, watch, mode, fonts: list }: DrawnFace,
+  { nodes, canvas, watch, mode, fonts: list, loadPictures }: DrawnFace,
   width: number,
   height: number,
 ): Promise<Blob> {

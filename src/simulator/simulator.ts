@@ -2,16 +2,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
 import { type Clock, type ClockMode, type ClockSpeed, createClock, stillAt0859 } from '@/face/liveData/clock';
+import { createStore, type Store } from '@/face/liveData/createStore';
 import { createWatch, type LiveWatch } from '@/face/liveData/watch';
 import type { DataLanguage } from '@/schemas/languages';
 import { build } from '@/service/build/build';
 
 /** The speed of the next play, chosen also while the clock stands. */
-export interface SpeedChoice {
-  get(): ClockSpeed;
-  set(speed: ClockSpeed): void;
-  subscribe(listener: () => void): () => void;
-}
+export type SpeedChoice = Pick<Store<ClockSpeed>, 'get' | 'set' | 'subscribe'>;
 
 export interface Simulator {
   watch: LiveWatch;
@@ -25,24 +22,6 @@ export const schedule = (task: () => void, ms: number) => {
   return () => clearTimeout(timer);
 };
 
-function createSpeedChoice(): SpeedChoice {
-  let chosen: ClockSpeed = 1;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => chosen,
-    set(speed) {
-      chosen = speed;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
-
 /** The sample values at this build's place, at 08:59:08 of today there (product.md, first sight). */
 export function firstState(language: DataLanguage): WatchState {
   const facts = { zone: build.timeZone, now: Date.now() };
@@ -52,7 +31,7 @@ export function firstState(language: DataLanguage): WatchState {
 /** A watch at this build's place with the sample values, paused at 08:59:08 of today there. */
 export function createSimulator(language: DataLanguage): Simulator {
   const watch = createWatch(firstState(language));
-  return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createSpeedChoice() };
+  return { watch, clock: createClock({ watch, now: Date.now, schedule }), speed: createStore<ClockSpeed>(1) };
 }
 
 /** Everything back to what a fresh simulator shows, paused. The shape of the watch stays the face's. */

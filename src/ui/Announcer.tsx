@@ -1,13 +1,13 @@
 // The live regions of the whole application: mounted once, before the first message, outside what a dialog makes inert.
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { announcements, type Politeness } from './announce';
+import { useStoreValue } from './useStoreValue';
 
 const CHANNELS: readonly Politeness[] = ['polite', 'assertive'];
 
 /** Two alternating regions per channel, so that the same words are said again. */
 export function Announcer() {
-  const spoken = useSyncExternalStore(announcements.subscribe, announcements.get);
+  const spoken = useStoreValue(announcements);
   return createPortal(
     <div className="sr-only" data-announcer="">
       {CHANNELS.map((channel) =>

@@ -1,9 +1,11 @@
 // What the toasts said, newest first, to be read again after they are gone.
-import { useSyncExternalStore } from 'react';
+
 import { useTranslation } from 'react-i18next';
+import { tagOfLanguage } from '@/schemas/languages';
 import { Dialog } from './Dialog';
 import { TONE_ICONS } from './Toaster';
 import { messageLog } from './toasts';
+import { useStoreValue } from './useStoreValue';
 
 export interface MessageLogProps {
   open: boolean;
@@ -21,9 +23,9 @@ export function MessageLog({ open, onClose }: MessageLogProps) {
 
 function Messages() {
   const { t, i18n } = useTranslation('messages');
-  const log = useSyncExternalStore(messageLog.subscribe, messageLog.get);
+  const log = useStoreValue(messageLog);
   if (log.length === 0) return <p className="text-sm text-muted">{t('ui.log.none')}</p>;
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(tagOfLanguage(i18n.language), { timeStyle: 'medium' });
   return (
     <ul aria-label={t('ui.log.title')} className="flex flex-col divide-y divide-line">
       {[...log].reverse().map(({ id, text, tone, at }) => (

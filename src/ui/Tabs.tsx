@@ -55,7 +55,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   // Each tab comes back where it was scrolled to; a new one begins at its top.
   const scrolls = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    if (panel.current) panel.current.scrollTop = scrolls.current.get(value) ?? 0;
+    // A panel that was never scrolled is left alone: writing lays the whole page out at once.
+    if (panel.current && scrolls.current.size > 0) panel.current.scrollTop = scrolls.current.get(value) ?? 0;
   }, [value]);
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = controls ?? `${base}-panel`;

@@ -1,29 +1,18 @@
 // Where a page wants its toasts: above the lower edge of an empty element, so that they cover none of its controls.
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createStore } from '@/face/liveData/createStore';
+import { useStoreValue } from './useStoreValue';
 
-let place: HTMLElement | null = null;
-const listeners = new Set<() => void>();
-
-function setPlace(next: HTMLElement | null): void {
-  place = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const place = createStore<HTMLElement | null>(null);
 
 /** Draws nothing; `className` gives it its place and width. */
 export function ToastPlace({ className }: { className: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = element.current;
-    setPlace(own);
+    place.set(own);
     return () => {
-      if (place === own) setPlace(null);
+      if (place.get() === own) place.set(null);
     };
   }, []);
   return <div ref={element} aria-hidden="true" data-toast-place="" className={`pointer-events-none ${className}`} />;
@@ -41,7 +30,7 @@ function styleAt({ left, width, bottom }: DOMRect): CSSProperties {
 
 /** Where toasts stand now, followed while `shown`; undefined on a page without a place for them. */
 export function useToastPlace(shown: boolean): CSSProperties | undefined {
-  const at = useSyncExternalStore(subscribe, () => place);
+  const at = useStoreValue(place);
   const [style, setStyle] = useState<CSSProperties>();
   useLayoutEffect(() => {
     setStyle(at && shown ? styleAt(at.getBoundingClientRect()) : undefined);

@@ -1,6 +1,6 @@
 // Shows the toasts where they cover no control; they wait while hovered or focused. The announcer reads them.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
@@ -8,6 +8,7 @@ import { type Focusable, focusBack, focusedNow } from './focusBack';
 import { IconButton } from './IconButton';
 import { useToastPlace } from './ToastPlace';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toasts } from './toasts';
+import { useStoreValue } from './useStoreValue';
 
 /** Sign of each tone; its words are `messages.ui.tone`. */
 export const TONE_ICONS: Record<ToastTone, ReactNode> = {
@@ -19,7 +20,7 @@ export const TONE_ICONS: Record<ToastTone, ReactNode> = {
 
 export function Toaster() {
   const { t } = useTranslation('messages');
-  const list = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const list = useStoreValue(toasts);
   const style = useToastPlace(list.length > 0);
   /** What had the focus before it came here. */
   const before = useRef<Focusable | null>(null);

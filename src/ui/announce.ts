@@ -1,4 +1,5 @@
 // What screen readers are told: a plain store with one polite and one assertive channel. `Announcer` speaks it.
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
 export type Politeness = 'polite' | 'assertive';
 
@@ -12,12 +13,11 @@ export interface Spoken {
 export const ANNOUNCE_WAIT_MS = 250;
 
 const SILENT: Spoken = { text: '', turn: 0 };
-let spoken: Readonly<Record<Politeness, Spoken>> = { polite: SILENT, assertive: SILENT };
+const spoken = createStore<Readonly<Record<Politeness, Spoken>>>({ polite: SILENT, assertive: SILENT });
 const waiting: Record<Politeness, Map<string, string>> = { polite: new Map(), assertive: new Map() };
 /** Acts told by `announceEach` that wait, by topic. */
 const acts = new Map<string, string[]>();
 const timers: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
-const listeners = new Set<() => void>();
 
 /** Sentences in one breath, each with an end: a pause between them is heard only there. */
 function inOneBreath(texts: Iterable<string>): string {
@@ -34,8 +34,8 @@ function speak(channel: Politeness): void {
   const text = inOneBreath(waiting[channel].values());
   waiting[channel].clear();
   if (channel === 'polite') acts.clear();
-  spoken = { ...spoken, [channel]: { text, turn: spoken[channel].turn + 1 } };
-  for (const listener of listeners) listener();
+  const before = spoken.get();
+  spoken.set({ ...before, [channel]: { text, turn: before[channel].turn + 1 } });
 }
 
 /**
@@ -71,12 +71,4 @@ export function unsay(topic: string): void {
   delete timers.polite;
 }
 
-export const announcements = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => spoken,
-};
+export const announcements: ReadableStore<Readonly<Record<Politeness, Spoken>>> = spoken;

@@ -1,4 +1,5 @@
 // Short messages at the edge of the screen: a plain store. `Toaster` shows it, and each message is announced once.
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 import { TOAST_MS } from '@/schemas/limits';
 import { announce } from './announce';
 
@@ -37,16 +38,10 @@ interface Clock {
   holds: Set<ToastHold>;
 }
 
-let list: readonly Toast[] = [];
-let log: readonly LoggedMessage[] = [];
+const list = createStore<readonly Toast[]>([]);
+const log = createStore<readonly LoggedMessage[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const clocks = new Map<number, Clock>();
-
-function publish(next: readonly Toast[]): void {
-  list = next;
-  for (const listener of listeners) listener();
-}
 
 const isHeld = (id: number): boolean => (clocks.get(id)?.holds.size ?? 0) > 0;
 
@@ -64,7 +59,7 @@ function withinMost(next: readonly Toast[]): readonly Toast[] {
 /** Keeps a message in the log and announces it, an error at once, without a toast. */
 export function logMessage({ text, tone }: Pick<Toast, 'text' | 'tone'>): void {
   lastId += 1;
-  log = [...log, { id: lastId, text, tone, at: Date.now() }].slice(-LOGGED_MAX);
+  log.set([...log.get(), { id: lastId, text, tone, at: Date.now() }].slice(-LOGGED_MAX));
   announce(text, { politeness: tone === 'error' ? 'assertive' : 'polite' });
 }
 
@@ -72,16 +67,13 @@ export function logMessage({ text, tone }: Pick<Toast, 'text' | 'tone'>): void {
 export function showToast(toast: { text: string; tone?: ToastTone; action?: Toast['action'] }): number {
   const tone = toast.tone ?? 'info';
   logMessage({ text: toast.text, tone });
-  const again = list.find((shown) => shown.text === toast.text && shown.tone === tone);
+  const again = list.get().find((shown) => shown.text === toast.text && shown.tone === tone);
   // Someone is at the same words: they stay where they are.
-  if (again && isHeld(again.id)) {
-    publish(list);
-    return again.id;
-  }
+  if (again && isHeld(again.id)) return again.id;
   if (again) stopClock(again.id);
   const id = lastId;
-  const others = list.filter((shown) => shown !== again);
-  publish(withinMost([...others, { id, text: toast.text, tone, action: toast.action }]));
+  const others = list.get().filter((shown) => shown !== again);
+  list.set(withinMost([...others, { id, text: toast.text, tone, action: toast.action }]));
   clocks.set(id, { left: TOAST_MS, since: 0, holds: new Set() });
   run(id);
   return id;
@@ -89,7 +81,8 @@ export function showToast(toast: { text: string; tone?: ToastTone; action?: Toas
 
 export function dismissToast(id: number): void {
   stopClock(id);
-  if (list.some((toast) => toast.id === id)) publish(list.filter((toast) => toast.id !== id));
+  const shown = list.get();
+  if (shown.some((toast) => toast.id === id)) list.set(shown.filter((toast) => toast.id !== id));
 }
 
 function stopClock(id: number): void {
@@ -120,15 +113,7 @@ export function releaseToast(id: number, why: ToastHold): void {
   run(id);
 }
 
-export const toasts = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => list,
-};
+export const toasts: ReadableStore<readonly Toast[]> = list;
 
 /** The last messages, oldest first; the same array while no other came. */
-export const messageLog = { subscribe: toasts.subscribe, get: () => log };
+export const messageLog: ReadableStore<readonly LoggedMessage[]> = log;

@@ -1,6 +1,5 @@
 // Reads a store in a component.
 import { useSyncExternalStore } from 'react';
-import type { Store } from '@/face/liveData/createStore';
+import type { ReadableStore } from '@/face/liveData/createStore';
 
-export const useStoreValue = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
-  useSyncExternalStore(store.subscribe, store.get);
+export const useStoreValue = <T>(store: ReadableStore<T>): T => useSyncExternalStore(store.subscribe, store.get);

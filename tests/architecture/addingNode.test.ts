@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NODE_DEFINITIONS } from '@/face/nodes';
 import { NODE_COMPONENTS } from '@/face/nodes/svg';
+import { LANGUAGES } from '@/schemas/languages';
 import { type NodeType, nodeSchemas } from '@/schemas/nodes';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -53,7 +54,7 @@ describe.each(TYPES)('node type %s', (type) => {
     expect(readdirSync(join(ROOT, 'src/face/nodes', camel(type))).length).toBeGreaterThan(0);
     expect(NODE_DEFINITIONS[type].type).toBe(type);
     expect(NODE_COMPONENTS[type]).toBeTypeOf('function');
-    for (const language of ['zh', 'en']) {
+    for (const { id: language } of LANGUAGES) {
       const words = (file: string) => JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8'));
       expect(words('editor.json').layers.types[type]).toBeTruthy();
     }

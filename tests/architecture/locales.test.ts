@@ -1,7 +1,8 @@
-// Both languages hold the same keys in the same files, no text is empty, and Chinese stands apart from Latin letters and digits.
+// All languages hold the same keys in the same files, no text is empty, and Chinese stands apart from Latin letters and digits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/schemas/languages';
 import { spacedAround } from '@/service/language/spacing';
 
 const folder = (language: string) => resolve(import.meta.dirname, '../../locales', language);
@@ -18,7 +19,9 @@ const load = (language: string, file: string): [string, unknown][] =>
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const variables = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-const names = readdirSync(folder('zh'));
+/** The first one is what the others are held against. */
+const [FIRST, ...OTHERS] = LANGUAGES.map(({ id }) => id) as [string, ...string[]];
+const names = readdirSync(folder(FIRST));
 
 /**
  * Values that are names, of layers, pictures and the like, in whatever script: no space is written beside them, since
@@ -34,11 +37,16 @@ function unspaced(text: string): string[] {
   );
 }
 
-describe('spaces in Chinese', () => {
-  it.each(names)('%s has one between Han characters and Latin letters, digits or values', (file) => {
-    const found = load('zh', file).map(([key, text]) => [key, unspaced(String(text))] as const);
-    expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
-  });
+const SPACED = LANGUAGES.filter(({ spaced }) => spaced).map(({ id }) => id);
+
+describe('spaces where a script stands apart', () => {
+  it.each(SPACED.flatMap((language) => names.map((file) => [language, file])))(
+    '%s/%s has one between Han characters and Latin letters, digits or values',
+    (language, file) => {
+      const found = load(language, file).map(([key, text]) => [key, unspaced(String(text))] as const);
+      expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
+    },
+  );
   it.each([
     ['PM2.5数值', 1],
     ['共{{n}} 个', 1],
@@ -56,20 +64,20 @@ describe('spaces in Chinese', () => {
   ])('%s with %s in it reads %s', (sentence, value, read) => expect(spacedAround(sentence, value)).toBe(read));
 });
 
-describe('locales', () => {
-  it('hold the same files', () => expect(readdirSync(folder('en'))).toEqual(names));
+describe.each(OTHERS)('the words of %s', (language) => {
+  it('stand in the same files', () => expect(readdirSync(folder(language))).toEqual(names));
 
-  it.each(names)('%s has the same keys in both languages', (file) => {
-    const keys = (language: string) => [...new Set(load(language, file).map(([key]) => singular(key)))].sort();
-    expect(keys('en')).toEqual(keys('zh'));
+  it.each(names)('%s has the same keys', (file) => {
+    const keys = (of: string) => [...new Set(load(of, file).map(([key]) => singular(key)))].sort();
+    expect(keys(language)).toEqual(keys(FIRST));
   });
 
-  it.each(names)('%s holds only texts that are not empty, with the same values in both', (file) => {
-    const zh = new Map(load('zh', file).map(([key, text]) => [singular(key), text]));
-    for (const [key, text] of load('en', file)) {
+  it.each(names)('%s holds only texts that are not empty, with the same values', (file) => {
+    const first = new Map(load(FIRST, file).map(([key, text]) => [singular(key), text]));
+    for (const [key, text] of load(language, file)) {
       expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
-      if (!/_one$/.test(key)) expect(variables(zh.get(singular(key))), key).toEqual(variables(text));
+      if (!/_one$/.test(key)) expect(variables(first.get(singular(key))), key).toEqual(variables(text));
     }
-    for (const [key, text] of zh) expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
+    for (const [key, text] of first) expect(typeof text === 'string' && text.trim().length > 0, key).toBe(true);
   });
 });

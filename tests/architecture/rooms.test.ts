@@ -1,7 +1,8 @@
 // The one rule of the house: a room imports only from rooms to its left, and the plain rooms know no React, DOM or clock.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/schemas/languages';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LINE = [
@@ -120,6 +121,20 @@ const PLAIN = [
   /^src\/backend\/domain\//,
 ];
 
+describe('tests mirror the rooms', () => {
+  const folders = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name), ...folders(join(folder, entry.name))] : [],
+    );
+  /** What tests of several folders of a room lean on. */
+  const isSupport = (path: string) => /\/support(\/|$)/.test(path);
+  const homes = folders('tests').filter((path) => LINE.includes(path.split('/')[1] ?? '') && !isSupport(path));
+  it.each(homes)('%s has its place in the house', (path) => {
+    const place = path.replace(/^tests\/(?!schemas)/, 'src/').replace(/^tests\//, '');
+    expect(existsSync(join(ROOT, place)), place).toBe(true);
+  });
+});
+
 describe('plain rooms', () => {
   const plain = files.filter((file) => PLAIN.some((pattern) => pattern.test(file.path)));
   it.each(plain)('$path knows no React, no DOM and no clock of its own', (file) => {
@@ -140,6 +155,14 @@ describe('words that stand in one place', () => {
   it('only the build room reads the environment of the build', () => {
     const readers = files.filter((file) => /import\.meta\.env/.test(file.text)).map((file) => file.path);
     expect(readers.filter((path) => !path.startsWith('src/service/build/') && path !== 'mocks/browser.ts')).toEqual([]);
+  });
+
+  it('only its own row tells one language from another', () => {
+    const named = LANGUAGES.map(({ id }) => `'${id}'`).join('|');
+    const compare = new RegExp(`[!=]==?\\s*(?:${named})|(?:${named})\\s*[!=]==?|case (?:${named})`);
+    const wrong = files.filter(({ path, text }) => path !== 'schemas/languages.ts' && compare.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    expect(compare.test(`language !== 'zh' && 'en' === language`)).toBe(true);
   });
 
   it('no file compares node types or kinds outside their room', () => {

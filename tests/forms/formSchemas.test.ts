@@ -1,11 +1,11 @@
 // The rules of the new-design and sign-in forms.
 import { describe, expect, test } from 'vitest';
-import { problemOf } from '@/forms/fieldProblem';
+import { issueOf } from '@/forms/fieldIssue';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
 import { signInForm } from '@/schemas/forms/signIn';
 
-const problems = (parsed: { error?: { issues: Parameters<typeof problemOf>[0][] } | undefined }) =>
-  parsed.error?.issues.map((issue) => problemOf(issue).key) ?? [];
+const problems = (parsed: { error?: { issues: Parameters<typeof issueOf>[0][] } | undefined }) =>
+  parsed.error?.issues.map((issue) => issueOf(issue).key) ?? [];
 const newDesign = (change: object) => newDesignForm.safeParse({ ...newDesignDefaults, name: 'Meridian', ...change });
 const signIn = (phone: string, password: string) => signInForm.safeParse({ phone, password });
 

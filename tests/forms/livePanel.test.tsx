@@ -20,7 +20,7 @@ const watch = { now: '', listeners: new Set<() => void>() };
 const services: Partial<GivenServices> = {
   pickImage: async () => `asset:${'a'.repeat(64)}`,
   imageSrc: () => 'data:,',
-  tags: [
+  tags: () => [
     {
       name: 'DH',
       desc: 'Hour',

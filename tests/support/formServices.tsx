@@ -20,7 +20,7 @@ export const QUIET_SERVICES: GivenServices = {
   pickImages: async () => null,
   takeImages: async () => null,
   imageSrc: () => undefined,
-  tags: [],
+  tags: () => [],
   checkExpression: () => null,
   checkPlainText: () => null,
   liveExpression: (source) => source,

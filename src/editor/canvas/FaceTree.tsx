@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
+import { keepSame } from '../document/keepSame';
 import {
   isSelected,
   selectAmbientSlots,
@@ -54,10 +55,11 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
 
   // Place and being selected are part of a layer's name: those for which they changed are named again, without rendering.
   useEffect(() => {
-    let named = { selection: selectSelection(store.getState()), ids: selectNodeIds(store.getState()) };
+    const sameIds = keepSame<readonly string[]>();
+    let named = { selection: selectSelection(store.getState()), ids: sameIds(selectNodeIds(store.getState())) };
     return store.subscribe(() => {
       const state = store.getState();
-      const now = { selection: selectSelection(state), ids: selectNodeIds(state) };
+      const now = { selection: selectSelection(state), ids: sameIds(selectNodeIds(state)) };
       if (now.selection === named.selection && now.ids === named.ids) return;
       const [before, after] = [new Set(named.selection), new Set(now.selection)];
       const uuids = now.ids === named.ids ? new Set([...before, ...after]) : now.ids;

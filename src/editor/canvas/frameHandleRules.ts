@@ -20,13 +20,13 @@ export function handleOfDirection([x = 0, y = 0]: readonly number[]): ResizeHand
   return (['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const).find((handle) => handle === name) ?? null;
 }
 
-const shared = new Map<string, HandleRules>();
+const keyOf = ({ resize, rotate, keepRatio }: HandleRules): string => `${resize.join()} ${rotate} ${keepRatio}`;
 
-/** The same object for the same rules, so that handles are drawn again only when they differ. */
-export function sharedRules(rules: HandleRules): HandleRules {
-  const key = `${rules.resize.join()} ${rules.rotate} ${rules.keepRatio}`;
-  const known = shared.get(key);
-  if (known) return known;
-  shared.set(key, rules);
-  return rules;
+/** Gives the rules before while they are the same, so that handles are drawn again only when they differ. */
+export function keepRules(): (rules: HandleRules) => HandleRules {
+  let last: HandleRules | null = null;
+  return (rules) => {
+    if (!last || keyOf(last) !== keyOf(rules)) last = rules;
+    return last;
+  };
 }

@@ -1,4 +1,5 @@
 // Each drawn layer hears of itself alone: one listener on the store finds which layers differ, and a resize may try styles out.
+import { createKeyedSignal } from '@/face/liveData/createStore';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { selectNode, selectNodes } from '../document/selectors';
@@ -22,7 +23,6 @@ export interface LayerFeed {
 export const NO_PREVIEW: StylePatches = new Map();
 
 interface Entry extends LayerChannel {
-  listeners: Set<() => void>;
   tried: { node: FaceNode; patch: object; merged: FaceNode } | null;
 }
 
@@ -31,6 +31,7 @@ const withStyle = (node: FaceNode, patch: object): FaceNode =>
 
 export function createLayerFeed(store: EditorReduxStore): LayerFeed {
   const entries = new Map<string, Entry>();
+  const changed = createKeyedSignal<string>();
   let tried: StylePatches = NO_PREVIEW;
 
   const read = (uuid: string, entry: Entry): FaceNode | undefined => {
@@ -47,15 +48,14 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
     const known = entries.get(uuid);
     if (known) return known;
     const entry: Entry = {
-      listeners: new Set(),
       tried: null,
       get: () => read(uuid, entry),
       subscribe(listener) {
         entries.set(uuid, entry);
-        entry.listeners.add(listener);
+        const stop = changed.subscribe([uuid], listener);
         return () => {
-          entry.listeners.delete(listener);
-          if (entry.listeners.size === 0) entries.delete(uuid);
+          stop();
+          if (changed.listeners(uuid) === 0) entries.delete(uuid);
         };
       },
     };
@@ -63,18 +63,15 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
     return entry;
   };
 
-  const tell = (uuid: string) => {
-    for (const listener of entries.get(uuid)?.listeners ?? []) listener();
-  };
-
   /** Tells those whose layer is another object now, or gone. */
   const tellChanged = (before: LayerList, after: LayerList) => {
     const known = new Map(before.map((node) => [node.uuid, node]));
+    const differing: string[] = [];
     for (const node of after) {
-      if (known.get(node.uuid) !== node) tell(node.uuid);
+      if (known.get(node.uuid) !== node) differing.push(node.uuid);
       known.delete(node.uuid);
     }
-    for (const uuid of known.keys()) tell(uuid);
+    changed.tell([...differing, ...known.keys()]);
   };
 
   return {
@@ -82,7 +79,7 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
     preview(patches) {
       const touched = new Set([...tried.keys(), ...patches.keys()]);
       tried = patches;
-      for (const uuid of touched) tell(uuid);
+      changed.tell(touched);
     },
     start() {
       let last = selectNodes(store.getState());

@@ -6,18 +6,24 @@ import { i18n } from '@/service/language/i18n';
 import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
 import { isOffDial } from '../commands/pivot';
 
-const words = new Map<string, string>();
-let language = '';
+/** Words of each language, by the object that holds them. */
+const looked = new WeakMap<object, Map<string, string>>();
+
+function lookedUp(): Map<string, string> {
+  const texts = i18n.getDataByLanguage(i18n.language)?.editor;
+  const known = typeof texts === 'object' ? looked.get(texts) : undefined;
+  if (known) return known;
+  const words = new Map<string, string>();
+  if (typeof texts === 'object') looked.set(texts, words);
+  return words;
+}
 
 /** Where numbers go in a word that is looked up once. */
 const SIGNS = { i: '<i>', n: '<n>' } as const;
 
 /** A word of `editor.canvas`, looked up once per language: a face may have 2000 layers. */
 function word(key: string, otherwise = ''): string {
-  if (language !== i18n.language) {
-    language = i18n.language;
-    words.clear();
-  }
+  const words = lookedUp();
   const known = words.get(key);
   if (known !== undefined) return known;
   const path = `editor:canvas.${key}`;

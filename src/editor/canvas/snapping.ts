@@ -2,8 +2,7 @@
 import type { Bounds } from '@/face/geometry/bounds';
 import { buildSnapIndex, type SnapIndex } from '@/face/geometry/snap';
 import { selectCanvas } from '../document/selectors';
-import { guidesOf } from '../door/guides';
-import { GRID_STEP, viewOptions } from '../door/viewOptions';
+import { GRID_STEP } from '../door/viewOptions';
 import type { CanvasHost } from './canvasHost';
 
 export interface Snapping {
@@ -15,8 +14,9 @@ export interface Snapping {
 /** Made once per gesture. `targets`: bounds of the layers that do not change. */
 export function snappingTo(host: CanvasHost, targets: readonly Bounds[]): Snapping {
   const state = host.store.getState();
+  const { guides, viewOptions } = host.store.desk;
   return {
-    index: buildSnapIndex(targets, selectCanvas(state), guidesOf(state.editor.copyId)),
+    index: buildSnapIndex(targets, selectCanvas(state), guides.of(state.editor.copyId)),
     grid: viewOptions.get().snapToGrid ? GRID_STEP : null,
   };
 }

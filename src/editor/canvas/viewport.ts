@@ -1,6 +1,7 @@
 // Zoom and pan of the canvas: a plain store outside Redux, in px of the stage (the element the face stands in).
 
 import type { Point } from '@/face/geometry/bounds';
+import { createStore } from '@/face/liveData/createStore';
 import { ZOOM_MAX, ZOOM_MIN } from '@/schemas/limits';
 
 export interface Size {
@@ -42,20 +43,20 @@ const clampZoom = (zoom: number) => Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom))
 
 /** A viewport of its own; the editor page makes one and gives it to the canvas and to the commands' port. */
 export function createViewport(): Viewport {
-  let view: View = { zoom: 1, panX: 0, panY: 0 };
+  const shown = createStore<View>({ zoom: 1, panX: 0, panY: 0 });
   let stage: Size = { width: 0, height: 0 };
   let canvas: Size = { width: 0, height: 0 };
   let fitted = true;
-  const listeners = new Set<() => void>();
 
   const show = (next: View) => {
+    const view = shown.get();
     if (next.zoom === view.zoom && next.panX === view.panX && next.panY === view.panY) return;
-    view = next;
-    for (const listener of listeners) listener();
+    shown.set(next);
   };
   const middle = (): Point => ({ x: stage.width / 2, y: stage.height / 2 });
 
   const zoomTo = (wanted: number, point: Point = middle()) => {
+    const view = shown.get();
     const zoom = clampZoom(wanted);
     const ratio = zoom / view.zoom;
     fitted = false;
@@ -78,27 +79,24 @@ export function createViewport(): Viewport {
   };
 
   return {
-    get: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     measure(nextStage, nextCanvas) {
       const otherCanvas = nextCanvas.width !== canvas.width || nextCanvas.height !== canvas.height;
       const dx = (nextStage.width - stage.width) / 2;
       const dy = (nextStage.height - stage.height) / 2;
       stage = { width: nextStage.width, height: nextStage.height };
       canvas = { width: nextCanvas.width, height: nextCanvas.height };
+      const view = shown.get();
       if (fitted || otherCanvas) showAll();
       else show({ ...view, panX: view.panX + dx, panY: view.panY + dy });
     },
-    zoomAt: (factor, point) => zoomTo(view.zoom * factor, point),
+    zoomAt: (factor, point) => zoomTo(shown.get().zoom * factor, point),
     zoomTo,
     fit: showAll,
     panBy(dx, dy) {
       fitted = false;
+      const view = shown.get();
       // Some of the canvas always stays in sight.
       const hold = (pan: number, length: number, room: number) =>
         Math.min(room - 24, Math.max(24 - length * view.zoom, pan));
@@ -108,7 +106,13 @@ export function createViewport(): Viewport {
         panY: hold(view.panY + dy, canvas.height, stage.height),
       });
     },
-    toCanvas: ({ x, y }) => ({ x: (x - view.panX) / view.zoom, y: (y - view.panY) / view.zoom }),
-    toScreen: ({ x, y }) => ({ x: view.panX + x * view.zoom, y: view.panY + y * view.zoom }),
+    toCanvas({ x, y }) {
+      const { zoom, panX, panY } = shown.get();
+      return { x: (x - panX) / zoom, y: (y - panY) / zoom };
+    },
+    toScreen({ x, y }) {
+      const { zoom, panX, panY } = shown.get();
+      return { x: panX + x * zoom, y: panY + y * zoom };
+    },
   };
 }

@@ -2,7 +2,6 @@
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
 import type { Design, ModeName } from '@/schemas/design';
-import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
 import type { Announcement, Said } from './said';
@@ -156,18 +155,4 @@ export const isRunnable = (command: Command): boolean =>
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {
   if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
-}
-
-/** A copy of `nodes` with one node's style fields replaced; untouched nodes stay the same objects. */
-export function withStyles(
-  nodes: LayerList,
-  patches: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
-): readonly FaceNode[] {
-  return nodes.map((node) => {
-    const patch = patches.get(node.uuid);
-    if (!patch || !('style' in node)) return node;
-    const style = node.style as Readonly<Record<string, unknown>>;
-    const same = Object.entries(patch).every(([key, value]) => Object.is(style[key], value));
-    return same ? node : ({ ...node, style: { ...style, ...patch } } as FaceNode);
-  });
 }

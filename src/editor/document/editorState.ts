@@ -1,4 +1,6 @@
 // State of the open design: the document, one history per copy and mode, selection and clipboard. Pure functions only.
+
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { type CopyLists, firstMatches, type Matches, markDiverged } from './diverged';
@@ -183,8 +185,8 @@ export function currentCopy(state: EditorState): FaceCopy | undefined {
 
 const NO_CANVAS = { width: 0, height: 0 };
 /** Canvas of the open copy in px; zero by zero while none is open. */
-export function currentCanvas(state: EditorState) {
-  const copy = currentCopy(state);
+/** Canvas of a copy, px; nothing for none. */
+export function canvasOf(copy: FaceCopy | null): CanvasFacts {
   return { ...(copy ? canvasSize(copy.ratio) : NO_CANVAS), shape: copy?.shape ?? ('circle' as const) };
 }
 

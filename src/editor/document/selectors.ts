@@ -1,12 +1,13 @@
-// Reading the open design: each selector gives the same reference while nothing it depends on changed.
+// Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
 import { ambientSlots } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import type { FaceCopy, ModeName } from '@/schemas/design';
+import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import {
+  canvasOf,
   copyNow,
-  currentCanvas,
   currentCopy,
   currentNodes,
   type EditorState,
@@ -33,18 +34,12 @@ function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
 }
 
 const indexOf = memo((nodes: LayerList) => new Map(nodes.map((node) => [node.uuid, node])));
-const idsKey = memo((nodes: LayerList) => nodes.map((node) => node.uuid).join());
-let lastIds: { key: string; ids: readonly string[] } = { key: '', ids: [] };
+const idsIn = memo((nodes: LayerList): readonly string[] => nodes.map((node) => node.uuid));
 
 export const selectNodes = (state: WithEditor): LayerList => currentNodes(state.editor);
 
-/** Uuids bottom first; the same array while the order is the same, whatever else changed. */
-export function selectNodeIds(state: WithEditor): readonly string[] {
-  const nodes = selectNodes(state);
-  const key = idsKey(nodes);
-  if (lastIds.key !== key) lastIds = { key, ids: nodes.map((node) => node.uuid) };
-  return lastIds.ids;
-}
+/** Uuids bottom first; the same array while the layers are the same, an equal one while their order is. */
+export const selectNodeIds = (state: WithEditor): readonly string[] => idsIn(selectNodes(state));
 
 const placesIn = memo((ids: readonly string[]) => new Map(ids.map((uuid, index) => [uuid, ids.length - index])));
 /** Place of a layer as people count it, 1 being the top, and how many layers there are. */
@@ -72,14 +67,12 @@ const pickSelected = memo((nodes: LayerList) =>
 export const selectSelectedNodes = (state: WithEditor): LayerList =>
   pickSelected(selectNodes(state))(state.editor.selection);
 
-const canvases = memo((state: EditorState) => currentCanvas(state));
-let lastCanvas: ReturnType<typeof currentCanvas> = { width: 0, height: 0, shape: 'circle' };
-/** Canvas of the open copy in px. */
-export function selectCanvas(state: WithEditor) {
-  const canvas = canvases(state.editor);
-  const same = (['width', 'height', 'shape'] as const).every((key) => canvas[key] === lastCanvas[key]);
-  if (!same) lastCanvas = canvas;
-  return lastCanvas;
+const canvases = memo((copy: FaceCopy) => canvasOf(copy));
+const NO_CANVAS = canvasOf(null);
+/** Canvas of the open copy in px; the same object while the copy's own facts are the same. */
+export function selectCanvas({ editor }: WithEditor): CanvasFacts {
+  const copy = currentCopy(editor);
+  return copy ? canvases(copy) : NO_CANVAS;
 }
 
 export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
@@ -107,6 +100,8 @@ interface SeenCopy {
   now: FaceCopy;
 }
 const seenCopies = new WeakMap<FaceCopy, SeenCopy>();
+/** The copies of a design, by the histories that hold their present lists. */
+const seenLists = new WeakMap<EditorState['histories'], { design: Design | null; copies: readonly FaceCopy[] }>();
 
 function withPresentLists(state: EditorState, copy: FaceCopy): FaceCopy {
   const listOf = (mode: ModeName) => {
@@ -121,14 +116,14 @@ function withPresentLists(state: EditorState, copy: FaceCopy): FaceCopy {
   return now;
 }
 
-const NO_COPIES: readonly FaceCopy[] = [];
-let lastCopies = NO_COPIES;
 /** The copies of the open design with their present layer lists; each the same object until its own layers change. */
 export function selectCopies({ editor }: WithEditor): readonly FaceCopy[] {
-  const copies = editor.design?.copies.map((copy) => withPresentLists(editor, copy)) ?? NO_COPIES;
-  const same = copies.length === lastCopies.length && copies.every((copy, index) => copy === lastCopies[index]);
-  if (!same) lastCopies = copies;
-  return lastCopies;
+  const { design, histories } = editor;
+  const seen = seenLists.get(histories);
+  if (seen && seen.design === design) return seen.copies;
+  const copies = design?.copies.map((copy) => withPresentLists(editor, copy)) ?? [];
+  seenLists.set(histories, { design, copies });
+  return copies;
 }
 
 /** Rules of the open copy's platform in this design; null while none is open. */

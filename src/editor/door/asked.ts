@@ -1,35 +1,28 @@
 // What one part of the editor asks of another that is on the screen: one thing at most, gone with the last who would answer.
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
 
-export interface Asked<T> {
-  /** What is asked now; null for nothing. */
-  get(): T | null;
+/** What is asked now; null for nothing. */
+export interface Asked<T> extends ReadableStore<T | null> {
   /** Asks, and says whether anybody listens; nothing happens where nobody does. */
   ask(next: T): boolean;
   /** Answered, or given up. */
   end(): void;
-  subscribe(listener: () => void): () => void;
 }
 
 export function createAsked<T>(): Asked<T> {
-  let asked: T | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: T | null) => {
-    if (asked === next) return;
-    asked = next;
-    for (const listener of listeners) listener();
-  };
+  const asked = createStore<T | null>(null);
   return {
-    get: () => asked,
-    ask: (next) => {
-      if (listeners.size > 0) set(next);
-      return listeners.size > 0;
+    get: asked.get,
+    ask(next) {
+      if (asked.listeners() > 0) asked.set(next);
+      return asked.listeners() > 0;
     },
-    end: () => set(null),
+    end: () => asked.set(null),
     subscribe(listener) {
-      listeners.add(listener);
+      const stop = asked.subscribe(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) asked = null;
+        stop();
+        if (asked.listeners() === 0) asked.set(null);
       };
     },
   };

@@ -6,9 +6,10 @@ import type { CatalogueEntry } from '@/face/nodes';
 import type { EditorPort } from '../commands/ports';
 import type { EditorAction } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
+import type { EditorDesk } from './desk';
 import type { EditorStore } from './runCommand';
 
-/** The part of the Redux store the editor uses. */
+/** The store of one open editor, as its parts read and follow it. */
 export interface EditorReduxStore extends Omit<EditorStore, 'dispatch'> {
   getState(): WithEditor;
   dispatch(action: EditorAction): unknown;
@@ -34,3 +35,6 @@ export function useEditor(): EditorServices {
   if (!services) throw new Error('this part of the editor needs an EditorContext');
   return services;
 }
+
+/** What lies around the open design. */
+export const useDesk = (): EditorDesk => useEditor().store.desk;

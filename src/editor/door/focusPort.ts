@@ -2,10 +2,9 @@
 import { announce } from '@/ui/announce';
 import type { FocusPort } from '../commands/ports';
 import { describeSelection } from './describeSelection';
-import type { EditorReduxStore } from './editorContext';
-import { focusProperties } from './focusField';
+import type { EditorStore } from './runCommand';
 
-export const createFocusPort = (store: Pick<EditorReduxStore, 'getState'>): FocusPort => ({
-  focusProperties,
-  describeSelection: () => announce(describeSelection(store.getState()), { topic: 'describe' }),
+export const createFocusPort = ({ desk, getState }: Pick<EditorStore, 'desk' | 'getState'>): FocusPort => ({
+  focusProperties: () => desk.focus.ask({ place: 'properties' }),
+  describeSelection: () => announce(describeSelection(getState()), { topic: 'describe' }),
 });

@@ -9,12 +9,23 @@ export type GuideAxis = keyof GuideLines;
 const GUIDES_MAX = 50;
 const COPIES_KEPT = 50;
 
+export interface Guides {
+  /** The same object while they are the same. */
+  of(copyId: string): GuideLines;
+  /** Adds a line, canvas px. One that is there already stays one. */
+  add(copyId: string, axis: GuideAxis, at: number): void;
+  /** Moves the line at `from`; `to` null removes it. */
+  move(copyId: string, axis: GuideAxis, from: number, to: number | null): void;
+  clear(copyId: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
 type Kept = Readonly<Record<string, GuideLines>>;
 const NONE: GuideLines = { xs: [], ys: [] };
 
 const numbers = (raw: unknown): number[] => (Array.isArray(raw) ? raw : []).filter((at) => Number.isFinite(at));
 
-export const guideStore = createDeviceStore('dialwright.guides', (raw): Kept => {
+function readKept(raw: unknown): Kept {
   const copies = Object.entries(typeof raw === 'object' && raw !== null ? raw : {}).slice(-COPIES_KEPT);
   return Object.fromEntries(
     copies.map(([copyId, lines]) => {
@@ -22,31 +33,31 @@ export const guideStore = createDeviceStore('dialwright.guides', (raw): Kept => 
       return [copyId, { xs: numbers(xs).slice(0, GUIDES_MAX), ys: numbers(ys).slice(0, GUIDES_MAX) }];
     }),
   );
-});
-
-/** The same object while they are the same. */
-export const guidesOf = (copyId: string): GuideLines => guideStore.get()[copyId] ?? NONE;
-
-function keep(copyId: string, lines: GuideLines): void {
-  const { [copyId]: _, ...others } = guideStore.get();
-  const rest = Object.entries(others).slice(1 - COPIES_KEPT);
-  const isEmpty = lines.xs.length === 0 && lines.ys.length === 0;
-  guideStore.set(Object.fromEntries(isEmpty ? rest : [...rest, [copyId, lines]]));
 }
 
 const sorted = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b).slice(0, GUIDES_MAX);
 
-/** Adds a line, canvas px. One that is there already stays one. */
-export function addGuide(copyId: string, axis: GuideAxis, at: number): void {
-  const lines = guidesOf(copyId);
-  keep(copyId, { ...lines, [axis]: sorted([...lines[axis], at]) });
+export function createGuides(): Guides {
+  const kept = createDeviceStore('dialwright.guides', readKept);
+  const of = (copyId: string): GuideLines => kept.get()[copyId] ?? NONE;
+  const keep = (copyId: string, lines: GuideLines) => {
+    const { [copyId]: _, ...others } = kept.get();
+    const rest = Object.entries(others).slice(1 - COPIES_KEPT);
+    const isEmpty = lines.xs.length === 0 && lines.ys.length === 0;
+    kept.set(Object.fromEntries(isEmpty ? rest : [...rest, [copyId, lines]]));
+  };
+  return {
+    of,
+    add(copyId, axis, at) {
+      const lines = of(copyId);
+      keep(copyId, { ...lines, [axis]: sorted([...lines[axis], at]) });
+    },
+    move(copyId, axis, from, to) {
+      const lines = of(copyId);
+      const others = lines[axis].filter((at) => at !== from);
+      keep(copyId, { ...lines, [axis]: sorted(to === null ? others : [...others, to]) });
+    },
+    clear: (copyId) => keep(copyId, NONE),
+    subscribe: kept.subscribe,
+  };
 }
-
-/** Moves the line at `from`; `to` null removes it. */
-export function moveGuide(copyId: string, axis: GuideAxis, from: number, to: number | null): void {
-  const lines = guidesOf(copyId);
-  const others = lines[axis].filter((at) => at !== from);
-  keep(copyId, { ...lines, [axis]: sorted(to === null ? others : [...others, to]) });
-}
-
-export const clearGuides = (copyId: string): void => keep(copyId, NONE);

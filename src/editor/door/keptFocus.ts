@@ -1,30 +1,21 @@
 // The focus is never nowhere: after undo it goes to what came back, and when its place is gone, to the canvas (WCAG 2.4.3).
 import { type RefObject, useEffect } from 'react';
 import { selectSelection } from '../document/selectors';
-import { type EditorReduxStore, useEditor } from './editorContext';
-
-type Focusable = HTMLElement | SVGElement;
+import { useEditor } from './editorContext';
+import type { FocusPlace } from './focus';
+import type { EditorStore } from './runCommand';
 
 const isNowhere = (page: Document) => page.activeElement === null || page.activeElement === page.body;
 
-/** The element of the last selected layer on the canvas or, without one, the canvas. */
-function onCanvas(page: Document, selection: readonly string[]): Focusable | null {
-  const stage = page.querySelector<HTMLElement>('[role="application"]');
-  const uuid = selection.at(-1);
-  const layer = uuid ? stage?.querySelector<SVGElement>(`[data-layer="${CSS.escape(uuid)}"]`) : null;
-  return layer ?? stage;
-}
+/** Places where layers have the focus. */
+const OF_LAYERS: readonly FocusPlace[] = ['canvas', 'layers'];
 
 /** After undo or redo, with the focus on canvas or layers: the layer that it was about has it. */
-export function focusAffected({ getState }: Pick<EditorReduxStore, 'getState'>): void {
-  const place = document.activeElement?.closest('[role="application"], [role="tree"]');
-  const selection = selectSelection(getState());
-  const uuid = selection.at(-1);
-  if (!place || !uuid) return;
-  requestAnimationFrame(() => {
-    if (place.getAttribute('role') === 'application') onCanvas(document, selection)?.focus();
-    else place.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`)?.focus();
-  });
+export function focusAffected({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>): void {
+  const now = desk.focus.now();
+  const part = selectSelection(getState()).at(-1);
+  if (!now || !part || !OF_LAYERS.includes(now.place)) return;
+  requestAnimationFrame(() => void desk.focus.take({ place: now.place, part }));
 }
 
 /** Watches edits: a field or button that had the focus may be gone with its layer. */
@@ -43,7 +34,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       // A press beside everything leaves the focus nowhere too, but its place is still there.
       if (!last || last.isConnected || !isNowhere(page)) return;
       last = null;
-      onCanvas(page, selectSelection(store.getState()))?.focus();
+      store.desk.focus.take({ place: 'canvas', part: selectSelection(store.getState()).at(-1) });
     };
     const unsubscribe = store.subscribe(() => {
       if (last && asked === 0) asked = requestAnimationFrame(look);

@@ -3,7 +3,6 @@ import type { OverLimitChoice } from '@/face/platforms/conversion';
 import { asChosen, overLimitLayers } from '@/face/platforms/overLimit';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditCommand, EditSituation } from '../commands/defineCommand';
-import { createAsked } from './asked';
 
 export interface OverLimitQuestion {
   /** Layers about which it is asked. */
@@ -11,8 +10,6 @@ export interface OverLimitQuestion {
   /** Runs the act with those layers as chosen; one without a choice is made smaller. */
   go(choices: ReadonlyMap<string, OverLimitChoice>): void;
 }
-
-export const overLimit = createAsked<OverLimitQuestion>();
 
 const SMALLER: OverLimitChoice = { kind: 'scale' };
 

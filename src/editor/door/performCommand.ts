@@ -7,7 +7,7 @@ import { type EditorStore, runCommand, situationOf } from './runCommand';
 
 /** Gives back the refusal, if there was one. A command that is not enabled does nothing, but says why where a rule does. */
 export function performCommand(store: EditorStore, port: EditorPort, command: Command): Refusal | null {
-  const situation = situationOf(store.getState());
+  const situation = situationOf(store);
   if (!situation) return null;
   if (command.enabled?.(situation) === false) {
     const refusal = whyNot(command, situation);

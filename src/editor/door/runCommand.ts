@@ -8,26 +8,27 @@ import type { EditSituation } from '../commands/defineCommand';
 import { decided } from '../document/documentSlice';
 import type { WithEditor } from '../document/selectors';
 import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide';
-import { guidesOf } from './guides';
-import { overLimit, overLimitQuestion } from './overLimit';
+import type { EditorDesk } from './desk';
+import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
 import { tell } from './tell';
-import { viewOptions } from './viewOptions';
 
-/** What the door needs of the store. */
+/** The open design, and what lies around it. */
 export interface EditorStore {
+  readonly desk: EditorDesk;
   getState(): WithEditor;
   dispatch(action: ReturnType<typeof decided>): unknown;
 }
 
-const AROUND: Omit<DoorEnv, 'at'> = {
+const around = ({ viewOptions, guides }: EditorDesk): Omit<DoorEnv, 'at'> => ({
   newId,
   nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
-  viewOf: (copyId) => ({ alignTo: viewOptions.get().alignTo, guides: guidesOf(copyId) }),
-};
+  viewOf: (copyId) => ({ alignTo: viewOptions.get().alignTo, guides: guides.of(copyId) }),
+});
 
 /** The situation a command sees now, or null while no design is open. */
-export const situationOf = ({ editor }: WithEditor): EditSituation | null => situationIn(editor, AROUND);
+export const situationOf = ({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>): EditSituation | null =>
+  situationIn(getState().editor, around(desk));
 
 export interface RunOptions {
   /** Time of the act in ms, for bursts. */
@@ -44,11 +45,11 @@ function asksInstead<P>(
   refusal: Refusal,
   onRefusal: (refusal: Refusal) => void,
 ): boolean {
-  const situation = isAreaRefusal(refusal) && command.kind === 'edit' ? situationOf(store.getState()) : null;
+  const situation = isAreaRefusal(refusal) && command.kind === 'edit' ? situationOf(store) : null;
   if (!situation || command.kind !== 'edit') return false;
   const run = (chosen: P) => void runCommand(store, command, chosen, { onRefusal });
   const question = overLimitQuestion(situation, command, payload, run);
-  return question !== null && overLimit.ask(question);
+  return question !== null && store.desk.overLimit.ask(question);
 }
 
 /** Runs a command. Gives back the refusal; `null` means it was done, or that there was nothing to do. */
@@ -59,9 +60,9 @@ export function runCommand<P>(
   { at = Date.now(), onRefusal = reportRefusal }: RunOptions = {},
 ): Refusal | null {
   const before = store.getState().editor;
-  const { state, refusal, said } = decide(before, command, payload, { ...AROUND, at });
+  const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
   if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
   if (state !== before) store.dispatch(decided(state));
-  for (const one of said) tell(one);
+  for (const one of said) tell(store.desk, one);
   return refusal;
 }

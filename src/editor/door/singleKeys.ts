@@ -1,5 +1,6 @@
 // Whether keys of one character act at all: some people's software types such characters (WCAG 2.1.4). Kept on this device.
-import { createDeviceStore } from '@/service/deviceStore';
+import { createDeviceStore, type DeviceStore } from '@/service/deviceStore';
 
 /** True unless the designer switched them off. */
-export const singleKeys = createDeviceStore('dialwright.singleKeys', (raw) => raw !== false);
+export const createSingleKeys = (): DeviceStore<boolean> =>
+  createDeviceStore('dialwright.singleKeys', (raw) => raw !== false);

@@ -1,15 +1,17 @@
 // Tells what a decision says: to screen readers, as toasts, in the message log.
+import { tagOfLanguage } from '@/schemas/languages';
 import { i18n } from '@/service/language/i18n';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { Announcement, Param, Said, Words } from '../commands/said';
+import type { EditorDesk } from './desk';
 import { tellConversion } from './tellConversion';
 
 type Params = Words['params'];
 
 /** Names as a list in the language shown: "A, B and C". */
 const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(names);
 
 function value(param: Param): string | number {
   if (typeof param !== 'object') return param;
@@ -48,7 +50,7 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
   return i18n.t(many, { n: actions.length, actions: kinds });
 }
 
-const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>) => void } = {
+const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorDesk) => void } = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, command, result }) =>
@@ -57,10 +59,10 @@ const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>) => void
       return result ? i18n.t('editor:announce.then', { act, result: sentence(fieldNamed(result)) }) : act;
     }),
   toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
-  conversion: ({ messages }) => tellConversion(i18n.t, messages),
+  conversion: ({ messages }, desk) => tellConversion(i18n.t, messages, () => desk.dialogs.open('messages')),
 };
 
-export function tell(said: Said): void {
-  const teller = TELLERS[said.kind] as (said: Said) => void;
-  teller(said);
+export function tell(desk: EditorDesk, said: Said): void {
+  const teller = TELLERS[said.kind] as (said: Said, desk: EditorDesk) => void;
+  teller(said, desk);
 }

@@ -3,19 +3,18 @@ import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
-import { openDialog } from './openDialog';
 
 /** What the designer has to know comes first. */
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];
 
-/** Shows the messages; where they are too many, the most important ones and a way to the others. */
-export function tellConversion(t: TFunction, messages: readonly ConversionMessage[]): void {
+/** Shows the messages; where they are too many, the most important ones and `showAll`, the way to the others. */
+export function tellConversion(t: TFunction, messages: readonly ConversionMessage[], showAll: () => void): void {
   const sorted = [...messages].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const shown = sorted.length > SHOWN_MAX ? sorted.slice(0, SHOWN_MAX - 1) : sorted;
   const rest = sorted.slice(shown.length);
   for (const message of rest) logMessage({ tone: message.severity, text: noteWords(t, message) });
   for (const message of shown) showToast({ tone: message.severity, text: noteWords(t, message) });
   if (rest.length === 0) return;
-  const action = { label: t('editor:copies.showMessages'), onSelect: () => openDialog('messages') };
+  const action = { label: t('editor:copies.showMessages'), onSelect: showAll };
   showToast({ text: t('editor:copies.moreMessages', { count: rest.length }), action });
 }

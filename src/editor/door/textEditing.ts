@@ -1,9 +1,10 @@
 // Editing the words of a text layer: at once, or after the designer agreed to lose the live data it shows.
 import { isLocked, wordsOf } from '@/face/nodes';
 import { refuse } from '../commands/refuse';
-import { selectNode, type WithEditor } from '../document/selectors';
-import { focusField } from './focusField';
+import { selectNode } from '../document/selectors';
+import type { EditorDesk } from './desk';
 import { reportRefusal } from './reportRefusal';
+import type { EditorStore } from './runCommand';
 
 /** A layer whose data would give way to words: the dialog asks. */
 export interface AskedReplacement {
@@ -11,34 +12,15 @@ export interface AskedReplacement {
   textTag: string;
 }
 
-let asked: AskedReplacement | null = null;
-const listeners = new Set<() => void>();
-
-function ask(next: AskedReplacement | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-export const textEditing = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  asked: () => asked,
-  close: () => ask(null),
-};
-
 /** The field the words of a layer are edited in. */
-export const editWords = (): void => focusField('style.text');
+export const editWords = ({ focus }: EditorDesk): void => focus.ask({ place: 'properties', part: 'style.text' });
 
 /** Leads to the words of a layer, or asks first. A layer without words is left alone. */
-export function startTextEditing(state: WithEditor, uuid: string): void {
-  const node = selectNode(state, uuid);
+export function startTextEditing({ getState, desk }: Pick<EditorStore, 'getState' | 'desk'>, uuid: string): void {
+  const node = selectNode(getState(), uuid);
   const words = node ? wordsOf(node) : null;
   if (!node || !words) return;
   if (isLocked(node)) reportRefusal(refuse('locked'));
-  else if (words.textTag === '') editWords();
-  else ask({ uuid, textTag: words.textTag });
+  else if (words.textTag === '') editWords(desk);
+  else desk.replacement.ask({ uuid, textTag: words.textTag });
 }

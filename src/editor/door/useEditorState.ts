@@ -1,10 +1,12 @@
 // Reads the editor's state in a component: it renders again only when what the selector gives is another value.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { keepSame } from '../document/keepSame';
 import type { WithEditor } from '../document/selectors';
 import { useEditor } from './editorContext';
 
-/** `select` must give the same reference while nothing it depends on changed. */
+/** A list or plain object that holds the same is the same value. */
 export function useEditorState<T>(select: (state: WithEditor) => T): T {
   const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  const [keep] = useState(keepSame<T>);
+  return useSyncExternalStore(store.subscribe, () => keep(select(store.getState())));
 }

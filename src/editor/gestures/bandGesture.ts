@@ -30,4 +30,3 @@ export function createBandGesture({ candidates, from }: { candidates: readonly B
     end: (): string[] => meant.filter(({ bounds }) => touches(bounds, band)).map(({ uuid }) => uuid),
   };
 }
-export type BandGesture = ReturnType<typeof createBandGesture>;

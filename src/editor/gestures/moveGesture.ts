@@ -58,4 +58,3 @@ export function createMoveGesture({ layers, bounds, index, grid = null, zoom }: 
     moved: (): Point => moved,
   };
 }
-export type MoveGesture = ReturnType<typeof createMoveGesture>;

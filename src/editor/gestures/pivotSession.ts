@@ -8,7 +8,6 @@ import { NO_GUIDES } from '../canvas/gestureValues';
 import { boxOf } from '../commands/layerFacts';
 import { pivotPoint, setPivot } from '../commands/pivot';
 import { selectCanvas } from '../document/selectors';
-import { guidesOf } from '../door/guides';
 
 /** A press that goes less far than this, screen px, moves nothing: a finger is never quite still. */
 const THRESHOLD = { mouse: 2, touch: 6, pen: 4 } as const;
@@ -22,7 +21,7 @@ function snapIndexFor(host: CanvasHost, node: FaceNode) {
   return buildSnapIndex(
     middle ? [{ ...middle, width: 0, height: 0 }] : [],
     selectCanvas(state),
-    guidesOf(state.editor.copyId),
+    host.store.desk.guides.of(state.editor.copyId),
   );
 }
 

@@ -135,7 +135,6 @@ export function createResizeGesture(input: ResizeGestureInput) {
     isStopped: (): boolean => stopped,
   };
 }
-export type ResizeGesture = ReturnType<typeof createResizeGesture>;
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
@@ -184,4 +183,3 @@ export function createGroupResizeGesture({ layers, bounds, handle, index, grid =
     },
   };
 }
-export type GroupResizeGesture = ReturnType<typeof createGroupResizeGesture>;

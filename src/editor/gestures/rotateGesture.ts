@@ -24,4 +24,3 @@ export function createRotateGesture({ box, from }: { box: Box; from: Point }) {
     end: () => changed,
   };
 }
-export type RotateGesture = ReturnType<typeof createRotateGesture>;

@@ -9,7 +9,6 @@ import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } fr
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { askForFiles } from '@/ui/askForFiles';
 import { fileKind } from './fileKind';
-import { notePicture } from './keptPictures';
 
 type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
@@ -62,9 +61,7 @@ export async function checkFile(file: File, decode?: DecodeImage): Promise<Check
 /** Keeps a checked picture. A full disk rejects as the store does. */
 export async function keepChecked({ file, width, height }: CheckedFile, assets: Assets): Promise<KeptImage> {
   const url = await assets.putAsset(file);
-  const kept = { width, height, fileSize: file.size, name: plainName(file) };
-  notePicture(url, kept);
-  return { url, ...kept };
+  return { url, width, height, fileSize: file.size, name: plainName(file) };
 }
 
 /** Whether the file's first bytes are those of a GIF, whatever its name. */

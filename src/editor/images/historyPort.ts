@@ -5,12 +5,11 @@ import { selectNodes } from '../document/selectors';
 import type { EditorReduxStore } from '../door/editorContext';
 import { focusAffected } from '../door/keptFocus';
 import { runCommand } from '../door/runCommand';
-import { afterAdds } from './inTurn';
 
 export function createHistoryPort(store: EditorReduxStore): HistoryPort {
   /** The focus goes to what came back. */
   const travel = (command: typeof undo) =>
-    afterAdds(() => {
+    store.desk.arrivals.after(() => {
       const before = selectNodes(store.getState());
       runCommand(store, command, undefined);
       if (selectNodes(store.getState()) !== before) focusAffected(store);

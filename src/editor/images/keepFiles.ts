@@ -9,7 +9,6 @@ import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
-import type { WithEditor } from '../document/selectors';
 import type { EditorStore } from '../door/runCommand';
 import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
 import type { StartPictures } from './startPlace';
@@ -19,7 +18,9 @@ export interface ImagePorts {
   t(key: string, values?: Record<string, unknown>): string;
   work: LocalWork;
   dispatch: SessionDispatch;
-  store: { getState(): WithEditor & WithSession; dispatch: EditorStore['dispatch'] };
+  store: EditorStore;
+  /** Who is signed in. */
+  session(): WithSession['session'];
 }
 
 export interface FileKeeper {
@@ -35,7 +36,7 @@ export interface FileKeeper {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): FileKeeper {
+export function createFileKeeper({ t, work, dispatch, store, session }: ImagePorts): FileKeeper {
   const tell = (text: string) => showToast({ tone: 'error', text });
   const tellNotKept = (name: string, error: unknown) => {
     console.warn(`${name} could not be kept.`, error);
@@ -44,7 +45,7 @@ export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): File
 
   /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
   const uploadEarly = async (pictures: readonly { file: File; url: string }[]) => {
-    const { user } = store.getState().session;
+    const { user } = session();
     if (!user) return;
     for (const { file, url } of pictures) {
       const ref = url as AssetRef;
@@ -62,7 +63,9 @@ export function createFileKeeper({ t, work, dispatch, store }: ImagePorts): File
     const kept: KeptImage[] = [];
     for (const checked of files) {
       try {
-        kept.push(await keepChecked(checked, work.assets));
+        const { url, ...facts } = await keepChecked(checked, work.assets);
+        store.desk.pictures.note(url, facts);
+        kept.push({ url, ...facts });
       } catch (error) {
         tellNotKept(checked.name, error);
         return null;

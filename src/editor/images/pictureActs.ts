@@ -11,7 +11,6 @@ import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
 import { chooseFiles } from './addImages';
 import type { FileKeeper, ImagePorts } from './keepFiles';
-import { keptPicture, notePicture } from './keptPictures';
 import { type ToldTrim, tellTrim } from './tellTrim';
 import { trimEdges } from './trimEdges';
 
@@ -54,7 +53,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const told: ToldTrim[] = [];
     try {
       for (const [from, layers] of shownBy(uuids)) {
-        const name = keptPicture(from)?.name ?? labelOf(layers[0] ?? '');
+        const name = store.desk.pictures.of(from)?.name ?? labelOf(layers[0] ?? '');
         const whole = await loadAsset(from);
         const edges = await trimEdges(whole, `${name}.png`);
         if (!edges) continue;
@@ -104,7 +103,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!kept) return null;
     if (edges) {
       const { whole, crop } = edges;
-      notePicture(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size } });
+      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size } });
     } else if (path === PICTURE_PATH) {
       // Asked once the field has the picture.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
@@ -124,7 +123,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       const sizes = new Map<string, Size>();
       try {
         for (const [url, layers] of shownBy(uuids)) {
-          const size = sizeOf(keptPicture(url) ?? (await decodeImage(await loadAsset(url))));
+          const size = sizeOf(store.desk.pictures.of(url) ?? (await decodeImage(await loadAsset(url))));
           for (const uuid of layers) sizes.set(uuid, size);
         }
       } catch (error) {

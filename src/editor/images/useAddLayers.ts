@@ -15,11 +15,10 @@ import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
-import { selectCanvas, type WithEditor } from '../document/selectors';
-import { runCommand } from '../door/runCommand';
+import { selectCanvas } from '../document/selectors';
+import { type EditorStore, runCommand } from '../door/runCommand';
 import { chooseFiles, isGifFile } from './addImages';
 import { centredAt } from './centredAt';
-import { inTurn } from './inTurn';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 import { createPictureActs, type PictureActs } from './pictureActs';
 import { type StartPictures, startPlace } from './startPlace';
@@ -40,14 +39,22 @@ export interface AddLayers extends PictureActs {
   takeImages(files: readonly File[], wanted: WantedImages): Promise<readonly GivenImage[] | null>;
 }
 
-export function useAddLayers(): AddLayers {
+/** For the open design of this store. */
+export function useAddLayers(store: EditorStore): AddLayers {
   const { t } = useTranslation(['editor', 'errors', 'catalogue']);
   const work = useLocalWork();
   const dispatch = useDispatch<SessionDispatch>();
-  const store = useStore<WithEditor & WithSession>();
+  const redux = useStore<WithSession>();
   return useMemo(
-    () => makeAddLayers({ t: (key, values = {}) => t(key, values), work, dispatch, store }),
-    [t, work, dispatch, store],
+    () =>
+      makeAddLayers({
+        t: (key, values = {}) => t(key, values),
+        work,
+        dispatch,
+        store,
+        session: () => redux.getState().session,
+      }),
+    [t, work, dispatch, store, redux],
   );
 }
 
@@ -114,7 +121,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       return made;
     };
     const landed: string[] = [];
-    await inTurn(keepEach(), (made) => {
+    await store.desk.arrivals.inTurn(keepEach(), (made) => {
       add(made, at);
       landed.push(...made.map(({ uuid }) => uuid));
     });
@@ -135,13 +142,13 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       }
       if (pictures) {
         const files = await chooseFiles({ multiple: true, gif: pictures.gif ?? false });
-        await inTurn(keepGroup(files, pictures), (start) => {
+        await store.desk.arrivals.inTurn(keepGroup(files, pictures), (start) => {
           if (start) add([groupNode(entry, start, at)], at);
         });
         return;
       }
       try {
-        await inTurn(adoptArt(freshNode(entry), work.assets.putAsset), (node) =>
+        await store.desk.arrivals.inTurn(adoptArt(freshNode(entry), work.assets.putAsset), (node) =>
           add([centredAt(node, at, selectCanvas(store.getState()))], at),
         );
       } catch (error) {

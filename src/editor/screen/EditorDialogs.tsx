@@ -1,17 +1,21 @@
 // The editor's dialogs: the code of each comes when it is first opened.
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useState } from 'react';
 import { later } from '@/ui/later';
+import { useStoreValue } from '@/ui/useStoreValue';
 import type { EditorDialog } from '../commands/viewFacts';
-import { closeDialog, useIsOpen } from '../door/openDialog';
-import { overLimit } from '../door/overLimit';
-import { textEditing } from '../door/textEditing';
-import { copyRequest, endCopyRequest, subscribeCopyRequest } from '../panels/copies/copyRequests';
+import { useIsOpen } from '../door/dialogs';
+import { useDesk } from '../door/editorContext';
 import type { ShortcutHelpProps } from '../panels/help/ShortcutHelp';
 import type { EditorPreviewProps } from '../panels/preview/EditorPreview';
 
-const part = (fetch: () => Promise<ComponentType>) => later<object>(fetch, closeDialog);
+interface LaterProps {
+  /** Its code could not be fetched. */
+  giveUp(): void;
+}
 
-const NAMED: Readonly<Record<EditorDialog, ComponentType>> = {
+const part = (fetch: () => Promise<() => React.ReactNode>) => later<LaterProps>(fetch, ({ giveUp }) => giveUp());
+
+const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   addMenu: part(async () => (await import('../panels/catalogue/AddMenu')).AddMenu),
   commandMenu: part(async () => (await import('../panels/commandMenu/CommandMenu')).CommandMenu),
   guides: part(async () => (await import('../panels/stage/GuidesDialog')).GuidesDialog),
@@ -19,17 +23,8 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType>> = {
 };
 const NAMES = Object.keys(NAMED) as EditorDialog[];
 
-const CopyDialogs = later<object>(
-  async () => (await import('../panels/copies/CopyDialogs')).CopyDialogs,
-  () => {
-    endCopyRequest();
-    overLimit.end();
-  },
-);
-const ReplaceTagDialog = later<object>(
-  async () => (await import('../panels/properties/ReplaceTagDialog')).ReplaceTagDialog,
-  textEditing.close,
-);
+const CopyDialogs = part(async () => (await import('../panels/copies/CopyDialogs')).CopyDialogs);
+const ReplaceTagDialog = part(async () => (await import('../panels/properties/ReplaceTagDialog')).ReplaceTagDialog);
 const EditorPreview = later<EditorPreviewProps>(
   async () => (await import('../panels/preview/EditorPreview')).EditorPreview,
   ({ onClose }) => onClose(),
@@ -48,20 +43,24 @@ function useWasOpen(isOpen: boolean): boolean {
 
 function NamedDialog({ name }: { name: EditorDialog }) {
   const Dialog = NAMED[name];
-  return useWasOpen(useIsOpen(name)) ? <Dialog /> : null;
+  const { dialogs } = useDesk();
+  return useWasOpen(useIsOpen(name)) ? <Dialog giveUp={dialogs.close} /> : null;
 }
 
 export function EditorDialogs() {
-  const request = useSyncExternalStore(subscribeCopyRequest, copyRequest);
-  const question = useSyncExternalStore(overLimit.subscribe, overLimit.get);
+  const { copyRequest, overLimit, replacement } = useDesk();
+  const request = useStoreValue(copyRequest);
+  const question = useStoreValue(overLimit);
   const asksForCopy = useWasOpen(request !== null || question !== null);
-  // None outlives the editor.
-  useEffect(() => closeDialog, []);
-  const asksForTag = useWasOpen(useSyncExternalStore(textEditing.subscribe, textEditing.asked) !== null);
+  const asksForTag = useWasOpen(useStoreValue(replacement) !== null);
+  const endCopyQuestions = () => {
+    copyRequest.end();
+    overLimit.end();
+  };
   return (
     <>
-      {asksForCopy ? <CopyDialogs /> : null}
-      {asksForTag ? <ReplaceTagDialog /> : null}
+      {asksForCopy ? <CopyDialogs giveUp={endCopyQuestions} /> : null}
+      {asksForTag ? <ReplaceTagDialog giveUp={replacement.end} /> : null}
       {NAMES.map((name) => (
         <NamedDialog key={name} name={name} />
       ))}

@@ -7,8 +7,8 @@ import { later } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import type { Viewport } from '../canvas/viewport';
+import { useDesk } from '../door/editorContext';
 import { useKeptFocus } from '../door/keptFocus';
-import { onShowPanel } from '../door/showPanel';
 import type { AddLayers } from '../images/useAddLayers';
 import { AddPanel } from '../panels/catalogue/AddPanel';
 import { CopiesBar } from '../panels/copies/CopiesBar';
@@ -46,14 +46,15 @@ interface PanelTabsProps {
 /** Tabs over some of the panels. */
 function PanelTabs({ label, ids, className, foot }: PanelTabsProps) {
   const { t } = useTranslation('editor');
+  const { panels } = useDesk();
   const [shown, setShown] = useState<PanelId>(ids[0] ?? 'layers');
   useEffect(
     () =>
-      onShowPanel((wanted) => {
+      panels.subscribe((wanted) => {
         const here = ids.find((id) => id === wanted);
         if (here) setShown(here);
       }),
-    [ids],
+    [ids, panels],
   );
   const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
   return (

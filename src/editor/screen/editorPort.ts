@@ -6,13 +6,10 @@ import type { EditorPort } from '../commands/ports';
 import type { LayerList } from '../document/editorState';
 import type { EditorReduxStore } from '../door/editorContext';
 import { createFocusPort } from '../door/focusPort';
-import { openDialog } from '../door/openDialog';
 import { startTextEditing } from '../door/textEditing';
 import { createViewPort } from '../door/viewPort';
 import { createHistoryPort } from '../images/historyPort';
 import type { AddLayers } from '../images/useAddLayers';
-import { askCopy } from '../panels/copies/copyRequests';
-import { startRenaming } from '../panels/layers/renaming';
 import { pasteByButton } from './keys/pasteByButton';
 
 interface PortParts {
@@ -40,10 +37,10 @@ export function createEditorPort(parts: PortParts): EditorPort {
       void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),
     togglePlay: animations.toggle,
     openPreview,
-    rename: startRenaming,
-    editText: (uuid) => startTextEditing(store.getState(), uuid),
-    askCopy,
-    open: openDialog,
+    rename: store.desk.renaming.ask,
+    editText: (uuid) => startTextEditing(store, uuid),
+    askCopy: store.desk.copyRequest.ask,
+    open: store.desk.dialogs.open,
     showHelp,
   };
 }

@@ -1,6 +1,7 @@
 // Moves the simulated watch's time: real, paused, or running from a chosen moment at a chosen speed.
 import { timeOfDay } from '@/face/dataTags/localTime';
 import { SAMPLE_TIME_OF_DAY, type WatchState } from '@/face/dataTags/watchState';
+import { createSignal } from './createStore';
 import type { LiveWatch, Unsubscribe } from './watch';
 
 /** Watch seconds per real second. */
@@ -46,7 +47,7 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
   let started = now();
   let cancel: (() => void) | undefined;
   let isDisposed = false;
-  const listeners = new Set<() => void>();
+  const changed = createSignal<void>();
 
   const watchTime = (): number => {
     if (mode.kind === 'paused') return mode.at;
@@ -82,19 +83,14 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
       if (!Number.isFinite(moment)) throw new RangeError('The clock needs a moment in ms since the epoch.');
       mode = next;
       start();
-      for (const listener of [...listeners]) listener();
+      changed.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changed.subscribe,
     dispose() {
       isDisposed = true;
       cancel?.();
       cancel = undefined;
-      listeners.clear();
+      changed.clear();
     },
   };
 };

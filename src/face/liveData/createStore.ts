@@ -1,11 +1,15 @@
 // A value and those who want to hear when it becomes another: the one such thing in the client, whatever the room.
 
-export interface Store<T> {
+/** A value that is read and followed, and set by its owner alone. */
+export interface ReadableStore<T> {
   get(): T;
-  /** Tells the listeners, unless the value is the same one (`Object.is`). */
-  set(next: T): void;
   /** Hears that the value is another one; the returned function ends it. */
   subscribe(listener: () => void): () => void;
+}
+
+export interface Store<T> extends ReadableStore<T> {
+  /** Tells the listeners, unless the value is the same one (`Object.is`). */
+  set(next: T): void;
   /** How many listen. */
   listeners(): number;
 }
@@ -30,6 +34,8 @@ export interface Signal<T> {
   tell(news: T): void;
   subscribe(listener: (news: T) => void): () => void;
   listeners(): number;
+  /** Nobody listens any more. */
+  clear(): void;
 }
 
 /** The same function subscribed twice is two listeners. One that subscribes while news is told hears the next. */
@@ -47,5 +53,59 @@ export function createSignal<T>(): Signal<T> {
       };
     },
     listeners: () => heard.size,
+    clear: () => heard.clear(),
+  };
+}
+
+/** News about some of many things, to those who follow them. */
+export interface KeyedSignal<K> {
+  /** Tells each listener that follows any of the keys once; one that throws keeps no other from being told. */
+  tell(keys: Iterable<K>): void;
+  subscribe(keys: Iterable<K>, listener: () => void): () => void;
+  /** How many follow a key. */
+  listeners(key: K): number;
+  clear(): void;
+}
+
+interface Follower {
+  listener(): void;
+  isActive: boolean;
+}
+
+export function createKeyedSignal<K>(): KeyedSignal<K> {
+  const byKey = new Map<K, Set<Follower>>();
+  return {
+    tell(keys) {
+      const told = new Set<Follower>();
+      for (const key of keys) for (const follower of byKey.get(key) ?? []) told.add(follower);
+      const errors: unknown[] = [];
+      for (const follower of told) {
+        if (!follower.isActive) continue;
+        try {
+          follower.listener();
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length === 1) throw errors[0];
+      if (errors.length > 1) throw new AggregateError(errors, 'Listeners failed');
+    },
+    subscribe(keys, listener) {
+      const follower: Follower = { listener, isActive: true };
+      const own = [...new Set(keys)];
+      for (const key of own) {
+        const followers = byKey.get(key) ?? new Set();
+        byKey.set(key, followers.add(follower));
+      }
+      return () => {
+        follower.isActive = false;
+        for (const key of own) {
+          const followers = byKey.get(key);
+          if (followers?.delete(follower) && followers.size === 0) byKey.delete(key);
+        }
+      };
+    },
+    listeners: (key) => byKey.get(key)?.size ?? 0,
+    clear: () => byKey.clear(),
   };
 }

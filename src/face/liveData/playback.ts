@@ -1,4 +1,5 @@
 // Plays the frames of animation layers in time: one timer for all, layers followed one by one, nothing kept of it.
+import { createKeyedSignal } from './createStore';
 import type { Unsubscribe } from './watch';
 
 /** How an animation plays. */
@@ -65,19 +66,18 @@ function nextChange(playing: Playing, time: number): number | null {
 
 const isPlayable = ({ frames, delayMs, loops }: FrameTiming): boolean => frames > 0 && delayMs > 0 && loops > 0;
 
+/** Whether anything plays at all, beside the frames of each layer. */
+const ANY = Symbol('any');
+
 /** A playback at rest. A layer whose loops are over stops by itself. */
 export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
   const layers = new Map<string, Playing>();
-  const followers = new Map<string, Set<() => void>>();
-  const stateFollowers = new Set<() => void>();
+  const changes = createKeyedSignal<string | typeof ANY>();
   let cancel: (() => void) | undefined;
   let isDisposed = false;
 
   const tell = (uuids: Iterable<string>, hasStateChanged: boolean) => {
-    const told = new Set<() => void>();
-    for (const uuid of uuids) for (const listener of followers.get(uuid) ?? []) told.add(listener);
-    if (hasStateChanged) for (const listener of stateFollowers) told.add(listener);
-    for (const listener of told) listener();
+    changes.tell(hasStateChanged ? [...uuids, ANY] : uuids);
   };
 
   /** One timer for the layer that changes first; none while nothing plays or changes. */
@@ -120,13 +120,6 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     tell(changed, true);
   };
 
-  const follow = (set: Set<() => void>, listener: () => void): Unsubscribe => {
-    set.add(listener);
-    return () => {
-      set.delete(listener);
-    };
-  };
-
   return {
     play(wanted) {
       const playable = wanted.filter(({ timing }) => isPlayable(timing));
@@ -142,21 +135,12 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     isPlaying: (uuid) => layers.has(uuid),
     isAnyPlaying: () => layers.size > 0,
     frame: (uuid) => layers.get(uuid)?.frame ?? 0,
-    subscribe(uuid, listener) {
-      const set = followers.get(uuid) ?? new Set();
-      followers.set(uuid, set);
-      const unfollow = follow(set, listener);
-      return () => {
-        unfollow();
-        if (set.size === 0 && followers.get(uuid) === set) followers.delete(uuid);
-      };
-    },
-    subscribeState: (listener) => follow(stateFollowers, listener),
+    subscribe: (uuid, listener) => changes.subscribe([uuid], listener),
+    subscribeState: (listener) => changes.subscribe([ANY], listener),
     dispose() {
       isDisposed = true;
       end([...layers.keys()]);
-      followers.clear();
-      stateFollowers.clear();
+      changes.clear();
     },
   };
 }

@@ -3,6 +3,7 @@ import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag, Dependency, TagValue } from '@/face/dataTags/dataTag';
 import { zoneOffset } from '@/face/dataTags/localTime';
 import type { WatchState } from '@/face/dataTags/watchState';
+import { createKeyedSignal } from './createStore';
 
 /** Stops a subscription; calling it again does nothing. */
 export type Unsubscribe = () => void;
@@ -20,17 +21,14 @@ export interface LiveWatch {
   subscribeState(listener: () => void): Unsubscribe;
 }
 
-interface Subscription {
-  readonly listener: () => void;
-  active: boolean;
-}
-
-/** A tag's last value and who follows it. */
+/** A tag's last value. */
 interface Entry {
   readonly tag: DataTag;
   value: TagValue | null;
-  readonly followers: Set<Subscription>;
 }
+
+/** The whole state, beside the tags. */
+const STATE = Symbol('state');
 
 const UNITS = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 
@@ -60,44 +58,20 @@ const changesBetween = (before: WatchState, after: WatchState): Set<Dependency> 
   return changes;
 };
 
-/** Calls every listener that is still subscribed; a listener that throws keeps no other from being called. */
-const notify = (subscriptions: Iterable<Subscription>): void => {
-  const errors: unknown[] = [];
-  for (const subscription of [...subscriptions]) {
-    if (!subscription.active) continue;
-    try {
-      subscription.listener();
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length === 1) throw errors[0];
-  if (errors.length > 1) throw new AggregateError(errors, 'Listeners of the watch failed');
-};
-
 /** A watch that starts in the given state. */
 export const createWatch = (initial: WatchState): LiveWatch => {
   let state = initial;
   const entries = new Map<string, Entry>();
-  const stateFollowers = new Set<Subscription>();
+  const changed = createKeyedSignal<string | typeof STATE>();
 
   const entryOf = (name: string): Entry | undefined => {
     const known = entries.get(name);
     if (known) return known;
     const tag = dataTag(name);
     if (!tag) return undefined;
-    const entry = { tag, value: tag.value(state), followers: new Set<Subscription>() };
+    const entry: Entry = { tag, value: tag.value(state) };
     entries.set(name, entry);
     return entry;
-  };
-
-  const follow = (sets: readonly Set<Subscription>[], listener: () => void): Unsubscribe => {
-    const subscription = { listener, active: true };
-    for (const set of sets) set.add(subscription);
-    return () => {
-      subscription.active = false;
-      for (const set of sets) set.delete(subscription);
-    };
   };
 
   return {
@@ -108,10 +82,10 @@ export const createWatch = (initial: WatchState): LiveWatch => {
       const changes = changesBetween(state, next);
       if (changes.size === 0) return;
       state = next;
-      const called = new Set<Subscription>();
+      const told: (string | typeof STATE)[] = [];
       for (const [name, entry] of entries) {
         if (!entry.tag.depends.some((dependency) => changes.has(dependency))) continue;
-        if (entry.followers.size === 0) {
+        if (changed.listeners(name) === 0) {
           // Nobody follows it: read again when asked.
           entries.delete(name);
           continue;
@@ -119,19 +93,16 @@ export const createWatch = (initial: WatchState): LiveWatch => {
         const value = entry.tag.value(state);
         if (Object.is(value, entry.value)) continue;
         entry.value = value;
-        for (const subscription of entry.followers) called.add(subscription);
+        told.push(name);
       }
-      for (const subscription of stateFollowers) called.add(subscription);
-      notify(called);
+      told.push(STATE);
+      changed.tell(told);
     },
     subscribe(tags, listener) {
-      const sets: Set<Subscription>[] = [];
-      for (const name of new Set(tags)) {
-        const entry = entryOf(name);
-        if (entry) sets.push(entry.followers);
-      }
-      return follow(sets, listener);
+      // Its value is known from here on, so that a change of it is seen.
+      const known = tags.filter((name) => entryOf(name) !== undefined);
+      return changed.subscribe(known, listener);
     },
-    subscribeState: (listener) => follow([stateFollowers], listener),
+    subscribeState: (listener) => changed.subscribe([STATE], listener),
   };
 };

@@ -2,7 +2,7 @@
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
-import type { FaceNode, KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { HandKind } from './handKinds';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
@@ -175,6 +175,3 @@ export function defineNode<const T extends NodeType>(definition: NodeDefinition<
 
 /** Rules for what cannot be drawn or edited yet: no handles at all. */
 export const NO_HANDLES: HandleRules = { resize: [], rotate: false, keepRatio: false };
-
-/** A layer with a box: everything but the root and unknown types. */
-export type BoxedNode = Extract<FaceNode, { style: { x: number } }>;

@@ -1,5 +1,5 @@
 // The part of an expression that is wrong, marked, on one line. The message beside it names the place in words.
-import type { ExpressionProblem } from '../services/tagService';
+import type { ExpressionIssue } from '../services/tagService';
 
 /** Characters shown before and of the fault; what follows is cut by the edge of the panel. */
 const BEFORE = 14;
@@ -9,7 +9,7 @@ const AFTER = 40;
 const MORE = '…';
 
 /** What stands before the fault, the fault, and what follows, each short enough for one line. Nothing wrong there: a gap. */
-export function faultExcerpt(source: string, { position, length }: Pick<ExpressionProblem, 'position' | 'length'>) {
+export function faultExcerpt(source: string, { position, length }: Pick<ExpressionIssue, 'position' | 'length'>) {
   const [before, fault, after] = [
     [...source.slice(0, position)],
     [...source.slice(position, position + length)],
@@ -22,8 +22,8 @@ export function faultExcerpt(source: string, { position, length }: Pick<Expressi
   };
 }
 
-export function FaultExcerpt({ source, problem }: { source: string; problem: ExpressionProblem }) {
-  const { before, fault, after } = faultExcerpt(source, problem);
+export function FaultExcerpt({ source, issue }: { source: string; issue: ExpressionIssue }) {
+  const { before, fault, after } = faultExcerpt(source, issue);
   return (
     <p aria-hidden="true" className="mt-1 truncate font-mono text-xs whitespace-pre text-muted">
       {before}

@@ -26,7 +26,7 @@ function ExpressionControl(props: ControlProps) {
   const visited = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const source = typeof props.value === 'string' ? props.value : '';
-  const problem = props.invalid && source ? checkExpression(source, kindOf(props.field)) : null;
+  const issue = props.invalid && source ? checkExpression(source, kindOf(props.field)) : null;
 
   const put = (next: string) => {
     setPicking(null);
@@ -83,9 +83,9 @@ function ExpressionControl(props: ControlProps) {
           <LiveText read={() => liveExpression(source)} />
         </p>
       ) : null}
-      {problem ? <FaultExcerpt source={source} problem={problem} /> : null}
+      {issue ? <FaultExcerpt source={source} issue={issue} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
-      {picking ? <TagPicker tags={tags} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
+      {picking ? <TagPicker tags={tags()} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
     </>
   );
 }

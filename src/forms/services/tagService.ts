@@ -19,7 +19,7 @@ export interface FormTag {
   badge?: string | undefined;
 }
 
-export interface ExpressionProblem {
+export interface ExpressionIssue {
   /** Already translated, the place named in words. */
   message: string;
   /** Index of the first wrong UTF-16 unit in the source, and how many are wrong; 0: something is missing there. */
@@ -28,9 +28,10 @@ export interface ExpressionProblem {
 }
 
 export interface TagService {
-  tags: readonly FormTag[];
+  /** Made when they are first asked for; the same list as long as the service is. */
+  tags(): readonly FormTag[];
   /** What is wrong with an expression of a text or a number field; null if nothing. */
-  checkExpression(source: string, kind: 'text' | 'number'): ExpressionProblem | null;
+  checkExpression(source: string, kind: 'text' | 'number'): ExpressionIssue | null;
   /** Why words are not plain, translated; null if they are. */
   checkPlainText(text: string): string | null;
 }

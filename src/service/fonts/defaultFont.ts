@@ -27,3 +27,20 @@ export function loadDefaultFont(): Promise<void> {
   loading ??= load();
   return loading;
 }
+
+let file: Promise<Blob> | undefined;
+
+async function fetchFile(): Promise<Blob> {
+  const response = await fetch(DEFAULT_FONT_URL);
+  if (!response.ok) throw new Error(`The font at ${DEFAULT_FONT_URL} could not be read.`);
+  return new Blob([await response.arrayBuffer()], { type: 'font/ttf' });
+}
+
+/** The bytes of it, for pictures that hold everything; asked for once, and anew where that failed. */
+export function defaultFontFile(): Promise<Blob> {
+  file ??= fetchFile().catch((error: unknown) => {
+    file = undefined;
+    throw error;
+  });
+  return file;
+}

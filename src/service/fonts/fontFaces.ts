@@ -1,4 +1,5 @@
 // The fonts of the list as font faces of the page: each is waited for 10 s a try, and tried again while the page lives (U17).
+import { createSignal } from '@/face/liveData/createStore';
 import type { Font } from '@/schemas/font';
 
 /** `late`: not there after 10 s, still awaited. `failed`: the last try failed, another comes. */
@@ -47,10 +48,7 @@ const keyOf = ({ fontName, fontUrl }: Font) => `${fontUrl}\n${fontName}`;
 
 export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontFaces {
   const wanted = new Map<string, Wanted>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const changed = createSignal<void>();
 
   function attempt(font: Font, entry: Wanted): void {
     entry.tries += 1;
@@ -63,7 +61,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         () => attempt(font, entry),
         FONT_RETRY_MS[Math.min(own, FONT_RETRY_MS.length) - 1] ?? FONT_WAIT_MS,
       );
-      tell();
+      changed.tell();
     };
     // A late try goes on beside the next one: whichever comes first is taken.
     entry.stop = schedule(() => isCurrent() && again('late'), FONT_WAIT_MS);
@@ -76,7 +74,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         entry.stop();
         entry.face = face;
         entry.state = 'ready';
-        tell();
+        changed.tell();
       },
       (reason: unknown) => {
         console.info(`The font ${font.fontName} could not be loaded.`, reason);
@@ -105,7 +103,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         wanted.set(keyOf(font), entry);
         attempt(font, entry);
       }
-      tell();
+      changed.tell();
     },
     state: (font) => (font.fontUrl === '' ? 'ready' : (wanted.get(keyOf(font))?.state ?? 'loading')),
     retry() {
@@ -116,16 +114,11 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         attempt({ id: 0, isSys: false, fontName, fontUrl }, entry);
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changed.subscribe,
     dispose() {
       stopHoping?.();
       for (const [key, entry] of [...wanted]) drop(key, entry);
-      listeners.clear();
+      changed.clear();
     },
   };
   const stopHoping = onHope?.(faces.retry);

@@ -1,5 +1,6 @@
 // Fonts as the pages share them: the list with what has become of each face, upload with sign-in in place, deletion.
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createSignal } from '@/face/liveData/createStore';
 import { DEFAULT_FONT, type Font, orderedFonts } from '@/schemas/font';
 import { type ApiError, isApiError } from '../api/apiError';
 import type { CheckedFont, FontFault } from './checkFont';
@@ -58,7 +59,7 @@ const errorOf = (thrown: unknown): ApiError | null => (isApiError(thrown) ? thro
 /** Starts at once with what this device remembers, then asks the server. */
 export function createFontService(ports: FontPorts): FontService {
   const { faces, memory } = ports;
-  const listeners = new Set<() => void>();
+  const published = createSignal<void>();
   let fonts: readonly Font[] = [];
   let list: FontState['list'] = 'loading';
   let uploading: { name: string; stop: AbortController } | null = null;
@@ -69,7 +70,7 @@ export function createFontService(ports: FontPorts): FontService {
   function publish(): void {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
     shown = { fonts: entries, list, uploading: uploading?.name ?? null };
-    for (const listener of listeners) listener();
+    published.tell();
   }
 
   function take(next: readonly Font[]): void {
@@ -124,12 +125,7 @@ export function createFontService(ports: FontPorts): FontService {
 
   return {
     get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: published.subscribe,
     reload,
     async upload(file) {
       if (uploading) return { kind: 'cancelled' };
@@ -159,7 +155,7 @@ export function createFontService(ports: FontPorts): FontService {
       for (const stop of unsubscribes) stop();
       asked += 1;
       uploading?.stop.abort();
-      listeners.clear();
+      published.clear();
       faces.dispose();
     },
   };

@@ -1,6 +1,6 @@
 // The languages: Chinese by default, English by the switch or `?lang=`; the choice is remembered on this device.
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createInstance, type ThirdPartyModule } from 'i18next';
+import { setDefaults, setI18n } from 'react-i18next';
 import { LANGUAGES, type LanguageRow } from '@/schemas/languages';
 import { build } from '../build/build';
 import { spacing } from './spacing';
@@ -42,6 +42,18 @@ export function initialLanguage(search: string): Language {
 
 export const i18n = createInstance();
 
+/**
+ * What components read. `useTranslation` copies every own property of the instance for each component that is drawn; an
+ * object that inherits them all has none of its own, and half a panel's first drawing is saved.
+ */
+const forComponents: ThirdPartyModule = {
+  type: '3rdParty',
+  init(instance) {
+    setDefaults(instance.options.react ?? {});
+    setI18n(Object.create(instance));
+  },
+};
+
 /** The row of a language, by default of the one that is shown. */
 export function languageRow(id: Language = i18n.language): LanguageRow {
   const row = rowOf(id) ?? rowOf(build.defaultLanguage) ?? LANGUAGES[0];
@@ -59,7 +71,7 @@ function markPage(language: Language): void {
 /** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
 export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
   await i18n
-    .use(initReactI18next)
+    .use(forComponents)
     .use(spacing)
     .use(texts)
     .init({

@@ -1,5 +1,6 @@
 // "Saved revision n", told to the other tabs of this browser, so that read-only ones refresh.
 import { z } from 'zod';
+import { createSignal } from '@/face/liveData/createStore';
 
 /** A save another tab made. */
 const savedNotice = z.object({ type: z.literal('saved'), id: z.string().max(64), rev: z.int().min(1) });
@@ -23,21 +24,16 @@ export interface SavedChannel {
 
 /** The channel over a broadcast; without one (an old browser) nobody is told, and a stale save meets the 409 path. */
 export function createSavedChannel(broadcast: Broadcast | null): SavedChannel {
-  const listeners = new Set<(notice: SavedNotice) => void>();
+  const saves = createSignal<SavedNotice>();
   broadcast?.addEventListener('message', ({ data }) => {
     const read = savedNotice.safeParse(data);
-    if (read.success) for (const listener of listeners) listener(read.data);
+    if (read.success) saves.tell(read.data);
   });
   return {
     announce: (id, rev) => broadcast?.postMessage({ type: 'saved', id, rev } satisfies SavedNotice),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: saves.subscribe,
     close() {
-      listeners.clear();
+      saves.clear();
       broadcast?.close();
     },
   };

@@ -1,4 +1,5 @@
 // All data of this device as one thing that can be written out, replaced and removed.
+import { createSignal } from '@/face/liveData/createStore';
 import type { DecodeImage } from './checkImage';
 import { readDeviceFile, writeDeviceFile } from './deviceFile';
 import type { Journal } from './journal';
@@ -26,13 +27,13 @@ export function createDeviceData(ports: {
   decode?: DecodeImage;
 }): DeviceData {
   const { db, journal, now, decode } = ports;
-  const listeners = new Set<() => void>();
+  const replaced = createSignal<void>();
   const exchange = async (act: () => Promise<void>) => {
     // What waits is written first: if the store refuses the exchange, it is still there.
     await journal.flush();
     await act();
     await journal.startOver();
-    for (const listener of listeners) listener();
+    replaced.tell();
   };
   return {
     async write() {
@@ -42,11 +43,6 @@ export function createDeviceData(ports: {
     read: (raw) => readDeviceFile(raw, decode),
     replace: (content) => exchange(() => db.restore(content)),
     clear: () => exchange(() => db.clear()),
-    onReplaced(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onReplaced: replaced.subscribe,
   };
 }

@@ -22,7 +22,7 @@ export interface DraftFacts {
 }
 
 export interface Journal {
-  /** Writes at once (a gesture ended) or debounced (`typing`). A write in progress is waited for; only the newest follows. */
+  /** Writes once the edit is drawn (a gesture ended) or debounced (`typing`). A write in progress is waited for; only the newest follows. */
   edit(design: Design, facts: DraftFacts & { typing?: boolean }): void;
   /** Starts all waiting writes now, synchronously; for `visibilitychange: hidden`, `pagehide` and before a save. */
   flush(): Promise<void>;

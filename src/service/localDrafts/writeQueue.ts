@@ -1,9 +1,12 @@
-// When an edit goes to the disk: at once at the end of a gesture, a moment later while typing, one write at a time.
+// When an edit goes to the disk: once what it changed is drawn, a moment later while typing, one write at a time.
 import type { Schedule } from './schedule';
 
 /** Pause in typing after which the edit is written, and the longest an edit may wait, ms (reliability.md). */
 export const TYPING_DEBOUNCE_MS = 300;
 export const TYPING_MAX_WAIT_MS = 400;
+
+/** The end of a gesture is drawn before it is written, ms; undo held down writes this often. */
+export const DRAWN_FIRST_MS = 80;
 
 export interface WriteQueue<T> {
   /** Takes the newest value; an older one not yet written is dropped. */
@@ -67,13 +70,9 @@ export function createWriteQueue<T>(
     push(value, { typing }) {
       waiting = { value };
       failed = null;
-      if (!typing) {
-        due();
-        return;
-      }
       cancelDebounce?.();
-      cancelDebounce = schedule(due, TYPING_DEBOUNCE_MS);
-      cancelMaxWait ??= schedule(due, TYPING_MAX_WAIT_MS);
+      cancelDebounce = schedule(due, typing ? TYPING_DEBOUNCE_MS : DRAWN_FIRST_MS);
+      cancelMaxWait ??= schedule(due, typing ? TYPING_MAX_WAIT_MS : DRAWN_FIRST_MS);
     },
     async flush() {
       if (waiting || failed) start();

@@ -3,7 +3,7 @@
 const KEY = 'dialwright.token';
 
 /** Stands in where storage is blocked: the session then ends with the page. */
-let unsaved: string | null = null;
+let unkept: string | null = null;
 
 function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   try {
@@ -18,7 +18,7 @@ export const isTokenEvent = ({ key }: Pick<StorageEvent, 'key'>): boolean => key
 
 /** The token to send, or null for a visitor. */
 export function readToken(): string | null {
-  return unsaved ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;
+  return unkept ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;
 }
 
 /** Keeps a token until the tab closes, or until logout when `staySignedIn`. */
@@ -27,15 +27,15 @@ export function keepToken(token: string, staySignedIn: boolean): void {
   const place = storage(staySignedIn ? 'localStorage' : 'sessionStorage');
   try {
     if (place) place.setItem(KEY, token);
-    else unsaved = token;
+    else unkept = token;
   } catch {
-    unsaved = token; // Storage is full: the session works, and ends with the page.
+    unkept = token; // Storage is full: the session works, and ends with the page.
   }
 }
 
 /** Forgets the token everywhere. */
 export function dropToken(): void {
-  unsaved = null;
+  unkept = null;
   storage('sessionStorage')?.removeItem(KEY);
   storage('localStorage')?.removeItem(KEY);
 }

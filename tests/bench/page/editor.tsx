@@ -22,6 +22,7 @@ import { i18n, startLanguage } from '@/service/language/i18n';
 import { redoIn, undoIn } from '@/tests/editor/support/acts';
 import { RenderCounter, takeRendered } from '@/tests/support/RenderCounter';
 import './bench.css';
+import { withDesk } from '@/tests/editor/support/withDesk';
 import { assets, benchDesign, DRAGGED } from './layers';
 
 const query = new URLSearchParams(location.search);
@@ -29,7 +30,7 @@ const template = TEMPLATES.find(({ id }) => id === query.get('template'));
 const counting = query.has('count');
 
 await startLanguage(query.get('lang') === 'zh' ? 'zh' : 'en');
-const store = withEditor(createStore());
+const store = withDesk(withEditor(createStore()));
 const watch = createWatch(SAMPLE_STATE);
 const viewport = createViewport();
 const nothing = () => {};

@@ -1,17 +1,14 @@
 // The words of a text layer: Enter or a double click leads to them; live data is asked for first, and comes back by one undo.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { editText, replaceTag } from '@/editor/commands/editText';
-import { textEditing } from '@/editor/door/textEditing';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
 import { ReplaceTagDialog } from '@/editor/panels/properties/ReplaceTagDialog';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import { toasts } from '@/ui/toasts';
 import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 import { renderEditor } from '../support/renderEditor';
-
-afterEach(() => act(textEditing.close));
 
 const editor = (
   <>

@@ -7,11 +7,12 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { afterAdds, inTurn, TURN_MS } from '@/editor/images/inTurn';
+import { createArrivals, TURN_MS } from '@/editor/door/arrivals';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem } from '@/face/nodes';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
+import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
 import { toasts } from '@/ui/toasts';
 import { designOf, rootLayer } from '../support/documents';
@@ -26,10 +27,12 @@ const later = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms)
 async function openLayers(keepsPicture: () => Promise<void>) {
   await startLanguage('en');
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array([1])));
-  const store = configureStore({
-    reducer: { editor: documentReducer, session: () => ({ user: null }) },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-  });
+  const store = withDesk(
+    configureStore({
+      reducer: { editor: documentReducer, session: () => ({ user: null }) },
+      middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    }),
+  );
   store.dispatch(designOpened({ design: designOf([rootLayer()]), baseRev: 0 }));
   const putAsset = async () => {
     await keepsPicture();
@@ -42,12 +45,12 @@ async function openLayers(keepsPicture: () => Promise<void>) {
       </Provider>
     </I18nextProvider>
   );
-  const { result } = renderHook(useAddLayers, { wrapper });
+  const { result } = renderHook(() => useAddLayers(store), { wrapper });
   const add = (key: string) => result.current.addEntry(catalogueItem(key)!);
   const labels = () => selectNodes(store.getState()).map(({ label }) => label);
   const drop = (...files: File[]) => result.current.addFiles(files);
   const nodes = () => selectNodes(store.getState());
-  return { add, labels, drop, nodes };
+  return { add, labels, drop, nodes, arrivals: store.desk.arrivals };
 }
 
 describe('two clicks in the catalogue', () => {
@@ -74,16 +77,16 @@ it('a GIF that is dropped becomes an animation, small enough for one, and the de
 });
 
 it('an undo pressed while a layer is on its way waits for it', async () => {
-  const { add, labels, drop } = await openLayers(() => later(20));
+  const { add, labels, drop, arrivals } = await openLayers(() => later(20));
   await add('text');
   const dropped = drop(new File([plainGif(40, 30, 3)], 'rain.gif', { type: 'image/gif' }));
-  const seen = new Promise<readonly string[]>((resolve) => afterAdds(() => resolve(labels())));
+  const seen = new Promise<readonly string[]>((resolve) => arrivals.after(() => resolve(labels())));
   await dropped;
   expect(await seen).toEqual(['Background', 'Text', 'Sequence']);
   // With nothing on its way it acts at once.
   await later(10);
   let acted = false;
-  afterAdds(() => {
+  arrivals.after(() => {
     acted = true;
   });
   expect(acted).toBe(true);
@@ -92,6 +95,7 @@ it('an undo pressed while a layer is on its way waits for it', async () => {
 it('one that hangs holds up the next for a few seconds only', async () => {
   vi.useFakeTimers();
   const landed: string[] = [];
+  const { inTurn } = createArrivals();
   void inTurn(new Promise<string>(() => {}), (name) => landed.push(name));
   const second = inTurn(Promise.resolve('second'), (name) => landed.push(name));
   await vi.advanceTimersByTimeAsync(TURN_MS - 1);

@@ -9,7 +9,6 @@ import { select } from '@/editor/commands/select';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
-import { keptPicture } from '@/editor/images/keptPictures';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem, createNode } from '@/face/nodes';
@@ -17,6 +16,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
+import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
@@ -48,10 +48,12 @@ beforeEach(() => {
 
 async function open(layers: readonly FaceNode[], selection: string[] = []) {
   await startLanguage('en');
-  const store = configureStore({
-    reducer: { editor: documentReducer, session: () => ({ user: null }) },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-  });
+  const store = withDesk(
+    configureStore({
+      reducer: { editor: documentReducer, session: () => ({ user: null }) },
+      middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    }),
+  );
   store.dispatch(designOpened({ design: designOf([rootLayer(), ...layers]), baseRev: 0 }));
   runCommand(store, select, { mode: 'replace', uuids: selection });
   const kept = new Map<string, Blob>();
@@ -68,7 +70,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
       </Provider>
     </I18nextProvider>
   );
-  const { result } = renderHook(useAddLayers, { wrapper });
+  const { result } = renderHook(() => useAddLayers(store), { wrapper });
   const nodes = () => selectNodes(store.getState());
   const style = (uuid: string) => (nodes().find((node) => node.uuid === uuid) as { style?: object }).style!;
   return { acts: result.current, nodes, style, store };
@@ -76,19 +78,19 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
 
 describe('the picture of a hand', () => {
   it('is kept without its clear edges, with what it was', async () => {
-    const { acts } = await open([hand('hour')], ['hour']);
+    const { acts, store } = await open([hand('hour')], ['hour']);
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
-    expect(keptPicture(ref)).toMatchObject({
+    expect(store.desk.pictures.of(ref)).toMatchObject({
       ...{ name: 'hour', width: 20, height: 230 },
       trim: { whole: { width: 500, height: 500 }, crop: { x: 240, y: 50 }, fileSize: ART.length },
     });
   });
 
   it('of another layer, or of another field, comes in whole', async () => {
-    const { acts } = await open([imageLayer('a')], ['a']);
+    const { acts, store } = await open([imageLayer('a')], ['a']);
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
-    expect(keptPicture(ref)).toMatchObject({ width: 500, height: 500 });
-    expect(keptPicture(ref)?.trim).toBeUndefined();
+    expect(store.desk.pictures.of(ref)).toMatchObject({ width: 500, height: 500 });
+    expect(store.desk.pictures.of(ref)?.trim).toBeUndefined();
   });
 });
 

@@ -179,7 +179,8 @@ it('a picture chosen in the properties brings its bytes with it, in one undo', a
     { putAsset: async () => `asset:${'b'.repeat(64)}` },
   );
   const before = imageLayer('i', { url: `asset:${'a'.repeat(64)}`, fileSize: 77 });
-  const { style, undos, port } = await renderEditor(<Edit url={kept.url} />, [rootLayer(), before]);
+  const { style, undos, port, desk } = await renderEditor(<Edit url={kept.url} />, [rootLayer(), before]);
+  desk.pictures.note(kept.url, kept);
   fireEvent.click(screen.getByRole('button'));
   expect(style('i')).toMatchObject({ url: kept.url, fileSize: kept.fileSize });
   expect(undos()).toBe(1);

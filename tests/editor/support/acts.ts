@@ -4,8 +4,17 @@ import { MODE_COMMANDS } from '@/editor/commands/modes';
 import { select } from '@/editor/commands/select';
 import { redo, undo } from '@/editor/commands/session';
 import type { EditOutcome } from '@/editor/document/editorState';
+import { createDesk } from '@/editor/door/desk';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import type { ModeName } from '@/schemas/design';
+
+/** A store without an editor around it acts at an empty desk. */
+type AnyStore = Pick<EditorStore, 'getState' | 'dispatch'> & Partial<Pick<EditorStore, 'desk'>>;
+const atDesk = (store: AnyStore): EditorStore => ({
+  getState: () => store.getState(),
+  dispatch: (action) => store.dispatch(action),
+  desk: store.desk ?? createDesk(),
+});
 
 const anyEdit = (name: string, burstKey?: string): EditCommand<EditOutcome> =>
   defineEdit<EditOutcome>({
@@ -16,12 +25,12 @@ const anyEdit = (name: string, burstKey?: string): EditCommand<EditOutcome> =>
   });
 
 /** Any change of layers or facts, under the name of a command. */
-export const editAs = (store: EditorStore, name: string, outcome: EditOutcome, burstKey?: string, at?: number): void =>
-  void runCommand(store, anyEdit(name, burstKey), outcome, at === undefined ? {} : { at });
+export const editAs = (store: AnyStore, name: string, outcome: EditOutcome, burstKey?: string, at?: number): void =>
+  void runCommand(atDesk(store), anyEdit(name, burstKey), outcome, at === undefined ? {} : { at });
 
-export const selectIn = (store: EditorStore, ...uuids: string[]): void =>
-  void runCommand(store, select, { mode: 'replace', uuids });
-export const showIn = (store: EditorStore, mode: ModeName): void =>
-  void runCommand(store, MODE_COMMANDS[mode], undefined);
-export const undoIn = (store: EditorStore): void => void runCommand(store, undo, undefined);
-export const redoIn = (store: EditorStore): void => void runCommand(store, redo, undefined);
+export const selectIn = (store: AnyStore, ...uuids: string[]): void =>
+  void runCommand(atDesk(store), select, { mode: 'replace', uuids });
+export const showIn = (store: AnyStore, mode: ModeName): void =>
+  void runCommand(atDesk(store), MODE_COMMANDS[mode], undefined);
+export const undoIn = (store: AnyStore): void => void runCommand(atDesk(store), undo, undefined);
+export const redoIn = (store: AnyStore): void => void runCommand(atDesk(store), redo, undefined);

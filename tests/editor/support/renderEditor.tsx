@@ -15,12 +15,8 @@ import { undoSteps } from '@/editor/document/line';
 import { selectNodes } from '@/editor/document/selectors';
 import type { StoredCommand } from '@/editor/door/decide';
 import { EditorContext } from '@/editor/door/editorContext';
-import { closeDialog, openDialog } from '@/editor/door/openDialog';
 import { runCommand } from '@/editor/door/runCommand';
 import { startTextEditing } from '@/editor/door/textEditing';
-import { toggleViewOption } from '@/editor/door/viewOptions';
-import { askCopy } from '@/editor/panels/copies/copyRequests';
-import { startRenaming } from '@/editor/panels/layers/renaming';
 import { pasteByButton } from '@/editor/screen/keys/pasteByButton';
 import { useEditorKeys } from '@/editor/screen/keys/useEditorKeys';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -32,6 +28,7 @@ import { i18n, startLanguage } from '@/service/language/i18n';
 import { WithServices } from '@/tests/support/formServices';
 import { RenderCounter } from '@/tests/support/RenderCounter';
 import { designOf } from './documents';
+import { withDesk } from './withDesk';
 
 function WithKeys({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -41,13 +38,15 @@ function WithKeys({ children }: { children: ReactNode }) {
 
 export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], language: 'en' | 'zh' = 'en') {
   await startLanguage(language);
-  // As the screen does when the editor closes.
-  onTestFinished(closeDialog);
-  const store = configureStore({
-    reducer: { editor: documentReducer },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
-  });
+  const store = withDesk(
+    configureStore({
+      reducer: { editor: documentReducer },
+      middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+    }),
+  );
   store.dispatch(designOpened({ design: designOf(nodes), baseRev: 0 }));
+  // As the screen does when the editor closes.
+  onTestFinished(store.desk.clear);
   const port = {
     undo: vi.fn(() => void runCommand(store, undo, undefined)),
     redo: vi.fn(() => void runCommand(store, redo, undefined)),
@@ -61,13 +60,13 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     showHelp: vi.fn(),
     togglePlay: vi.fn(),
     openPreview: vi.fn(),
-    rename: startRenaming,
-    editText: vi.fn((uuid: string) => startTextEditing(store.getState(), uuid)),
+    rename: store.desk.renaming.ask,
+    editText: vi.fn((uuid: string) => startTextEditing(store, uuid)),
     focusProperties: vi.fn(),
     describeSelection: vi.fn(),
-    askCopy: vi.fn(askCopy),
-    open: vi.fn(openDialog),
-    toggleView: vi.fn(toggleViewOption),
+    askCopy: vi.fn(store.desk.copyRequest.ask),
+    open: vi.fn(store.desk.dialogs.open),
+    toggleView: vi.fn(store.desk.viewOptions.toggle),
     clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
@@ -88,6 +87,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
   const nodesNow = () => selectNodes(store.getState());
   return {
     store,
+    desk: store.desk,
     watch: services.watch,
     port,
     addEntry,

@@ -1,6 +1,6 @@
 // The one store and the one signal: who hears what, and when.
 import { describe, expect, it, vi } from 'vitest';
-import { createSignal, createStore } from '@/face/liveData/createStore';
+import { createKeyedSignal, createSignal, createStore } from '@/face/liveData/createStore';
 
 describe('a store', () => {
   it('tells of another value, and only of another', () => {
@@ -47,5 +47,35 @@ describe('a signal', () => {
     end = signal.subscribe(late);
     signal.tell();
     expect(late).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signal by keys', () => {
+  it('tells each follower once, whatever number of its keys is told', () => {
+    const signal = createKeyedSignal<string>();
+    const [both, other] = [vi.fn(), vi.fn()];
+    const end = signal.subscribe(['a', 'b', 'a'], both);
+    signal.subscribe(['c'], other);
+    signal.tell(['a', 'b']);
+    expect([both.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+    expect([signal.listeners('a'), signal.listeners('c'), signal.listeners('d')]).toEqual([1, 1, 0]);
+    end();
+    end();
+    signal.tell(['a', 'b']);
+    expect([both.mock.calls.length, signal.listeners('a')]).toEqual([1, 0]);
+  });
+
+  it('tells the others where one throws, and not one that was ended meanwhile', () => {
+    const signal = createKeyedSignal<string>();
+    const [last, ended] = [vi.fn(), vi.fn()];
+    let end: () => void = () => undefined;
+    signal.subscribe(['a'], () => {
+      end();
+      throw new Error('own');
+    });
+    end = signal.subscribe(['a'], ended);
+    signal.subscribe(['a'], last);
+    expect(() => signal.tell(['a'])).toThrow('own');
+    expect([last.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   });
 });

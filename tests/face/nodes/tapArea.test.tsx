@@ -7,7 +7,7 @@ import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItem, createNode, handlesOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { problemOf } from '@/forms/fieldProblem';
+import { issueOf } from '@/forms/fieldIssue';
 import en from '@/locales/en/errors.json';
 import zh from '@/locales/zh/errors.json';
 import { LAUNCH_TARGETS, programmableNode } from '@/schemas/nodes/programmable';
@@ -106,7 +106,7 @@ describe('what it opens', () => {
   ])('%j may not, and the field says why', (intent) => {
     const parsed = programmableNode.safeParse({ ...area(), style: opening(intent) });
     expect(parsed.success).toBe(false);
-    const key = problemOf(parsed.error!.issues[0]!).key;
+    const key = issueOf(parsed.error!.issues[0]!).key;
     expect(['launchTarget', 'tooLong']).toContain(key);
     for (const words of [en, zh]) expect((words.field as Record<string, string>)[key]).toBeTruthy();
   });

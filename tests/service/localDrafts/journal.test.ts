@@ -40,10 +40,14 @@ beforeEach(async () => {
 });
 
 describe('an edit', () => {
-  it('at the end of a gesture is written at once, before anything is awaited', async () => {
+  it('at the end of a gesture is written once it is drawn, 80 ms later', async () => {
     const { db: store, written, release } = slow(db);
-    const { journal, types } = journalOver(store);
+    const { journal, types, advance } = journalOver(store);
     journal.edit(named('one'), facts);
+    advance(79);
+    expect(written).toEqual([]);
+    expect(journal.isSettled(ID, 'ann')).toBe(false);
+    advance(1);
     expect(written).toEqual(['one']);
     expect(types()).toEqual(['localStarted']);
     expect(journal.isSettled(ID, 'ann')).toBe(false);
@@ -54,13 +58,28 @@ describe('an edit', () => {
 
   it('while one is being written waits, and only the newest follows', async () => {
     const { db: store, written, release } = slow(db);
-    const { journal } = journalOver(store);
-    for (const name of ['one', 'two', 'three']) journal.edit(named(name), facts);
+    const { journal, advance } = journalOver(store);
+    journal.edit(named('one'), facts);
+    advance(80);
+    for (const name of ['two', 'three']) {
+      journal.edit(named(name), facts);
+      advance(80);
+    }
     expect(written).toEqual(['one']);
     await release();
     expect(written).toEqual(['one', 'three']);
     await release();
     expect(nameOf(await journal.load(ID, 'ann'))).toBe('three');
+  });
+
+  it('as undo held down makes them are written 80 ms after the first', () => {
+    const { db: store, written } = slow(db);
+    const { journal, advance } = journalOver(store);
+    for (const name of ['one', 'two', 'three']) {
+      journal.edit(named(name), facts);
+      advance(30);
+    }
+    expect(written).toEqual(['three']);
   });
 
   it('while typing waits 300 ms after the last key', () => {
@@ -87,9 +106,10 @@ describe('an edit', () => {
 
   it('that ends a gesture takes typing with it, and leaves no timer behind', async () => {
     const { db: store, written, release } = slow(db);
-    const { journal, pending } = journalOver(store);
+    const { journal, pending, advance } = journalOver(store);
     journal.edit(named('typed'), { ...facts, typing: true });
     journal.edit(named('moved'), facts);
+    advance(80);
     expect(written).toEqual(['moved']);
     await release();
     await settled();
@@ -100,6 +120,7 @@ describe('an edit', () => {
     const { db: store, written, release } = slow(db);
     const { journal, advance } = journalOver(store);
     journal.edit(named('one'), facts);
+    advance(80);
     journal.edit(named('typed'), { ...facts, typing: true });
     advance(300);
     expect(written).toEqual(['one']);
@@ -109,8 +130,9 @@ describe('an edit', () => {
 
   it('that waits is written by flush in the same turn, also behind a write under way', async () => {
     const { db: store, written, release } = slow(db);
-    const { journal } = journalOver(store);
+    const { journal, advance } = journalOver(store);
     journal.edit(named('one'), facts);
+    advance(80);
     journal.edit(named('typed'), { ...facts, typing: true });
     const flushed = journal.flush();
     expect(written).toEqual(['one', 'typed']);
@@ -600,12 +622,14 @@ describe('a store that does not answer', () => {
     };
     const { journal, events, advance } = journalOver(db);
     journal.edit(sampleDesign({ name: 'One' }), { owner: 'u', baseRev: 0 });
+    advance(80);
     await settled();
     advance(4000);
     await settled();
     expect(events.at(-1)).toMatchObject({ type: 'localFailed', reason: 'storageFailed' });
     hangs = false;
     journal.edit(sampleDesign({ name: 'Two' }), { owner: 'u', baseRev: 0 });
+    advance(80);
     await settled();
     expect(events.at(-1)).toMatchObject({ type: 'localDone' });
   });

@@ -1,6 +1,8 @@
 // Asks before a font is deleted, and says which layers of this design use it.
+
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagOfLanguage } from '@/schemas/languages';
 import { errorMessage } from '@/service/api/apiError';
 import { type FontEntry, FontServiceContext } from '@/service/fonts/fontService';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -18,7 +20,7 @@ export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void
   const [busy, setBusy] = useState(false);
   const [layers] = useState(() => layersWithFont(store.getState().editor, font.fontName));
   const name = font.fontName;
-  const listed = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+  const listed = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(
     layers.slice(0, NAMED_MAX).map((label) => t('fonts.layerName', { label })),
   );
   const used =

@@ -13,7 +13,6 @@ import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { centredAt } from '../../images/centredAt';
-import { inTurn } from '../../images/inTurn';
 import { startPlace } from '../../images/startPlace';
 import { keepSet } from './keepSet';
 import { layerOfSet } from './setLayer';
@@ -49,7 +48,7 @@ export function useSetActs(set: Assembly, name: string): SetActs {
     if (busy) return;
     setBusy(true);
     try {
-      await inTurn(keepSet(set, assets), use);
+      await store.desk.arrivals.inTurn(keepSet(set, assets), use);
     } catch (error) {
       console.info('The pictures of a set could not be kept.', error);
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

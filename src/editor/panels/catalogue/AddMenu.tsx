@@ -7,7 +7,8 @@ import { FoundCount } from '@/ui/FoundCount';
 import { NothingFound } from '@/ui/NothingFound';
 import { SearchField } from '@/ui/SearchField';
 import { useFoundList } from '@/ui/useFoundList';
-import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk } from '../../door/editorContext';
 import { useTypedAhead } from '../../door/typedAhead';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
@@ -22,11 +23,12 @@ function OpenAddMenu() {
   const { t } = useTranslation(['editor', 'catalogue']);
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
+  const { dialogs } = useDesk();
   const add = useAddEntry();
   const found = findEntries(t, search);
   /** Once the dialog has given the focus back: what is added, or led to, takes it from there. */
   const pick = (entry: CatalogueEntry) => {
-    closeDialog();
+    dialogs.close();
     requestAnimationFrame(() => add(entry));
   };
   const list = useFoundList({ found, keyOf: (entry) => entry.key, onPick: pick });
@@ -38,7 +40,7 @@ function OpenAddMenu() {
   };
 
   return (
-    <Dialog open onClose={closeDialog} title={t('add.menu')} size="sm" initialFocus={input}>
+    <Dialog open onClose={dialogs.close} title={t('add.menu')} size="sm" initialFocus={input}>
       <SearchField ref={input} list={list} label={t('add.search')} value={search} onChange={setSearch} />
       <FoundCount text={t('add.found', { count: found.length })} className="py-2 text-xs text-muted" />
       {found.length === 0 ? <NothingFound onClear={clear} className="h-72" /> : null}

@@ -5,7 +5,6 @@ import { type CatalogueEntry, createNode } from '@/face/nodes';
 import { addNode } from '../../commands/addNode';
 import { selectNone } from '../../commands/select';
 import { useEditor } from '../../door/editorContext';
-import { focusField } from '../../door/focusField';
 import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { startPlace } from '../../images/startPlace';
@@ -17,10 +16,10 @@ export function useAddEntry(): (entry: CatalogueEntry, at?: Point) => void {
     (entry, at) => {
       if (entry.opensRoot) {
         runCommand(store, selectNone, undefined);
-        focusField('style.fill');
+        store.desk.focus.ask({ place: 'properties', part: 'style.fill' });
         return;
       }
-      const situation = situationOf(store.getState());
+      const situation = situationOf(store);
       if (!situation) return;
       const { newId, nameOf } = situation;
       const node = createNode(entry, { uuid: newId(), label: nameOf(entry.key), place: startPlace(store.getState()) });

@@ -11,8 +11,8 @@ import { useComposition } from '@/ui/useComposition';
 import { useFoundList } from '@/ui/useFoundList';
 import type { Command } from '../../commands/defineCommand';
 import { shortcutText } from '../../commands/keys';
-import { useEditor } from '../../door/editorContext';
-import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useTypedAhead } from '../../door/typedAhead';
@@ -21,15 +21,16 @@ import { foundCommands, type MenuCommand, menuCommands } from './commandList';
 export function CommandMenu() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
+  const { dialogs } = useDesk();
   const isOpen = useIsOpen('commandMenu');
   const field = useRef<HTMLInputElement>(null);
   /** After the dialog has given the focus back: commands may move it. */
   const run = (command: Command) => {
-    closeDialog();
+    dialogs.close();
     setTimeout(() => performCommand(store, port, command), 0);
   };
   return (
-    <Dialog open={isOpen} onClose={closeDialog} title={t('commands.showCommandMenu')} initialFocus={field}>
+    <Dialog open={isOpen} onClose={dialogs.close} title={t('commands.showCommandMenu')} initialFocus={field}>
       {isOpen ? <CommandBox field={field} onRun={run} /> : null}
     </Dialog>
   );
@@ -47,7 +48,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   const everyLanguage = useEveryLanguage(['editor', 'messages']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
-    const situation = situationOf(store.getState());
+    const situation = situationOf(store);
     return situation ? menuCommands(situation, t, everyLanguage) : [];
   }, [store, t, everyLanguage]);
   const found = useMemo(() => foundCommands(all, typed), [all, typed]);

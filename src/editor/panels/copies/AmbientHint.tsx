@@ -6,10 +6,12 @@ import { HINT_UNDER_PANELS } from '@/simulator/HintNotice';
 import { announce } from '@/ui/announce';
 import { HintBox } from '@/ui/HintBox';
 import { selectMode } from '../../document/selectors';
+import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 
 export function AmbientHint() {
   const { t } = useTranslation('editor');
+  const { focus } = useDesk();
   const { isFirst, markSeen } = useHint('firstAmbientInit');
   const isShown = useEditorState(selectMode) === 'ambient' && isFirst;
   useEffect(() => {
@@ -24,7 +26,7 @@ export function AmbientHint() {
       className={HINT_UNDER_PANELS}
       onClose={() => {
         markSeen();
-        document.querySelector<HTMLElement>('header [role="tab"][aria-selected="true"]')?.focus();
+        focus.take({ place: 'modes' });
       }}
     />
   );

@@ -24,7 +24,7 @@ export function ConversionDialog({ request, onClose }: { request: ConversionRequ
 
   const leave = () => {
     onClose();
-    focusOpenCopy();
+    focusOpenCopy(store.desk);
   };
   const go = () => {
     runCommand(store, request.kind === 'add' ? addCopy : updateCopy, { source, copy, messages });

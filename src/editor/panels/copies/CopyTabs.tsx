@@ -9,6 +9,7 @@ import { canvasWords, platformName, sizeWords } from '@/simulator/copyWords';
 import { switchCopy } from '../../commands/copies';
 import { selectCopies, selectCopyId } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { focusChosenTab, useFocusPlace } from '../../door/focus';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -58,6 +59,8 @@ export function CopyTabs() {
   const copies = useEditorState(selectCopies);
   const openId = useEditorState(selectCopyId);
   const list = useRef<HTMLDivElement>(null);
+
+  useFocusPlace('copies', list, { take: () => focusChosenTab(list.current) });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

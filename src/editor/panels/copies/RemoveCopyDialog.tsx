@@ -17,7 +17,7 @@ export function RemoveCopyDialog({ copyId, onClose }: { copyId: string; onClose(
   const name = copyName(t, copy);
   const close = () => {
     onClose();
-    focusOpenCopy();
+    focusOpenCopy(store.desk);
   };
   const remove = () => {
     runCommand(store, removeCopy, copyId);

@@ -1,8 +1,10 @@
 // What becomes of each layer in a conversion, in words and with an icon.
+
 import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionMessage, LayerReport } from '@/face/platforms/conversion';
 import type { ModeName } from '@/schemas/design';
+import { tagOfLanguage } from '@/schemas/languages';
 import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
 import type { PlannedConversion } from './useConversion';
 
@@ -45,7 +47,7 @@ interface WholeReportProps {
 /** What will become of the copy as a whole, and of the copies that stay. */
 export function WholeReport({ messages, outlawed }: WholeReportProps) {
   const { t, i18n } = useTranslation('editor');
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
   const said = [
     ...messages.flatMap((message) => {
       const words = aheadWords(t, message);
@@ -91,7 +93,7 @@ function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['not
 /** The layers of one mode, the top one first. */
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
   // On a phone the reason stands under the layer, so that neither is squeezed.
   const row = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5';
   const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';

@@ -2,7 +2,8 @@
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue } from '@/face/dataTags/expression/evaluate';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
-import { inLanguage } from '@/schemas/languages';
+import { languageOf } from '@/face/nodes/fontFamily';
+import { inLanguage, tagOf } from '@/schemas/languages';
 import { languageRow } from '@/service/language/i18n';
 
 export interface TagWords {
@@ -12,7 +13,7 @@ export interface TagWords {
   /** What it shows at the sample time on a watch that speaks the language. */
   sample: string;
   range: string;
-  /** It writes Chinese on every watch: in a panel of another language it is offered only to who searches for it. */
+  /** It writes one language on every watch: in a panel of another it is offered only to who searches for it. */
   isForeign: boolean;
 }
 
@@ -20,11 +21,12 @@ export function tagWords(tag: DataTag, language: string): TagWords {
   const { data } = languageRow(language);
   const value = tag.value({ ...SAMPLE_STATE, language: data });
   const sample = formatValue(value ?? tag.sample);
+  const written = languageOf(sample);
   return {
     desc: inLanguage(data, { zh: tag.desc, en: tag.descEn }),
     keywords: `${tag.desc} ${tag.descEn}`,
     sample,
     range: inLanguage(data, { zh: tag.range, en: tag.rangeEn }),
-    isForeign: data !== 'zh' && /\p{Script=Han}/u.test(sample),
+    isForeign: written !== undefined && written !== tagOf(data),
   };
 }

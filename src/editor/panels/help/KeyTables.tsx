@@ -1,12 +1,12 @@
 // Every command of the registry with its keys, and the place where it is done without them: a table per group.
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { COMMANDS } from '../../commands';
 import { COMMAND_GROUPS, type CommandGroup } from '../../commands/defineCommand';
 import { isSingleKey, parseShortcut, shortcutText } from '../../commands/keys';
-import { singleKeys } from '../../door/singleKeys';
+import { useDesk } from '../../door/editorContext';
 import { routesOf } from './routes';
 
 function Keys({ shortcuts, isOn }: { shortcuts: readonly string[]; isOn: boolean }) {
@@ -73,7 +73,7 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
 
 /** Under headings of the third level. */
 export function KeyTables() {
-  const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get);
+  const isOn = useStoreValue(useDesk().singleKeys);
   return COMMAND_GROUPS.filter((group) => COMMANDS.some((one) => one.group === group)).map((group) => (
     <GroupTable key={group} group={group} isOn={isOn} />
   ));

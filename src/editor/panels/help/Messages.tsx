@@ -1,7 +1,8 @@
 // The message log as the editor opens it.
 import { MessageLog } from '@/ui/MessageLog';
-import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk } from '../../door/editorContext';
 
 export function Messages() {
-  return <MessageLog open={useIsOpen('messages')} onClose={closeDialog} />;
+  return <MessageLog open={useIsOpen('messages')} onClose={useDesk().dialogs.close} />;
 }

@@ -1,12 +1,12 @@
 // The help dialog: every command of the registry with its keys and the place where it is done without them.
 import { MessageSquare } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Switch } from '@/ui/Switch';
-import { openDialog } from '../../door/openDialog';
-import { singleKeys } from '../../door/singleKeys';
+import { useStoreValue } from '@/ui/useStoreValue';
+import { useDesk } from '../../door/editorContext';
 import { HelpLinks } from './HelpLinks';
 import { KeyTables } from './KeyTables';
 
@@ -21,6 +21,7 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 /** Software that types characters for people needs them off (WCAG 2.1.4). */
 function SingleKeySwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('editor');
+  const { singleKeys } = useDesk();
   const id = useId();
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-raised px-3 py-2">
@@ -37,11 +38,12 @@ function SingleKeySwitch({ isOn }: { isOn: boolean }) {
 
 export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation('editor');
-  const isOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.get);
+  const { singleKeys, dialogs } = useDesk();
+  const isOn = useStoreValue(singleKeys);
   /** After this dialog is gone and has given the focus back: two at once would both want Escape. */
   const showMessages = () => {
     onClose();
-    setTimeout(() => openDialog('messages'), 0);
+    setTimeout(() => dialogs.open('messages'), 0);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} description={t('help.intro')} size="xl">

@@ -9,17 +9,16 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isOffDial } from '../../commands/pivot';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
+import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { NodeIcon } from '../catalogue/nodeIcons';
-import { issueWords } from '../properties/faultWords';
+import { issueWords } from '../properties/issueWords';
 import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
 import { overflowWords } from '../properties/textOverflow';
 import { LayerMarks, LayerToggles, NameAndWords } from './LayerRowEnd';
 import { LayerThumbnail } from './LayerThumbnail';
 import { RenameInput } from './RenameInput';
-import { renamedLayer, stopRenaming, subscribeRenaming } from './renaming';
 import type { RowAttention } from './rowAttention';
 import type { TabStop } from './tabStop';
 
@@ -36,7 +35,10 @@ export interface LayerRowProps {
   hasHandle: boolean;
 }
 
-const useIsRenamed = (uuid: string) => useSyncExternalStore(subscribeRenaming, () => renamedLayer() === uuid);
+function useIsRenamed(uuid: string): boolean {
+  const { renaming } = useDesk();
+  return useSyncExternalStore(renaming.subscribe, () => renaming.get() === uuid);
+}
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { uuid, place, count, stop, attention, hasHandle } = props;
@@ -76,8 +78,9 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   ];
   const y = sortable.transform?.y;
   const done = (byKey: boolean) => {
-    stopRenaming();
-    if (byKey) document.getElementById(rowId(uuid))?.focus();
+    const { renaming, focus } = store.desk;
+    renaming.end();
+    if (byKey) focus.take({ place: 'layers', part: uuid });
   };
 
   return (

@@ -2,9 +2,9 @@
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { selectSelection } from '../../document/selectors';
+import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerRow } from './LayerRow';
-import { renamedLayer, subscribeRenaming } from './renaming';
 import type { RowAttention } from './rowAttention';
 import { rowsAndGaps } from './rowWindow';
 import type { TabStop } from './tabStop';
@@ -40,7 +40,8 @@ export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
     [places, range],
   );
   const stopAt = useSyncExternalStore(stop.subscribe, () => beyond(stop.get()));
-  const renamedAt = useSyncExternalStore(subscribeRenaming, () => beyond(renamedLayer()));
+  const { renaming } = useDesk();
+  const renamedAt = useSyncExternalStore(renaming.subscribe, () => beyond(renaming.get()));
   const chosenAt = useEditorState((state) => beyond(selectSelection(state).at(-1) ?? null));
   return rowsAndGaps(range, [stopAt, renamedAt, chosenAt], ids.length).map((part) => {
     if ('gap' in part) {

@@ -5,6 +5,7 @@ import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, u
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { selectNodeIds } from '../../document/selectors';
+import { useFocusPlace } from '../../door/focus';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
@@ -16,6 +17,10 @@ import { useRowFocus } from './useRowFocus';
 import { useSelectionMarks } from './useSelectionMarks';
 import './layers.css';
 
+/** The layer whose row holds an element. */
+const rowAt = (target: EventTarget): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid) || null;
+
 /** Renders only when the order changes: what the rows show they read themselves. */
 export function LayersPanel() {
   const { t } = useTranslation('editor');
@@ -23,14 +28,20 @@ export function LayersPanel() {
   const ids = useMemo(() => [...bottomFirst].reverse(), [bottomFirst]);
   const tree = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(tree, ids);
+  useFocusPlace('layers', tree, {
+    take(uuid) {
+      const row = uuid ?? focus.stop.get();
+      if (row !== null) focus.focusRow(row);
+      return row !== null;
+    },
+    partOf: rowAt,
+  });
   const [attention] = useState(createRowAttention);
   useSelectionMarks(tree);
   const menu = useRef<OpenMenu>(null);
   const acts = useLayerActs({ ids, focus, menu });
   const { sensors, accessibility, onDragStart, onDragEnd } = useLayerDrag(focus.stop);
 
-  const rowAt = (target: EventTarget) =>
-    (target instanceof Element && target.closest<HTMLElement>('[role="treeitem"]')?.dataset.uuid) || null;
   const onFocus = ({ target }: FocusEvent) => {
     const uuid = rowAt(target);
     focus.entered(uuid);

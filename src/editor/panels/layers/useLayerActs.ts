@@ -9,8 +9,6 @@ import { selectNode, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
-import { singleKeys } from '../../door/singleKeys';
-import { startRenaming } from './renaming';
 import { createRowSearch } from './rowSearch';
 import { type RowFocus, rowTowards } from './useRowFocus';
 
@@ -41,7 +39,7 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
     };
     const rename = (uuid: string) => {
       if (isFixedRow(uuid)) reportRefusal(refuse('fixedLayer'));
-      else startRenaming(uuid);
+      else store.desk.renaming.ask(uuid);
     };
     const openMenu = (uuid: string, at: { x: number; y: number }) => {
       if (!selectSelection(store.getState()).includes(uuid)) choose('replace', uuid);
@@ -57,12 +55,12 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
     /** A character that no command of the list takes, or one that goes on with a name: the row it leads to. */
     const rowTyped = ({ key, code, shiftKey, timeStamp }: KeyboardEvent, uuid: string): string | null => {
       if ([...key].length !== 1) return null;
-      const situation = situationOf(store.getState());
+      const situation = situationOf(store);
       const goesOn = search.isTyping(timeStamp);
       const press = { key, code, shiftKey };
       const isShortcut =
         key === ' ' ||
-        (situation && commandForKey(press, 'layers', platformIsMac(), situation, singleKeys.get()) !== null);
+        (situation && commandForKey(press, 'layers', platformIsMac(), situation, store.desk.singleKeys.get()) !== null);
       return goesOn || !isShortcut ? search.find(key, uuid, { ids, labelOf }, timeStamp) : null;
     };
     const keys = new Map<string, (uuid: string) => void>([

@@ -1,9 +1,7 @@
 // The animations of the open editor, kept in step with its layers; and the hints that they and playing bring once.
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { WithSession } from '@/service/session/session';
 import { type Animations, createAnimations, isAnimation } from '@/simulator/animations';
-import { showHintOnce } from '@/simulator/hintNotice';
+import type { HintNotices } from '@/simulator/hintNotice';
 import { selectNodes } from '../../document/selectors';
 import type { EditorReduxStore } from '../../door/editorContext';
 
@@ -24,14 +22,11 @@ function watchAdded(store: EditorReduxStore, onAnimation: () => void): () => voi
 }
 
 /** One for as long as the editor is open; nothing plays until somebody asks, and nothing when it closes. */
-export function useEditorAnimations(store: EditorReduxStore): Animations {
-  const { getState } = useStore<WithSession>();
-  const [animations] = useState(() =>
-    createAnimations((place) => showHintOnce('firstPriviewInAnimation', place, getState())),
-  );
+export function useEditorAnimations(store: EditorReduxStore, hints: HintNotices): Animations {
+  const [animations] = useState(() => createAnimations((place) => hints.showOnce('firstPriviewInAnimation', place)));
 
   useEffect(() => animations.connect(), [animations]);
   useEffect(() => store.subscribe(() => animations.follow(selectNodes(store.getState()))), [animations, store]);
-  useEffect(() => watchAdded(store, () => showHintOnce('noSequenceTip', 'canvas', getState())), [store, getState]);
+  useEffect(() => watchAdded(store, () => hints.showOnce('noSequenceTip', 'canvas')), [store, hints]);
   return animations;
 }

@@ -4,6 +4,7 @@ import { FontServiceContext } from '@/service/fonts/fontService';
 import { litShareOf } from '@/simulator/litShare';
 import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
+import { isSameOneLevel } from '../../document/keepSame';
 import { selectCanvas, selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { selectShownNodes } from './selectShownNodes';
@@ -40,6 +41,7 @@ export function useLitShare(): LitState {
         watch,
         mode: selectMode(now),
         fonts: fonts?.get().fonts ?? [],
+        loadPictures: store.desk.loadPictures,
       };
     };
     let seen = faceNow();
@@ -68,7 +70,7 @@ export function useLitShare(): LitState {
     };
     const unfollow = store.subscribe(() => {
       const next = faceNow();
-      if (next.nodes !== seen.nodes || next.canvas !== seen.canvas) edited();
+      if (next.nodes !== seen.nodes || !isSameOneLevel(next.canvas, seen.canvas)) edited();
     });
     const unwatch = watch.subscribeState(() => {
       liveTimer ??= setTimeout(() => {

@@ -9,20 +9,20 @@ import { whyNot } from '../../commands/defineCommand';
 import { ariaShortcut } from '../../commands/keys';
 import { ORDER_COMMANDS } from '../../commands/order';
 import { selectNodes, selectSelection, type WithEditor } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
+import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
 /** Message keys of why each command cannot act now, empty where it can; looked at again when order or selection change. */
-function stuckSelector(): (state: WithEditor) => string {
+function stuckSelector(store: EditorReduxStore): (state: WithEditor) => string {
   let seen: readonly unknown[] = [];
   let last = '';
   return (state) => {
     const now = [selectNodes(state), selectSelection(state)];
     if (now.every((part, index) => part === seen[index])) return last;
     seen = now;
-    const situation = situationOf(state);
+    const situation = situationOf(store);
     last = ORDER_COMMANDS.map((command) => (situation && whyNot(command, situation)?.messageKey) ?? '').join();
     return last;
   };
@@ -30,9 +30,9 @@ function stuckSelector(): (state: WithEditor) => string {
 
 function OrderBar() {
   const { t } = useTranslation(['editor', 'messages']);
-  const [selectStuck] = useState(stuckSelector);
-  const stuck = useEditorState(selectStuck).split(',');
   const { store, port } = useEditor();
+  const [selectStuck] = useState(() => stuckSelector(store));
+  const stuck = useEditorState(selectStuck).split(',');
   const isMac = platformIsMac();
   return (
     <Toolbar label={t('properties.arrange')} className="flex-wrap !gap-1.5">

@@ -30,7 +30,7 @@ import { canGrow, RESIZES } from '../../commands/resizeByKeys';
 import { refusalOfTurn, TURN_COMMANDS } from '../../commands/rotateByKeys';
 import type { LayerList } from '../../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
+import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { refusalWords } from '../../door/reportRefusal';
 import { situationOf } from '../../door/runCommand';
@@ -110,14 +110,14 @@ function refusedIn(situation: EditSituation): Refused {
 }
 
 /** The same object while the answers are the same; looked at again when layers or selection change. */
-function refusedSelector(): (state: WithEditor) => Refused {
+function refusedSelector(store: EditorReduxStore): (state: WithEditor) => Refused {
   let seen: LayerList | null = null;
   let last: Refused = {};
   return (state) => {
     const selected = selectSelectedNodes(state);
     if (selected === seen) return last;
     seen = selected;
-    const situation = situationOf(state);
+    const situation = situationOf(store);
     const next = situation ? refusedIn(situation) : last;
     if (Object.keys(next).some((key) => next[key]?.messageKey !== last[key]?.messageKey)) last = next;
     return last;
@@ -128,7 +128,7 @@ export function PadSection() {
   const { t } = useTranslation(['editor', 'messages']);
   const { store, port } = useEditor();
   const [step, setStep] = useState<Step>('fine');
-  const [selectRefused] = useState(refusedSelector);
+  const [selectRefused] = useState(() => refusedSelector(store));
   const refused = useEditorState(selectRefused);
   const isMac = platformIsMac();
   return (

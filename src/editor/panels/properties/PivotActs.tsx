@@ -10,9 +10,6 @@ import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 
-/** The cross is on the canvas while one layer is selected. */
-const focusCross = () => document.querySelector<HTMLElement>('[data-pivot]')?.focus();
-
 const hasOwnPivot = (state: WithEditor): boolean =>
   selectSelectedNodes(state).some((node) => Boolean(boxOf(node)?.offset));
 
@@ -44,7 +41,7 @@ export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disab
           </Button>
         ) : null}
         {uuids.length === 1 ? (
-          <Button size="sm" icon={<Move size={14} />} onClick={focusCross}>
+          <Button size="sm" icon={<Move size={14} />} onClick={() => store.desk.focus.take({ place: 'pivot' })}>
             {t('pivot.onCanvas')}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 // The properties form: generated from the schema of what is selected; every valid change is a command.
 import { LockKeyhole } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { PresetRule } from '@/forms/presetRule';
@@ -10,8 +10,9 @@ import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../../commands/flags';
 import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
-import { runCommand, situationOf } from '../../door/runCommand';
+import { useDesk, useEditor } from '../../door/editorContext';
+import { useFocusPlace } from '../../door/focus';
+import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { PICTURE_PATH } from '../../images/pictureActs';
 import { AnimationSection } from '../preview/AnimationSection';
@@ -19,7 +20,8 @@ import { ArrangeSection } from './ArrangeSection';
 import { DesignFacts } from './DesignFacts';
 import { DesignNameField } from './DesignNameField';
 import { ElementFacts } from './ElementFacts';
-import { issueWords } from './faultWords';
+import { focusField } from './focusField';
+import { issueWords } from './issueWords';
 import { closedFields, type NodeIssues, nodeIssues, platformNotes } from './nodeIssues';
 import { createNodeSource } from './nodeSource';
 import { PadSection } from './PadSection';
@@ -35,20 +37,23 @@ export function PropertiesPanel() {
   const { t } = useTranslation('editor');
   const [selectFacts] = useState(panelFactsSelector);
   const facts = useEditorState(selectFacts);
+  const form = useRef<HTMLFormElement>(null);
+  const { focus } = useDesk();
+  useFocusPlace('properties', form, {
+    take: (path) => form.current !== null && focusField(form.current, path),
+  });
 
   /** Escape that no field needed goes back to the canvas, to the layer that was left. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
-    const canvas = event.currentTarget.ownerDocument.querySelector<HTMLElement>('[role="application"]');
-    const layer = facts.uuids.length === 1 && canvas?.querySelector<SVGElement>(`[data-layer="${facts.uuids[0]}"]`);
     event.preventDefault();
-    (layer || canvas)?.focus();
+    focus.take({ place: 'canvas', part: facts.uuids.length === 1 ? facts.uuids[0] : undefined });
   };
 
   return (
     <form
+      ref={form}
       id="properties"
-      data-properties
       aria-label={t('properties.title')}
       className="flex flex-col gap-1 px-3 py-2"
       noValidate
@@ -113,7 +118,7 @@ function LockedNote({ uuids }: { uuids: readonly string[] }) {
 }
 
 interface Said {
-  /** Problems of the one layer shown. */
+  /** Issues of the one layer shown. */
   issues: NodeIssues;
   /** Fields closed in any of the layers shown. */
   closed: NodeIssues;
@@ -126,7 +131,7 @@ const NOTHING_SAID: Said = { issues: {}, closed: {}, notes: {} };
 function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
   let last = NOTHING_SAID;
   return (state) => {
-    const policy = situationOf(state)?.policy;
+    const policy = selectPolicy(state);
     const canvas = selectCanvas(state);
     const nodes = policy ? uuids.flatMap((uuid) => selectNode(state, uuid) ?? []) : [];
     const [only, ...more] = nodes;

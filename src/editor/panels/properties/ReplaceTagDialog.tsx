@@ -1,23 +1,24 @@
 // Asks before the live data of a text layer gives way to words (spec 5).
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { replaceTag } from '../../commands/editText';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
-import { editWords, textEditing } from '../../door/textEditing';
+import { editWords } from '../../door/textEditing';
 
 export function ReplaceTagDialog() {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
-  const asked = useSyncExternalStore(textEditing.subscribe, textEditing.asked);
+  const { replacement } = store.desk;
+  const asked = useStoreValue(replacement);
 
   /** Once the dialog has given the focus back, the field takes it. */
   const confirm = () => {
-    textEditing.close();
+    replacement.end();
     if (!asked) return;
     requestAnimationFrame(() => {
-      if (runCommand(store, replaceTag, { uuid: asked.uuid }) === null) editWords();
+      if (runCommand(store, replaceTag, { uuid: asked.uuid }) === null) editWords(store.desk);
     });
   };
 
@@ -29,7 +30,7 @@ export function ReplaceTagDialog() {
       confirmLabel={t('editText.confirm')}
       cancelLabel={t('editText.keep')}
       onConfirm={confirm}
-      onCancel={textEditing.close}
+      onCancel={replacement.end}
     />
   );
 }

@@ -11,6 +11,7 @@ import type { Font } from '@/schemas/font';
 import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import type { LayerList } from '../../document/editorState';
+import { isSameOneLevel } from '../../document/keepSame';
 import { selectCanvas, selectMode, selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { lineWidth } from './lineWidth';
 import { colorsUnder, type Pixels } from './underText';
@@ -25,7 +26,7 @@ export interface BackdropPorts {
   watch: Pick<LiveWatch, 'read'> & LiveWatch;
   /** Fonts there are beside the default one. */
   fonts(): readonly Font[];
-  draw(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<Pixels>;
+  draw(face: Omit<DrawnFace, 'loadPictures'>, sideMax: number, signal: AbortSignal): Promise<Pixels>;
 }
 
 export interface Backdrop {
@@ -44,11 +45,11 @@ interface Place {
   key: string;
 }
 
-const sameList = (one: LayerList, other: LayerList): boolean =>
-  one.length === other.length && one.every((node, index) => node === other[index]);
-
 const samePlace = (one: Place, other: Place): boolean =>
-  one.key === other.key && one.canvas === other.canvas && one.mode === other.mode && sameList(one.below, other.below);
+  one.key === other.key &&
+  one.mode === other.mode &&
+  isSameOneLevel(one.canvas, other.canvas) &&
+  isSameOneLevel(one.below, other.below);
 
 function placeOf(state: WithEditor): Place | null {
   const [only, ...more] = selectSelectedNodes(state);

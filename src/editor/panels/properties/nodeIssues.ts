@@ -8,10 +8,10 @@ import { restyled } from '../../commands/changeLayers';
 import { styleOf } from '../../commands/layerFacts';
 
 /** An issue at the field it is listed under. */
-export type FieldIssue = Omit<NodeIssue, 'path'> & Pick<Refusal, 'remedy'>;
+export type LayerIssue = Omit<NodeIssue, 'path'> & Pick<Refusal, 'remedy'>;
 
 /** By path, such as `style.textTag`. */
-export type NodeIssues = Readonly<Record<string, FieldIssue>>;
+export type NodeIssues = Readonly<Record<string, LayerIssue>>;
 
 /** What the platform says about fields of any layer: the least delay between frames it plays. */
 export const platformNotes = ({ minFrameDelayMs }: PlatformPolicy): NodeIssues => ({
@@ -25,10 +25,10 @@ const PROBES = [
 ] as const;
 
 /** While data turns a layer, its resting angle is not what is seen (product.md): the field stands still and says why. */
-const TURNED_BY_DATA: FieldIssue = { key: 'editor:properties.turnedByData', params: {} };
+const TURNED_BY_DATA: LayerIssue = { key: 'editor:properties.turnedByData', params: {} };
 
 /** A refusal as it stands at a field, with what may mend it. */
-const issueOf = ({ messageKey, params = {}, remedy }: Refusal): FieldIssue => ({
+const issueOf = ({ messageKey, params = {}, remedy }: Refusal): LayerIssue => ({
   key: `messages:refusals.${messageKey}`,
   params,
   ...(remedy ? { remedy } : {}),
@@ -37,7 +37,7 @@ const issueOf = ({ messageKey, params = {}, remedy }: Refusal): FieldIssue => ({
 /** Why a field that is at rest can only stay so. One that breaks the rule stays open, so that it can be mended. */
 function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
-  const reasons: Record<string, FieldIssue> = {};
+  const reasons: Record<string, LayerIssue> = {};
   for (const { field, probe, isAtRest } of PROBES) {
     if (!isAtRest(style[field])) continue;
     const subject = restyled(node, { [field]: probe });
@@ -51,7 +51,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
 }
 
 function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
-  const issues: Record<string, FieldIssue> = {};
+  const issues: Record<string, LayerIssue> = {};
   const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [], subjects: [node] });
   if (refusal?.field) issues[refusal.field] = issueOf(refusal);
   for (const { path, ...issue } of issuesOf(node, policy)) issues[path] = issue;
@@ -72,7 +72,7 @@ function remembered(find: Found): Found {
   };
 }
 
-/** Problems by field. */
+/** Issues by field. */
 export const nodeIssues = remembered(found);
 /** Fields that cannot be changed, and why. */
 export const closedFields = remembered(closed);

@@ -17,7 +17,6 @@ import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { refusalWords } from '../../door/reportRefusal';
 import { runCommand } from '../../door/runCommand';
-import { keptPicture, keptSize } from '../../images/keptPictures';
 import { PICTURE_PATH } from '../../images/pictureActs';
 import { tellTrim } from '../../images/tellTrim';
 
@@ -25,12 +24,13 @@ const STYLE = 'style.';
 
 /** A picture's bytes go with its reference, where they are known. */
 function besideOf(
+  store: EditorReduxStore,
   node: FaceNode | undefined,
   path: string,
   value: unknown,
 ): { beside?: Readonly<Record<string, number>> } {
   const bytesAt = node ? byteFieldOf(node, path) : null;
-  const bytes = bytesAt !== null && typeof value === 'string' ? keptSize(value) : undefined;
+  const bytes = bytesAt !== null && typeof value === 'string' ? store.desk.pictures.sizeOf(value) : undefined;
   // Beside a field of the style stands another one of it, beside a fact of the layer another fact.
   return bytesAt === null || bytes === undefined ? {} : { beside: { [bytesAt.replace(STYLE, '')]: bytes } };
 }
@@ -50,7 +50,7 @@ function replaceKept(
   uuids: readonly string[],
   url: unknown,
 ): { refusal: Refusal | null } | null {
-  const kept = typeof url === 'string' ? keptPicture(url) : undefined;
+  const kept = typeof url === 'string' ? store.desk.pictures.of(url) : undefined;
   const isFilled = layersBy(selectNodes(store.getState()), uuids).every(showsPicture);
   if (!kept || typeof url !== 'string' || !isFilled) return null;
   const { width, height, fileSize, trim, name } = kept;
@@ -71,7 +71,7 @@ function replaceKeptList(
 ): { refusal: Refusal | null } | null {
   const list = readImageList(value);
   const [first] = list;
-  const size = first && keptPicture(first.url);
+  const size = first && store.desk.pictures.of(first.url);
   const layers = layersBy(selectNodes(store.getState()), uuids);
   const isOther = (node: FaceNode) => {
     const held = new Set(imagesOf(node).map(({ url }) => url));
@@ -92,7 +92,7 @@ export function useFieldEdits(uuids: readonly string[]) {
       const [uuid = ''] = uuids;
       const before = burst?.path === path ? burst.before : selectNodes(store.getState());
       const node = selectNodes(store.getState()).find((layer) => layer.uuid === uuid);
-      const beside = besideOf(node, path, value);
+      const beside = besideOf(store, node, path, value);
       const replaced =
         path === PICTURE_PATH ? replaceKept(store, uuids, value) : replaceKeptList(store, uuids, path, value);
       if (replaced) return replaced.refusal;

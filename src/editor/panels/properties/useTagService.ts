@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatValue, MISSING } from '@/face/dataTags/expression/evaluate';
 import { numberFault, tagInWords, textTagFault } from '@/face/dataTags/expression/usage';
 import type { PlatformPolicy } from '@/face/platforms/policy';
-import type { TagService } from '@/forms/services/tagService';
+import type { FormTag, TagService } from '@/forms/services/tagService';
 import { holdsControls } from '@/schemas/names';
 import { useSimulator } from '@/simulator/simulator';
 import { offeredTags } from '../data/offeredTags';
 import { tagWords } from '../data/tagWords';
-import { faultWords } from './faultWords';
+import { faultWords } from './issueWords';
 
 export function useTagService(policy: PlatformPolicy): TagService {
   const { t, i18n } = useTranslation(['editor', 'catalogue', 'errors']);
@@ -20,15 +20,21 @@ export function useTagService(policy: PlatformPolicy): TagService {
       const value = watch.read(name);
       return value === null ? MISSING : formatValue(value);
     };
-    return {
-      tags: offeredTags(policy).map((tag) => ({
+    let made: readonly FormTag[] | undefined;
+    const make = () =>
+      offeredTags(policy).map((tag) => ({
         name: tag.name,
         ...tagWords(tag, language),
         live: () => live(tag.name),
         category: tag.category,
         categoryLabel: t(`catalogue:tagCategories.${tag.category}`),
         badge: tag.version === 2 ? t('data.new') : undefined,
-      })),
+      }));
+    return {
+      tags() {
+        made ??= make();
+        return made;
+      },
       checkPlainText: (text) => {
         if (holdsControls(text)) return t('errors:text.controlCharacter');
         const tag = tagInWords(text);

@@ -13,13 +13,14 @@ import {
   Frame,
   type LucideIcon,
 } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alignment } from '@/face/geometry/align';
 import type { Distribution } from '@/face/geometry/distribute';
 import { IconButton } from '@/ui/IconButton';
 import { Menu } from '@/ui/Menu';
 import { Toolbar, ToolbarSeparator } from '@/ui/Toolbar';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '../../commands/align';
 import type { EditCommand } from '../../commands/defineCommand';
 import { isLocked } from '../../commands/layerFacts';
@@ -27,11 +28,10 @@ import { movable } from '../../commands/nudge';
 import type { AlignTarget } from '../../commands/viewFacts';
 import type { LayerList } from '../../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
+import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
-import { alignTo, viewOptions } from '../../door/viewOptions';
 
 const ALIGN_ICONS: Record<Alignment, LucideIcon> = {
   left: AlignStartVertical,
@@ -66,12 +66,12 @@ interface Possible {
 }
 
 /** What the selection allows; looked at again only when its layers are others. */
-function possibleSelector(): (state: WithEditor) => Possible {
+function possibleSelector(store: EditorReduxStore): (state: WithEditor) => Possible {
   let seen: LayerList | null = null;
   let last: Possible = { several: false, align: false, spread: false };
   return (state) => {
     const selected = selectSelectedNodes(state);
-    const situation = selected === seen ? null : situationOf(state);
+    const situation = selected === seen ? null : situationOf(store);
     if (!situation) return last;
     seen = selected;
     const next = {
@@ -88,9 +88,10 @@ function possibleSelector(): (state: WithEditor) => Possible {
 export function AlignBar() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const [selectPossible] = useState(possibleSelector);
+  const { viewOptions } = store.desk;
+  const [selectPossible] = useState(() => possibleSelector(store));
   const possible = useEditorState(selectPossible);
-  const chosen = useSyncExternalStore(viewOptions.subscribe, () => viewOptions.get().alignTo);
+  const chosen = useStoreValue(viewOptions).alignTo;
   // One layer has nothing but the canvas to be aligned to.
   const target = possible.several ? chosen : 'canvas';
 
@@ -130,7 +131,7 @@ export function AlignBar() {
           icon={<Icon size={16} strokeWidth={1.5} />}
           pressed={target === name}
           disabledReason={possible.several ? undefined : t('canvas.alignTo.selectSeveral')}
-          onClick={() => alignTo(name)}
+          onClick={() => viewOptions.alignTo(name)}
         />
       ))}
       <ToolbarSeparator />

@@ -1,15 +1,15 @@
 // The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastPlace } from '@/ui/ToastPlace';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { selectMode } from '../../document/selectors';
+import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { CanvasCorner } from '../preview/CanvasCorner';
 import { AlignBar } from './AlignBar';
 import { CanvasStage } from './CanvasStage';
 import './canvas.css';
 import type { Viewport } from '../../canvas/viewport';
-import { viewOptions } from '../../door/viewOptions';
 import { type ImageFilesHandler, useImageDrop } from './imageDrop';
 import { ZoomBar } from './ZoomBar';
 
@@ -26,7 +26,7 @@ export function CanvasRegion({ viewport, onImageFiles, className = '' }: CanvasR
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);
   const mode = useEditorState(selectMode);
-  const { rulers } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  const { rulers } = useStoreValue(useDesk().viewOptions);
   return (
     <section
       id="canvas"

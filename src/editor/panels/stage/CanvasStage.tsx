@@ -1,8 +1,9 @@
 // The stage: one Tab stop that holds the watch, its layers, and what gestures and selection draw over them.
-import { type MouseEvent, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { type CanvasScope, FaceTree } from '../../canvas/FaceTree';
 import { GridLines } from '../../canvas/GridLines';
 import { hitTest, layerBoxes } from '../../canvas/layerBoxes';
@@ -15,10 +16,10 @@ import { togglePlay } from '../../commands/playback';
 import { select, selectNone } from '../../commands/select';
 import { selectCanvas, selectNodes, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { useFocusPlace } from '../../door/focus';
 import { performCommand } from '../../door/performCommand';
 import { runCommand, situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
-import { viewOptions } from '../../door/viewOptions';
 import { layerOf, useCanvasFocus } from './canvasFocus';
 import { handleCanvasKey } from './canvasKeys';
 import { FocusRing } from './FocusRing';
@@ -51,19 +52,26 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const closeMenu = useCallback(() => setMenuAt(null), []);
   const guides = useRef<GuideLinesHandle>(null);
-  const { rulers, grid } = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  const { rulers, grid } = useStoreValue(store.desk.viewOptions);
   const helpId = useId();
   const factsId = useId();
 
   const focusPressed = (uuid: string | null) => focus.focusLayer(uuid, 'pointer');
   /** On a layer it plays animations. */
   const onSpace = (target: EventTarget | null) => {
-    const situation = layerOf(target) ? situationOf(store.getState()) : null;
+    const situation = layerOf(target) ? situationOf(store) : null;
     if (situation && togglePlay.enabled?.(situation) !== false) performCommand(store, port, togglePlay);
   };
   const onLongPress = (at: Point) => openMenuAt(at);
   const host = useCanvasHost({ stage, world, over, scope, viewport, onPress: focusPressed, onLongPress, onSpace });
   const focus = useCanvasFocus(stage, host, factsId);
+  useFocusPlace('canvas', stage, {
+    take(uuid) {
+      focus.focusLayer(uuid ?? null);
+      return true;
+    },
+    partOf: layerOf,
+  });
 
   /** By keys: at the layer that has the focus, or in the middle. */
   const openMenu = () => {
@@ -98,7 +106,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
 
   /** The pointer's way to what Enter does on a layer. */
   const onDoubleClick = (event: MouseEvent) => {
-    const situation = hitOf({ x: event.clientX, y: event.clientY }) ? situationOf(store.getState()) : null;
+    const situation = hitOf({ x: event.clientX, y: event.clientY }) ? situationOf(store) : null;
     if (situation && editText.enabled?.(situation) !== false) performCommand(store, port, editText);
   };
 

@@ -12,7 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import { selectCanvas } from '../../document/selectors';
-import { addGuide, type GuideAxis, guideStore, guidesOf, moveGuide } from '../../door/guides';
+import { useDesk } from '../../door/editorContext';
+import type { GuideAxis } from '../../door/guides';
 import { useEditorState } from '../../door/useEditorState';
 import { startGuideDrag } from './guideDrag';
 
@@ -37,7 +38,8 @@ function layLine(line: HTMLElement, host: CanvasHost, axis: GuideAxis, at: numbe
 
 export function GuideLines({ host, ref }: { host: CanvasHost; ref?: Ref<GuideLinesHandle> }) {
   const copyId = useEditorState(({ editor }) => editor.copyId);
-  const lines = useSyncExternalStore(guideStore.subscribe, () => guidesOf(copyId));
+  const { guides } = useDesk();
+  const lines = useSyncExternalStore(guides.subscribe, () => guides.of(copyId));
   const canvas = useEditorState(selectCanvas);
   const pulled = { xs: useRef<HTMLDivElement>(null), ys: useRef<HTMLDivElement>(null) };
 
@@ -54,7 +56,7 @@ export function GuideLines({ host, ref }: { host: CanvasHost; ref?: Ref<GuideLin
         show: (at) => layLine(line, host, axis, at),
         done(at) {
           hide();
-          if (at !== null) addGuide(copyId, axis, at);
+          if (at !== null) guides.add(copyId, axis, at);
         },
         cancelled: hide,
       });
@@ -102,6 +104,7 @@ interface GuideLineProps {
 
 function GuideLine({ host, copyId, axis, at, limit }: GuideLineProps) {
   const { t } = useTranslation('editor');
+  const { guides, focus } = useDesk();
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -114,12 +117,13 @@ function GuideLine({ host, copyId, axis, at, limit }: GuideLineProps) {
   /** The line is another element once it lies elsewhere: the focus goes with it. */
   const move = (to: number | null) => {
     const beside = line.current?.parentElement;
-    moveGuide(copyId, axis, at, to);
+    guides.move(copyId, axis, at, to);
     const key = to === null ? 'guideRemoved' : 'guide';
     announce(t(`announce.${key}`, { axis: AXIS_NAME[axis], at: to ?? at }), { topic: 'guide' });
     requestAnimationFrame(() => {
       const moved = to === null ? null : beside?.querySelector<HTMLElement>(`[data-guide="${axis}${to}"]`);
-      (moved ?? host.stage).focus({ preventScroll: true });
+      if (moved) moved.focus({ preventScroll: true });
+      else focus.take({ place: 'canvas' });
     });
   };
 
@@ -153,7 +157,7 @@ function GuideLine({ host, copyId, axis, at, limit }: GuideLineProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (step !== undefined) move(Math.min(limit, Math.max(0, at + step * (event.shiftKey ? 10 : 1))));
     else if (event.key === 'Delete' || event.key === 'Backspace') move(null);
-    else if (event.key === 'Escape') host.stage.focus({ preventScroll: true });
+    else if (event.key === 'Escape') focus.take({ place: 'canvas' });
     else return;
     event.preventDefault();
   };

@@ -10,9 +10,9 @@ import { NumberInput } from '@/ui/NumberInput';
 import { Segmented } from '@/ui/Segmented';
 import { clearGuides } from '../../commands/view';
 import { selectCanvas } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
-import { addGuide, type GuideAxis, guideStore, guidesOf, moveGuide } from '../../door/guides';
-import { closeDialog, useIsOpen } from '../../door/openDialog';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk, useEditor } from '../../door/editorContext';
+import type { GuideAxis } from '../../door/guides';
 import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -21,9 +21,15 @@ const NAME: Record<GuideAxis, string> = { xs: 'X', ys: 'Y' };
 
 export function GuidesDialog() {
   const { t } = useTranslation('editor');
+  const { dialogs } = useDesk();
   const isOpen = useIsOpen('guides');
   return (
-    <Dialog open={isOpen} onClose={closeDialog} title={t('canvas.guides.title')} description={t('canvas.guides.intro')}>
+    <Dialog
+      open={isOpen}
+      onClose={dialogs.close}
+      title={t('canvas.guides.title')}
+      description={t('canvas.guides.intro')}
+    >
       {isOpen ? <Guides /> : null}
     </Dialog>
   );
@@ -32,9 +38,10 @@ export function GuidesDialog() {
 function Guides() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
+  const { guides } = store.desk;
   const copyId = useEditorState(({ editor }) => editor.copyId);
   const canvas = useEditorState(selectCanvas);
-  const lines = useSyncExternalStore(guideStore.subscribe, () => guidesOf(copyId));
+  const lines = useSyncExternalStore(guides.subscribe, () => guides.of(copyId));
   const limitOf = (axis: GuideAxis) => (axis === 'xs' ? canvas.width : canvas.height);
   const all = AXES.flatMap((axis) => lines[axis].map((at) => ({ axis, at })));
   return (
@@ -42,7 +49,7 @@ function Guides() {
       <AddGuide
         limitOf={limitOf}
         onAdd={(axis, at) => {
-          addGuide(copyId, axis, at);
+          guides.add(copyId, axis, at);
           announce(t('announce.guide', { axis: NAME[axis], at }), { topic: 'guide' });
         }}
       />
@@ -56,9 +63,9 @@ function Guides() {
               axis={axis}
               at={at}
               limit={limitOf(axis)}
-              onMove={(to) => moveGuide(copyId, axis, at, to)}
+              onMove={(to) => guides.move(copyId, axis, at, to)}
               onRemove={() => {
-                moveGuide(copyId, axis, at, null);
+                guides.move(copyId, axis, at, null);
                 announce(t('announce.guideRemoved', { axis: NAME[axis], at }), { topic: 'guide' });
               }}
             />

@@ -19,7 +19,7 @@ export function layerMenuEntries(
   { store, port }: Pick<EditorServices, 'store' | 'port'>,
   wordsOf: (name: string) => string,
 ): MenuEntry[] {
-  const situation = situationOf(store.getState());
+  const situation = situationOf(store);
   if (!situation) return [];
   const entries: MenuEntry[] = [];
   let group = '';

@@ -20,6 +20,7 @@ import {
 } from '../../commands/pivot';
 import { selectCanvas, selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { useFocusPlace } from '../../door/focus';
 import { performCommand } from '../../door/performCommand';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
@@ -48,6 +49,12 @@ export function PivotCross({ host }: { host: CanvasHost }) {
   const mend = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const at = node && pivotPoint(node);
+  useFocusPlace('pivot', cross, {
+    take() {
+      cross.current?.focus();
+      return cross.current !== null;
+    },
+  });
 
   // Over the pivot after each change and when the view changes; a gesture that tries boxes out moves it along.
   useLayoutEffect(() => {
@@ -80,7 +87,7 @@ export function PivotCross({ host }: { host: CanvasHost }) {
       runCommand(store, nudgePivot, { uuid, to: nudgedPivot(at, step, event.shiftKey), angle: host.angleOf(node) });
     else if (event.key === 'Home')
       runCommand(store, setPivot, { uuid, to: dialCentre(canvas), angle: host.angleOf(node) });
-    else if (event.key === 'Escape') host.stage.focus({ preventScroll: true });
+    else if (event.key === 'Escape') store.desk.focus.take({ place: 'canvas' });
     else return;
     event.preventDefault();
     event.stopPropagation();

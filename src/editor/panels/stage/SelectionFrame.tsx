@@ -8,7 +8,7 @@ import { build } from '@/service/build/build';
 import { later } from '@/ui/later';
 import type { CanvasHost } from '../../canvas/canvasHost';
 import { createFrameDrawing, type FrameDrawing } from '../../canvas/drawFrame';
-import { handlesOfSelection, sharedRules } from '../../canvas/frameHandleRules';
+import { handlesOfSelection, keepRules } from '../../canvas/frameHandleRules';
 import { boundsOfAll, layerBoxes } from '../../canvas/layerBoxes';
 import { styleOf } from '../../commands/layerFacts';
 import { selectCanvas, selectSelectedNodes } from '../../document/selectors';
@@ -27,7 +27,8 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
   const { watch } = useEditor();
   const selected = useEditorState(selectSelectedNodes);
   const canvas = useEditorState(selectCanvas);
-  const rules = sharedRules(handlesOfSelection(selected, canvas));
+  const [sameRules] = useState(keepRules);
+  const rules = sameRules(handlesOfSelection(selected, canvas));
   const wrapper = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLDivElement>(null);
   const moveable = useRef<Moveable>(null);

@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { Menu } from '@/ui/Menu';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { platformIsMac } from '@/ui/platform';
+import { useStoreValue } from '@/ui/useStoreValue';
 import type { PortCommand } from '../../commands/defineCommand';
 import { shortcutText } from '../../commands/keys';
 import { clearGuides, editGuides, TOGGLES } from '../../commands/view';
 import { VIEW_TOGGLES } from '../../commands/viewFacts';
 import { useEditor } from '../../door/editorContext';
-import { guideStore, guidesOf } from '../../door/guides';
 import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
-import { viewOptions } from '../../door/viewOptions';
 
 export function ViewMenu() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const options = useSyncExternalStore(viewOptions.subscribe, viewOptions.get);
+  const { viewOptions, guides } = store.desk;
+  const options = useStoreValue(viewOptions);
   const copyId = useEditorState(({ editor }) => editor.copyId);
-  const { xs, ys } = useSyncExternalStore(guideStore.subscribe, () => guidesOf(copyId));
+  const { xs, ys } = useSyncExternalStore(guides.subscribe, () => guides.of(copyId));
   const entry = (command: PortCommand, label: string): MenuEntry & { kind?: 'item' } => {
     const [shortcut] = command.shortcuts ?? [];
     return {

@@ -1,10 +1,12 @@
 // The switch between the normal and the always-on mode of the open copy, in the middle of the top bar.
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeName } from '@/schemas/design';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { MODE_COMMANDS } from '../../commands/modes';
 import { selectMode } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import { focusChosenTab, useFocusPlace } from '../../door/focus';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -13,10 +15,12 @@ const MODES: readonly ModeName[] = ['normal', 'ambient'];
 export function ModeTabs({ className = '' }: { className?: string }) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusPlace('modes', root, { take: () => focusChosenTab(root.current) });
   const mode = useEditorState(selectMode);
   const tabs = MODES.map((id): TabItem<ModeName> => ({ id, label: t(`modes.${id}`) }));
   return (
-    <div className={className}>
+    <div ref={root} className={className}>
       <Tabs
         label={t('modes.title')}
         variant="pill"

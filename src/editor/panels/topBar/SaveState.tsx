@@ -14,6 +14,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import { describeSaveStatus, type SaveIcon, type SaveWords } from '@/service/localDrafts/describeSaveStatus';
+import type { SaveStatus } from '@/service/localDrafts/saveStatus';
 import { announce } from '@/ui/announce';
 
 const ICONS: Record<SaveIcon, LucideIcon> = {
@@ -32,9 +33,29 @@ const TONES: Record<SaveWords['tone'], string> = { calm: 'text-muted', warning: 
 /** "12 s ago" grows by itself; this often, ms. */
 const REFRESH_MS = 5000;
 
+/** Writing to this device is told when it takes longer than this, ms: else the bar would flicker with every edit. */
+const SLOW_MS = 300;
+
+/** The state as it is shown: an edit counts as being edited until it is on this device, or takes long to get there. */
+function useShownStatus(session: DraftSession): SaveStatus {
+  const status = useSyncExternalStore(session.subscribe, session.status);
+  const isWriting = status.name === 'saving-local';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWriting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWriting]);
+  return isWriting && !isSlow ? DIRTY : status;
+}
+const DIRTY: SaveStatus = { name: 'dirty' };
+
 export function SaveState({ session }: { session: DraftSession }) {
   const { t } = useTranslation();
-  const status = useSyncExternalStore(session.subscribe, session.status);
+  const status = useShownStatus(session);
   const [now, setNow] = useState(Date.now);
   const isCounting = status.name === 'saved';
   useEffect(() => {

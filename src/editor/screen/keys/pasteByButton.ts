@@ -5,7 +5,6 @@ import { paste } from '../../commands/clipboard';
 import { shortcutText } from '../../commands/keys';
 import type { EditorReduxStore } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
-import { lastCopied } from './lastCopied';
 import { type Brought, type PasteParts, pasteBrought, tellNotAllowed } from './pasteBrought';
 
 const PICTURE = /^image\/(?:png|jpeg|gif)$/;
@@ -35,7 +34,7 @@ async function readClipboard({ clipboard }: Navigator): Promise<Brought> {
  */
 export async function pasteByButton(store: EditorReduxStore, parts: PasteParts): Promise<void> {
   const own = store.getState().editor.clipboard;
-  const last = lastCopied.kept();
+  const last = store.desk.lastCopied.kept();
   if (own && own.nodes.length > 0 && (last === null || last === own.id)) {
     runCommand(store, paste, own);
     return;

@@ -1,7 +1,6 @@
 // Between the editor's clipboard and the system's: layers go to other tabs and come from them, text and pictures from anywhere.
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '../../commands/clipboardText';
 import type { EditorReduxStore } from '../../door/editorContext';
-import { lastCopied } from './lastCopied';
 import { namesOf, type PasteParts, pasteBrought } from './pasteBrought';
 
 export interface ClipboardParts extends PasteParts {
@@ -59,7 +58,7 @@ export function attachSystemClipboard(page: Document, store: EditorReduxStore, p
     const id = clipboardNow()?.id;
     if (id === lastId) return;
     lastId = id;
-    if (id !== undefined) lastCopied.set(id);
+    if (id !== undefined) store.desk.lastCopied.set(id);
     if (id === undefined || isByKeys || typeof page.execCommand !== 'function') return;
     isAsked = true;
     page.execCommand('copy');

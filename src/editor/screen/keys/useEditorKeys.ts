@@ -10,7 +10,6 @@ import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
-import { singleKeys } from '../../door/singleKeys';
 import { askedOfRow, rowLayer } from './focusedRow';
 import { attachSystemClipboard } from './systemClipboard';
 
@@ -36,7 +35,12 @@ export function scopeOf(target: Element, key: string): KeyScope {
   return target.closest('[role="tree"]') ? 'layers' : 'editor';
 }
 
-function commandOf(event: KeyboardEvent, target: Element, situation: EditSituation): Command | null {
+function commandOf(
+  event: KeyboardEvent,
+  target: Element,
+  situation: EditSituation,
+  hasSingleKeys: boolean,
+): Command | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isComposing = event.isComposing || key === 'Process';
   const press = {
@@ -49,7 +53,7 @@ function commandOf(event: KeyboardEvent, target: Element, situation: EditSituati
     isComposing,
     altGraph: event.getModifierState('AltGraph'),
   };
-  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys.get());
+  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, hasSingleKeys);
   return command && isTyping(target) && !command.whileTyping ? null : command;
 }
 
@@ -83,12 +87,15 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       onPastedFromElsewhere,
     });
 
+    const keyCommand = (event: KeyboardEvent, target: Element, situation: EditSituation) =>
+      commandOf(event, target, situation, store.desk.singleKeys.get());
+
     /** False: the key was refused. */
     const turnToRow = (event: KeyboardEvent, target: Element): boolean => {
       const uuid = isTyping(target) ? null : rowLayer(target);
-      const situation = uuid === null ? null : situationOf(store.getState());
+      const situation = uuid === null ? null : situationOf(store);
       if (uuid === null || !situation) return true;
-      const asked = askedOfRow(uuid, situation, (seen) => commandOf(event, target, seen));
+      const asked = askedOfRow(uuid, situation, (seen) => keyCommand(event, target, seen));
       if (!asked) return true;
       if ('select' in asked) runCommand(store, select, { mode: 'replace', uuids: [asked.select] });
       else {
@@ -101,8 +108,8 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
     const onKeyDown = (event: KeyboardEvent) => {
       const target = targetOf(event);
       if (target && !turnToRow(event, target)) return;
-      const situation = situationOf(store.getState());
-      const command = target && situation ? commandOf(event, target, situation) : null;
+      const situation = situationOf(store);
+      const command = target && situation ? keyCommand(event, target, situation) : null;
       // Marking the words of the page is never what is meant on the canvas, not even while it is empty.
       if (!command && target && isSelectAll(event) && scopeOf(target, event.key) !== 'editor') event.preventDefault();
       if (!command || command.name === paste.name) return;

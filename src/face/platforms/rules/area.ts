@@ -4,7 +4,7 @@ import { hasFrames, isPicture } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, turnOf } from '../boxes';
 import type { Rule } from '../policy';
-import { faultless } from './faults';
+import { unbreached } from './breaches';
 
 /** Whether the layer covers more than the share of an area of `area` px². */
 const isOver = (node: FaceNode, area: number): boolean => {
@@ -14,7 +14,7 @@ const isOver = (node: FaceNode, area: number): boolean => {
 
 /** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
 export const unrotatedAbove30 = (messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node, { canvas }) => {
       const box = boxOf(node);
       const turn = turnOf(node);
@@ -26,14 +26,14 @@ export const unrotatedAbove30 = (messageKey: string): Rule =>
 
 /** Images over 30 percent of the canvas are no animation (spec 5). */
 export const unanimatedAbove30 = (messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node, { canvas }) => (hasFrames(node) && isOver(node, canvas.width * canvas.height) ? { as: 'large' } : null),
     { messageKey, severity: 'warning' },
   );
 
 /** Images that a tag rotates cover at most 30 percent of `area` px². */
 export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) =>
       isPicture(node) && turnOf(node)?.rotate && isOver(node, area) ? { as: 'large', field: 'style.rotate' } : null,
     { messageKey, severity: 'warning', remedy: 'trim' },
@@ -41,14 +41,14 @@ export const tagRotatedWithin = (area: number, messageKey: string): Rule =>
 
 /** Animations cover at most 30 percent of `area` px². */
 export const animationWithin = (area: number, messageKey: string): Rule =>
-  faultless((node) => (hasFrames(node) && isOver(node, area) ? { as: 'large' } : null), {
+  unbreached((node) => (hasFrames(node) && isOver(node, area) ? { as: 'large' } : null), {
     messageKey,
     severity: 'warning',
   });
 
 /** Every element of the platform covers at most 30 percent of `area` px² (spec 5, 9). */
 export const elementWithin = (area: number, isElement: (node: FaceNode) => boolean, messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) => {
       if (!isElement(node) || !isOver(node, area)) return null;
       return { as: 'large', field: 'style.width' };

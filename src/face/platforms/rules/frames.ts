@@ -1,11 +1,11 @@
 // How fast frames may follow each other.
 import { frameDelayOf } from '@/face/nodes';
 import type { Rule } from '../policy';
-import { faultless } from './faults';
+import { unbreached } from './breaches';
 
 /** Frames of an animation stay at least `least` ms (spec 5, 9). */
 export const framesStay = (least: number, messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) => {
       const frames = frameDelayOf(node);
       return frames && frames.delayMs < least ? { as: String(frames.delayMs), field: frames.path } : null;

@@ -1,7 +1,7 @@
 // How many layers of a kind a face holds.
 import type { FaceNode } from '@/schemas/nodes';
 import type { Refusal, Rule } from '../policy';
-import { afterAct } from './faults';
+import { afterAct } from './breaches';
 
 /** Whether a rule means this layer. */
 export type Meant = (node: FaceNode) => boolean;

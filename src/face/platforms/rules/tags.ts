@@ -4,7 +4,7 @@ import { expressionsOf } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
 import type { Rule } from '../policy';
-import { faultless } from './faults';
+import { unbreached } from './breaches';
 import { atMost } from './limits';
 
 /** Expressions that the layer writes out. */
@@ -16,7 +16,7 @@ const textUsing = (node: FaceNode, tag: string) =>
 
 /** A text layer uses at most `most` tags, each counted as often as it stands. */
 export const textTagsAtMost = (most: number, messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) => {
       const fields = textsOf(node).map(({ path, source }) => ({ path, count: tagUses(source) }));
       const over = fields.find(({ count }) => count > most);
@@ -30,7 +30,7 @@ export const isSingleTag = (textTag: string): boolean => /^#[A-Za-z]\w*#$/.test(
 
 /** A text layer shows one tag alone, or one of these combinations (written as expressions). */
 export const textTagAloneOr = (combinations: readonly string[], messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) => {
       const wrong = textsOf(node).find(({ source }) => !isSingleTag(source) && !combinations.includes(source));
       return wrong ? { as: wrong.source, field: wrong.path } : null;
@@ -43,7 +43,7 @@ export const textTagAloneOr = (combinations: readonly string[], messageKey: stri
  * pictures of an image sequence may also be picked by `pictureTags`.
  */
 export const onlyTags = (shown: readonly string[], pictureTags: readonly string[], messageKey: string): Rule =>
-  faultless(
+  unbreached(
     (node) => {
       for (const { path, source, kind } of expressionsOf(node)) {
         const also = kind === 'pictures' ? pictureTags : [];

@@ -32,7 +32,7 @@ const joined = (parts: readonly TextPart[]): ExpressionTree => ({
   parts: parts.filter((part, place) => part.kind !== 'literal' || parts[place - 1]?.kind !== 'literal'),
 });
 
-const { text, formula } = fc.letrec<{ text: ExpressionTree; part: TextPart; formula: Formula }>((tie) => {
+const { text } = fc.letrec<{ text: ExpressionTree; part: TextPart; formula: Formula }>((tie) => {
   const condition = fc.record({
     kind: fc.constant('condition' as const),
     test: tie('formula'),
@@ -76,8 +76,6 @@ const { text, formula } = fc.letrec<{ text: ExpressionTree; part: TextPart; form
 
 /** Any tree that the parser can give. */
 export const anyTree: fc.Arbitrary<ExpressionTree> = text;
-/** Any formula. */
-export const anyFormula: fc.Arbitrary<Formula> = formula;
 
 /** Any text at all, and text made of the language's own pieces. */
 export const anySource: fc.Arbitrary<string> = fc.oneof(

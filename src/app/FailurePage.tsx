@@ -1,0 +1,54 @@
+// A fault of ours while a page was drawn: said plainly, with a way on. Work is on this device already.
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { build } from '@/service/build/build';
+import { Button, buttonClass } from '@/ui/Button';
+
+function FailurePage({ fault }: { fault: unknown }) {
+  const { t } = useTranslation('messages');
+  return (
+    <main className="grid min-h-dvh place-items-center bg-app p-6">
+      <div className="flex max-w-md flex-col gap-3 text-center">
+        <h1 className="text-lg font-semibold">{t('fault.title')}</h1>
+        <p className="text-sm text-muted">{t('fault.text')}</p>
+        <pre className="max-h-40 overflow-auto rounded-md bg-raised p-3 text-left text-xs text-muted">
+          {String(fault)}
+        </pre>
+        <div className="flex justify-center gap-2">
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('fault.reload')}
+          </Button>
+          <a href={build.basePath} className={buttonClass()}>
+            {t('fault.home')}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface BoundaryProps {
+  /** Key of the address that is shown. */
+  place: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { fault: unknown; failed: boolean }> {
+  override state = { fault: undefined as unknown, failed: false };
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault, failed: true };
+  }
+  override componentDidUpdate({ place }: BoundaryProps) {
+    if (this.state.failed && place !== this.props.place) this.setState({ fault: undefined, failed: false });
+  }
+  override render() {
+    return this.state.failed ? <FailurePage fault={this.state.fault} /> : this.props.children;
+  }
+}
+
+/** Shows the fault page in place of its children; another address starts anew. */
+export function FailureBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return <Boundary place={key}>{children}</Boundary>;
+}

@@ -1,0 +1,72 @@
+// What lies around one open design and is no part of it: what is looked at, asked, typed and led to. It goes with its editor.
+import { createSignal, type Signal } from '@/face/liveData/createStore';
+import type { DeviceStore } from '@/service/deviceStore';
+import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
+import type { CopyRequest } from '../commands/ports';
+import { type Arrivals, createArrivals } from './arrivals';
+import { type Asked, createAsked } from './asked';
+import { createDialogs, type Dialogs } from './dialogs';
+import { createFocusRegistry, type FocusRegistry } from './focus';
+import { createGuides, type Guides } from './guides';
+import { createKeptPictures, type KeptPictures } from './keptPictures';
+import { createLastCopied } from './lastCopied';
+import type { OverLimitQuestion } from './overLimit';
+import { createSingleKeys } from './singleKeys';
+import type { AskedReplacement } from './textEditing';
+import { createTypedAhead, type TypedAhead } from './typedAhead';
+import { createViewOptions, type ViewOptionStore } from './viewOptions';
+
+export interface EditorDesk {
+  readonly viewOptions: ViewOptionStore;
+  readonly guides: Guides;
+  readonly singleKeys: DeviceStore<boolean>;
+  readonly lastCopied: DeviceStore<string | null>;
+  readonly dialogs: Dialogs;
+  readonly typedAhead: TypedAhead;
+  readonly focus: FocusRegistry;
+  /** A panel is to be shown: the tabs that hold it listen. */
+  readonly panels: Signal<string>;
+  /** The layer whose name is edited in the layer list: asked for by a key, a menu or a double click. */
+  readonly renaming: Asked<string>;
+  /** What is asked about a copy before it is made, updated or deleted. */
+  readonly copyRequest: Asked<CopyRequest>;
+  readonly overLimit: Asked<OverLimitQuestion>;
+  /** The layer whose live data would give way to words. */
+  readonly replacement: Asked<AskedReplacement>;
+  readonly arrivals: Arrivals;
+  readonly pictures: KeptPictures;
+  /** For pictures of the face, which are drawn again after each edit. */
+  readonly loadPictures: LoadPictures;
+  /** The editor is gone: nothing is open, asked or listened to any more. */
+  clear(): void;
+}
+
+export function createDesk(): EditorDesk {
+  const typedAhead = createTypedAhead();
+  const dialogs = createDialogs(typedAhead);
+  const panels = createSignal<string>();
+  const asked = {
+    renaming: createAsked<string>(),
+    copyRequest: createAsked<CopyRequest>(),
+    overLimit: createAsked<OverLimitQuestion>(),
+    replacement: createAsked<AskedReplacement>(),
+  };
+  return {
+    viewOptions: createViewOptions(),
+    guides: createGuides(),
+    singleKeys: createSingleKeys(),
+    lastCopied: createLastCopied(),
+    dialogs,
+    typedAhead,
+    focus: createFocusRegistry(panels.tell),
+    panels,
+    ...asked,
+    arrivals: createArrivals(),
+    pictures: createKeptPictures(),
+    loadPictures: createPictureLoader(),
+    clear() {
+      dialogs.close();
+      for (const question of Object.values(asked)) question.end();
+    },
+  };
+}

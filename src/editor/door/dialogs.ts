@@ -1,0 +1,32 @@
+// Which of the editor's small dialogs is open: one at most. Commands open them, the editor's screen shows them.
+import { useSyncExternalStore } from 'react';
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
+import type { EditorDialog } from '../commands/viewFacts';
+import { useDesk } from './editorContext';
+import type { TypedAhead } from './typedAhead';
+
+/** Those with a search that has the focus first. */
+const SEARCHED: ReadonlySet<EditorDialog> = new Set(['addMenu', 'commandMenu']);
+
+/** The one that is open; null for none. */
+export interface Dialogs extends ReadableStore<EditorDialog | null> {
+  open(name: EditorDialog): void;
+  close(): void;
+}
+
+export function createDialogs(typedAhead: Pick<TypedAhead, 'start' | 'stop'>): Dialogs {
+  const shown = createStore<EditorDialog | null>(null);
+  const show = (next: EditorDialog | null) => {
+    if (next === shown.get()) return;
+    typedAhead.stop();
+    if (next && SEARCHED.has(next) && shown.listeners() > 0) typedAhead.start();
+    shown.set(next);
+  };
+  return { get: shown.get, subscribe: shown.subscribe, open: show, close: () => show(null) };
+}
+
+/** Whether this dialog is the open one. */
+export function useIsOpen(name: EditorDialog): boolean {
+  const { dialogs } = useDesk();
+  return useSyncExternalStore(dialogs.subscribe, () => dialogs.get() === name);
+}

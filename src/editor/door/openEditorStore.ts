@@ -1,0 +1,30 @@
+// The store of one open editor: the design stands in Redux, what lies around it on a desk of its own.
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { EditorAction } from '../document/documentSlice';
+import type { WithEditor } from '../document/selectors';
+import { createDesk } from './desk';
+import type { EditorReduxStore } from './editorContext';
+
+/** The part of the Redux store that the editor uses. */
+interface ReduxPart {
+  getState(): WithEditor;
+  dispatch(action: EditorAction): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store with a fresh desk. */
+export const openEditorStore = ({ getState, dispatch, subscribe }: ReduxPart): EditorReduxStore => ({
+  getState,
+  dispatch,
+  subscribe,
+  desk: createDesk(),
+});
+
+/** One for as long as the component lives: nothing on its desk outlives it. */
+export function useEditorStore(): EditorReduxStore {
+  const redux = useStore<WithEditor>() as unknown as ReduxPart;
+  const [store] = useState(() => openEditorStore(redux));
+  useEffect(() => store.desk.clear, [store]);
+  return store;
+}

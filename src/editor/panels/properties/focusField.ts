@@ -1,0 +1,24 @@
+// Gives the focus to the properties or to one field of them, its text selected.
+
+const FIELDS = 'textarea:not(:disabled), input:not(:disabled)';
+const STOPS = 'textarea, input, select, button, [tabindex="0"]';
+
+/** The first field, or the first thing there that takes keys. */
+function focusFirst(form: Element): boolean {
+  const stop = form.querySelector<HTMLElement>(FIELDS) ?? form.querySelector<HTMLElement>(STOPS);
+  stop?.focus();
+  return stop !== null;
+}
+
+/** `path`: of a field such as `style.fill`; without one the first. False while there is no such field. */
+export function focusField(form: Element, path: string | undefined): boolean {
+  if (path === undefined) return focusFirst(form);
+  const field = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
+  const id = field?.querySelector('label')?.htmlFor;
+  const stop = (id && document.getElementById(id)) || field?.querySelector<HTMLElement>(STOPS);
+  if (!stop) return false;
+  stop.focus();
+  if (stop instanceof HTMLInputElement || stop instanceof HTMLTextAreaElement) stop.select();
+  stop.scrollIntoView?.({ block: 'nearest' });
+  return true;
+}

@@ -1,0 +1,101 @@
+// What is wrong with a value, as a key and parameters: translated when drawn, so that a language switch needs no new check.
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import { withUnit } from '@/ui/withUnit';
+import type { FieldDescriptor } from './describeFields';
+import { amountText } from './money';
+
+/** `key` stands under `errors.field`. */
+export interface FieldIssue {
+  key: string;
+  params: Record<string, string | number>;
+}
+
+type ZodFacts = Pick<z.core.$ZodIssue, 'code'> & {
+  message?: string | undefined;
+  expected?: unknown;
+  received?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  params?: unknown;
+};
+
+const issue = (key: string, params: FieldIssue['params'] = {}): FieldIssue => ({ key, params });
+
+function typeIssue(found: ZodFacts): FieldIssue {
+  if (found.expected === 'int') return issue('integer');
+  if (found.expected === 'number') return issue('number');
+  return issue('required');
+}
+
+function customIssue(found: ZodFacts): FieldIssue {
+  const { key, ...params } = (found.params ?? {}) as { key?: unknown } & FieldIssue['params'];
+  return typeof key === 'string' ? issue(key, params) : issue('invalid');
+}
+
+const BY_CODE: Partial<Record<z.core.$ZodIssue['code'], (found: ZodFacts) => FieldIssue>> = {
+  invalid_type: typeIssue,
+  too_small: ({ origin, minimum }) => {
+    if (origin !== 'string') return issue('tooSmall', { min: Number(minimum) });
+    return Number(minimum) <= 1 ? issue('required') : issue('tooShort', { min: Number(minimum) });
+  },
+  too_big: ({ origin, maximum }) =>
+    origin === 'string' ? issue('tooLong', { max: Number(maximum) }) : issue('tooBig', { max: Number(maximum) }),
+  invalid_format: () => issue('format'),
+  invalid_value: () => issue('choice'),
+  invalid_union: () => issue('choice'),
+  custom: customIssue,
+};
+
+/** A schema's own message is a key by our convention (`{ error: 'phoneFormat' }`); other words are not for people. */
+const isKey = (message: string | undefined): message is string => /^[a-z][A-Za-z]+$/.test(message ?? '');
+
+export function issueOf(found: ZodFacts): FieldIssue {
+  if (isKey(found.message)) return issue(found.message);
+  return BY_CODE[found.code]?.(found) ?? issue('invalid');
+}
+
+/** An issue as the message of a form library that keeps only text, and back. */
+export const packIssue = (found: FieldIssue): string => JSON.stringify([found.key, found.params]);
+
+export function unpackIssue(message: string): FieldIssue {
+  if (!message.startsWith('[')) return issue(isKey(message) ? message : 'invalid');
+  const [key, params] = JSON.parse(message) as [string, FieldIssue['params']];
+  return issue(key, params);
+}
+
+/** Keys of `errors.field` that the kind of control makes more exact. */
+const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, string>>> = {
+  color: { format: 'color' },
+  image: { format: 'image' },
+  images: { format: 'image' },
+  money: { number: 'money', integer: 'money', required: 'money' },
+  list: { tooBig: 'tooMany', tooSmall: 'tooFew' },
+  colorList: { format: 'color', tooBig: 'tooMany', tooSmall: 'tooFew' },
+};
+
+/** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
+export function issueText(t: TFunction, found: FieldIssue, field: FieldDescriptor): string {
+  const scale = field.unit === '%' ? 100 : 1;
+  const bound = (value: number) =>
+    field.currency === undefined
+      ? withUnit(Number((value * scale).toFixed(4)), field.unit)
+      : amountText(value, field.currency);
+  const own = BY_CONTROL[field.control]?.[found.key];
+  if (own !== undefined || (found.key !== 'tooSmall' && found.key !== 'tooBig')) {
+    return t([`field.${own ?? found.key}`, 'field.invalid'], {
+      ns: 'errors',
+      ...found.params,
+    });
+  }
+  if (field.control === 'images') return t('errors:field.tooManyImages', found.params);
+  const { min, max } = field;
+  if (min !== undefined && max !== undefined) {
+    return t('errors:field.outside', { min: bound(min), max: bound(max) });
+  }
+  const params = Object.fromEntries(
+    Object.entries(found.params).map(([name, value]) => [name, typeof value === 'number' ? bound(value) : value]),
+  );
+  return t([`field.${found.key}`, 'field.invalid'], { ns: 'errors', ...params });
+}

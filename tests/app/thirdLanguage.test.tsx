@@ -1,0 +1,115 @@
+// A third language is one row and one folder of words: with those, and no other change, the whole product speaks it.
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterAll, expect, it, vi } from 'vitest';
+import { StartFailure } from '@/app/StartFailure';
+import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
+import { createDesk } from '@/editor/door/desk';
+import { tell } from '@/editor/door/tell';
+import { tagWords } from '@/editor/panels/data/tagWords';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { useEveryLanguage } from '@/service/language/everyLanguage';
+import { i18n, initialLanguage, languageRow, startLanguage, switchLanguage } from '@/service/language/i18n';
+import { MessageLog } from '@/ui/MessageLog';
+import { toasts } from '@/ui/toasts';
+
+vi.mock('@/schemas/languages', async (original) => {
+  const module = await original<typeof import('@/schemas/languages')>();
+  const german = {
+    id: 'de',
+    name: 'Deutsch',
+    tag: 'de-DE',
+    dates: 'de-DE',
+    data: 'en',
+    spaced: false,
+    fonts: 'Deutsch Sans',
+    notStarted: { title: 'Dialwright startet nicht', advice: 'Bitte neu laden.' },
+  } as const;
+  // The product's own list: whoever reads it sees the row.
+  (module.LANGUAGES as unknown[]).push(german);
+  return module;
+});
+
+/** The folder `locales/de`: the English files, every text marked. */
+const marked = (words: unknown): unknown =>
+  typeof words === 'string'
+    ? `[de] ${words}`
+    : Object.fromEntries(Object.entries(words as object).map(([key, value]) => [key, marked(value)]));
+
+vi.mock('@/service/language/texts', async (original) => {
+  const { ROOMS, texts } = await original<typeof import('@/service/language/texts')>();
+  return {
+    ROOMS,
+    texts: {
+      ...texts,
+      read: (language: string, room: string, done: (error: Error | null, words: unknown) => void) =>
+        texts.read(language === 'de' ? 'en' : language, room, (error, words) =>
+          done(error as Error | null, language === 'de' && words ? marked(words) : words),
+        ),
+    },
+  };
+});
+
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const tagCalled = (desc: string) => DATA_TAGS.find(({ descEn }) => descEn === desc)!;
+const english = tagCalled('Weekday, full English name');
+const chinese = tagCalled('Weekday, full Chinese name');
+
+it('is offered by its own name, taken, remembered, and marked on the page', async () => {
+  await startLanguage('en');
+  render(
+    <I18nextProvider i18n={i18n}>
+      <LanguageSwitch />
+    </I18nextProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Deutsch' });
+  expect(button.lang).toBe('de-DE');
+  await userEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  expect(document.documentElement.lang).toBe('de-DE');
+  expect(document.documentElement.style.getPropertyValue('--fonts-of-language')).toBe('Deutsch Sans');
+  expect(screen.getByRole('group').getAttribute('aria-label')).toMatch(/^\[de\] /);
+  expect([initialLanguage(''), initialLanguage('?lang=de')]).toEqual(['de', 'de']);
+});
+
+it('counts, joins and dates in its own way', async () => {
+  await switchLanguage('de');
+  expect((12_345.5).toLocaleString(languageRow().tag)).toBe('12.345,5');
+  tell(createDesk(), {
+    kind: 'toast',
+    tone: 'info',
+    words: { key: 'editor:modes.dropped', params: { layers: { list: ['A', 'B', 'C'] } } },
+  });
+  expect(toasts.get().map(({ text }) => text)).toEqual([expect.stringContaining('A, B und C')]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MessageLog open onClose={() => {}} />
+    </I18nextProvider>,
+  );
+  expect((await screen.findByRole('dialog')).textContent).toContain('[de] ');
+});
+
+it('gives its readers the words of the data that its row names, and marks those in another language', async () => {
+  await switchLanguage('de');
+  const words = tagWords(english, 'de');
+  expect(words).toMatchObject({ desc: english.descEn, isForeign: false });
+  expect(tagWords(chinese, 'de').isForeign).toBe(true);
+  expect(tagWords(chinese, 'zh').isForeign).toBe(false);
+});
+
+it('is searched like the others, and says when nothing could start', async () => {
+  await startLanguage('en');
+  render(<Found />);
+  expect(await screen.findByText(/^\[de\] /)).toBeTruthy();
+  render(<StartFailure fault="full" />);
+  expect(screen.getByText('Dialwright startet nicht').lang).toBe('de-DE');
+});
+
+function Found() {
+  return useEveryLanguage(['pages']).map((t) => <p key={t('pages:shell.language')}>{t('pages:shell.language')}</p>);
+}

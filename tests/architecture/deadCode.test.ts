@@ -1,0 +1,75 @@
+// Nothing lies about: every file is reached from where the product starts, and every exported name is used somewhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const walk = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : /\.(tsx?|mts)$/.test(entry.name) ? [path] : [];
+  });
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const product = ['schemas', 'src', 'mocks'].flatMap(walk);
+const texts = new Map(
+  [...product, ...walk('build'), ...walk('tests'), 'vite.config.ts'].map((path) => [path, read(path)]),
+);
+
+/** What the page, the build and the tests begin with. */
+const ENTRIES = ['src/app/main.tsx', 'vite.config.ts'];
+
+/** Stands for packages, whose names it has to give. */
+const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
+/** Not in any page yet, and why it is kept. */
+const READY: Readonly<Record<string, string>> = {
+  'src/service/pictures/useDevicePictures.ts': 'gives the forms of pages, such as publishing, their picture controls',
+};
+
+/** Repository paths that a file names in imports, workers and aliases, without extension. */
+function named(path: string): string[] {
+  const found = (texts.get(path) ?? '').matchAll(/'((?:@|\.{1,2})\/[^']+)'/g);
+  return [...found].map(([, name = '']) => {
+    const inner = name.replace(/^@\/(?!(?:schemas|locales|mocks|tests)\/)/, '@/src/').replace(/^@\//, '');
+    return (name.startsWith('@') ? inner : normalize(join(dirname(path), name))).replace(/\.(tsx?|mts)$|\?.*$/g, '');
+  });
+}
+
+const byName = new Map([...texts.keys()].map((path) => [path.replace(/(\/index)?\.(d\.)?(tsx?|mts)$/, ''), path]));
+
+function reached(entries: readonly string[]): Set<string> {
+  const seen = new Set(entries);
+  for (const path of seen) for (const name of named(path)) if (byName.has(name)) seen.add(byName.get(name)!);
+  return seen;
+}
+
+/** How often each name stands in each file, comments left out. */
+const words = new Map<string, number>();
+for (const text of texts.values()) {
+  for (const word of text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '').match(/[\w$]+/g) ?? []) {
+    words.set(word, (words.get(word) ?? 0) + 1);
+  }
+}
+
+/** Exported names that stand nowhere but where they are made. */
+const unused = (path: string): string[] =>
+  [...(texts.get(path) ?? '').matchAll(/^export (?:async )?(?:const|function|class|interface|type) ([\w$]+)/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => words.get(name) === 1 && path !== STANDS_FOR_OTHERS);
+
+describe('nothing dead', () => {
+  it('every file of the product is reached', () => {
+    const tests = [...texts.keys()].filter((path) => path.startsWith('tests/'));
+    const live = reached([...ENTRIES, ...tests]);
+    const inProduct = reached(ENTRIES);
+    expect(product.filter((path) => !live.has(path))).toEqual([]);
+    // What only tests reach is made for them.
+    const forTests = product.filter((path) => path.startsWith('src/') && !inProduct.has(path));
+    expect(forTests).toEqual(Object.keys(READY));
+  });
+  it('every exported name is used', () => {
+    expect([...product, ...walk('tests')].flatMap((path) => unused(path).map((name) => `${path}: ${name}`))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// The one focus registry: who has the focus by name, and leading it to a place at once or when it appears.
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFocusRegistry, type FocusRegistry } from '@/editor/door/focus';
+
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** A place of the page with a few fields, named to the registry as components name theirs. */
+function place(focus: FocusRegistry, name: 'layers' | 'properties', ids: readonly string[]): () => void {
+  const root = document.createElement('section');
+  root.innerHTML = ids.map((id) => `<input id="${id}">`).join('');
+  document.body.append(root);
+  const leave = focus.appear(name, {
+    root: () => root,
+    take(part) {
+      const field = part === undefined ? root.querySelector('input') : document.getElementById(part);
+      field?.focus();
+      return field !== null;
+    },
+    partOf: (element) => element.id,
+  });
+  return () => {
+    leave();
+    root.remove();
+  };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the focus registry', () => {
+  it('says who has the focus, and nobody where it is elsewhere', () => {
+    const focus = createFocusRegistry(() => {});
+    place(focus, 'layers', ['a', 'b']);
+    const leave = place(focus, 'properties', ['x']);
+    expect(focus.now()).toBeNull();
+    expect(focus.take({ place: 'layers', part: 'b' })).toBe(true);
+    expect(focus.now()).toEqual({ place: 'layers', part: 'b' });
+    focus.take({ place: 'properties' });
+    expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
+    leave();
+    expect(focus.now()).toBeNull();
+    expect(focus.take({ place: 'properties' })).toBe(false);
+  });
+
+  it('brings a panel on the screen, and gives it the focus once what is wanted is drawn', async () => {
+    const shown: string[] = [];
+    const focus = createFocusRegistry((panel) => shown.push(panel));
+    focus.ask({ place: 'properties', part: 'late' });
+    expect(shown).toEqual(['properties']);
+    await frame();
+    place(focus, 'properties', ['early']);
+    await frame();
+    expect(focus.now()).toBeNull();
+    const late = document.createElement('input');
+    late.id = 'late';
+    document.querySelector('section')?.append(late);
+    await frame();
+    expect(focus.now()).toEqual({ place: 'properties', part: 'late' });
+  });
+
+  it('gives up what was asked before, and what does not come', async () => {
+    const focus = createFocusRegistry(() => {});
+    focus.ask({ place: 'layers', part: 'a' });
+    focus.ask({ place: 'properties', part: 'x' });
+    await frame();
+    place(focus, 'layers', ['a']);
+    place(focus, 'properties', ['x']);
+    for (let count = 0; count < 3; count += 1) await frame();
+    expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
+    focus.ask({ place: 'layers', part: 'never' });
+    for (let count = 0; count < 14; count += 1) await frame();
+    const late = document.createElement('input');
+    late.id = 'never';
+    document.querySelector('section')?.append(late);
+    for (let count = 0; count < 3; count += 1) await frame();
+    expect(focus.now()).toEqual({ place: 'properties', part: 'x' });
+  });
+});

@@ -1,0 +1,113 @@
+// Two editors opened one after the other, as a designer goes from one design to the next, share nothing but what the device keeps.
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withEditor } from '@/app/editorStore';
+import { createStore } from '@/app/store';
+import type { EditorDesk } from '@/editor/door/desk';
+import { useEditorStore } from '@/editor/door/openEditorStore';
+
+const redux = withEditor(createStore());
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={redux}>{children}</Provider>;
+/** Opens an editor over the page's one store; `close` as leaving the page does. */
+function openEditor(): { desk: EditorDesk; close(): void } {
+  const { result, unmount } = renderHook(useEditorStore, { wrapper });
+  return { desk: result.current.desk, close: unmount };
+}
+
+/** Somebody on the screen who answers. */
+const answerer = () => {};
+const picture = { name: 'a', width: 1, height: 1, fileSize: 1 };
+
+/** What the first editor leaves lying about, and how another would show it. */
+const LEFT: Readonly<Record<string, [leave: (desk: EditorDesk) => void, seen: (desk: EditorDesk) => unknown]>> = {
+  'an open dialog': [({ dialogs }) => dialogs.open('addMenu'), ({ dialogs }) => dialogs.get()],
+  'letters typed ahead': [
+    ({ typedAhead }) => {
+      typedAhead.start();
+      fireEvent.keyDown(document.body, { key: 'h' });
+    },
+    ({ typedAhead }) => {
+      const typed = typedAhead.text();
+      fireEvent.keyDown(document.body, { key: 'x' });
+      return typed + typedAhead.text();
+    },
+  ],
+  'the question about what is too large': [
+    ({ overLimit }) => overLimit.ask({ layers: [], go: () => {} }),
+    ({ overLimit }) => overLimit.get(),
+  ],
+  'a name being edited': [({ renaming }) => renaming.ask('a'), ({ renaming }) => renaming.get()],
+  'a question about a copy': [
+    ({ copyRequest }) => copyRequest.ask({ kind: 'remove', copyId: 'copy' }),
+    ({ copyRequest }) => copyRequest.get(),
+  ],
+  'live data about to give way': [
+    ({ replacement }) => replacement.ask({ uuid: 'a', textTag: '#DH#' }),
+    ({ replacement }) => replacement.get(),
+  ],
+  'facts about pictures': [
+    ({ pictures }) => pictures.note('asset:a', picture),
+    ({ pictures }) => pictures.of('asset:a') ?? null,
+  ],
+  'a layer on its way': [
+    ({ arrivals }) => void arrivals.inTurn(new Promise(() => {}), () => {}),
+    ({ arrivals }) => {
+      let acted = false;
+      arrivals.after(() => {
+        acted = true;
+      });
+      return acted ? null : 'waits';
+    },
+  ],
+  'a place that has the focus': [
+    ({ focus }) => void focus.appear('canvas', { root: () => document.body, take: () => true }),
+    ({ focus }) => focus.now() ?? (focus.take({ place: 'canvas' }) ? 'taken' : null),
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe.each(Object.keys(LEFT))('%s', (name) => {
+  const [leave, seen] = LEFT[name]!;
+  const follow = (desk: EditorDesk) => {
+    for (const asked of [desk.renaming, desk.copyRequest, desk.overLimit, desk.replacement, desk.dialogs]) {
+      asked.subscribe(answerer);
+    }
+  };
+
+  it('is seen in its own editor, and in none that is opened after it', () => {
+    const first = openEditor();
+    follow(first.desk);
+    act(() => leave(first.desk));
+    expect(seen(first.desk) || null).not.toBeNull();
+    act(first.close);
+    const second = openEditor();
+    follow(second.desk);
+    expect(seen(second.desk) || null).toBeNull();
+  });
+});
+
+it('guides stay on the device, for their own copy only', () => {
+  const first = openEditor();
+  first.desk.guides.add('one', 'xs', 40);
+  act(first.close);
+  const { desk } = openEditor();
+  expect([desk.guides.of('other').xs, desk.guides.of('one').xs]).toEqual([[], [40]]);
+});
+
+it('an editor that was closed asks nothing, and hears no keys', () => {
+  const { desk, close } = openEditor();
+  desk.dialogs.subscribe(answerer);
+  desk.renaming.subscribe(answerer);
+  desk.dialogs.open('commandMenu');
+  desk.renaming.ask('a');
+  act(close);
+  expect([desk.dialogs.get(), desk.renaming.get()]).toEqual([null, null]);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(desk.typedAhead.text()).toBe('');
+});

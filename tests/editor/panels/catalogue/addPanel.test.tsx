@@ -1,0 +1,66 @@
+// The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
+
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
+import { catalogueItems } from '@/face/nodes';
+import { showIn } from '@/tests/editor/support/acts';
+import { backgroundLayer, rootLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { toasts } from '@/ui/toasts';
+
+const NAMES = [
+  ...['Hour', 'Minutes', 'Seconds', 'Tick', 'Digital time', 'Weekday', 'Date', 'Text', 'Image', 'Background'],
+  ...['Battery', 'Steps', 'Heart rate', 'Progress ring'],
+];
+
+it('has a button for each item, by its name', async () => {
+  const { addEntry, user } = await renderEditor(<AddPanel />, [rootLayer()]);
+  for (const name of NAMES) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getAllByRole('button')).toHaveLength(catalogueItems.length);
+  await user.click(screen.getByRole('button', { name: 'Weekday' }));
+  expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'weekday' }), undefined);
+});
+
+it('asks for no second background picture', async () => {
+  const { addEntry, user } = await renderEditor(<AddPanel />, [rootLayer(), backgroundLayer()]);
+  await user.click(screen.getByRole('button', { name: 'Background' }));
+  expect(addEntry).not.toHaveBeenCalled();
+  expect(toasts.get().map((toast) => toast.text)).toContain(
+    'A face has one background image. Replace its picture instead.',
+  );
+});
+
+it('marks what always-on does not take, and says why when it is pressed', async () => {
+  const { addEntry, user, store } = await renderEditor(<AddPanel />, [rootLayer()]);
+  const marked = () =>
+    screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
+  expect(marked()).toEqual([]);
+  act(() => showIn(store, 'ambient'));
+  expect(marked().map((button) => button.textContent)).toEqual(
+    expect.arrayContaining(['Sequence', 'Ranged value', 'Short text', 'Long text']),
+  );
+  const sequence = screen.getByRole('button', { name: 'Sequence' });
+  expect(document.getElementById(sequence.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Always-on takes no animations and no complication slots.',
+  );
+  await user.click(sequence);
+  expect(addEntry).not.toHaveBeenCalled();
+  expect(toasts.get().at(-1)?.text).toBe('Always-on takes no animations and no complication slots.');
+  expect(screen.getByRole('button', { name: 'Text' }).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('gives each entry a picture of its own', async () => {
+  await renderEditor(<AddPanel />, [rootLayer()]);
+  const pictures = screen.getAllByRole('button').map((button) => button.querySelector('svg')?.innerHTML);
+  expect(new Set(pictures).size).toBe(catalogueItems.length);
+});
+
+it('offers the way back where a search finds nothing, and gives the field the focus', async () => {
+  const { user } = await renderEditor(<AddPanel />, [rootLayer()]);
+  const field = screen.getByRole('searchbox');
+  await user.type(field, 'zzz');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(document.activeElement).toBe(field);
+  expect(screen.getAllByRole('button')).toHaveLength(catalogueItems.length);
+});

@@ -1,0 +1,97 @@
+// The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
+import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+
+beforeEach(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = ['a']) {
+  const layers = [rootLayer(), textLayer('a', { x: 10, y: 10, width: 100, height: 40 }), textLayer('b')];
+  const part = (
+    <>
+      <div {...canvas} />
+      <CommandMenu />
+    </>
+  );
+  const editor = await renderEditor(part, layers, language);
+  editor.select(...selected);
+  screen.getByRole('application').focus();
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox');
+  return { ...editor, field };
+}
+const options = () => screen.getAllByRole('option');
+const named = (name: string) => options().find((option) => option.textContent?.startsWith(name));
+
+describe('the command menu', () => {
+  it('lists the whole registry, what can act first', async () => {
+    await open();
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    const off = options().map((option) => option.getAttribute('aria-disabled') === 'true');
+    expect(off).toEqual([...off].sort((x, y) => Number(x) - Number(y)));
+    expect(document.body.textContent).not.toMatch(/commands\.|commandMenu\.|refusals\.|\{\{/);
+  });
+  it('aligns by Mod+K, typing and Enter, and gives the focus back', async () => {
+    const { user, style, field } = await open();
+    await user.type(field, 'align ri');
+    expect(options()[0]?.textContent).toContain('Align right');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(style('a').x).toBe(400));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application')));
+  });
+  it.each([
+    ['en', '右对齐', 'Align right'],
+    ['zh', 'align right', '右对齐'],
+    ['zh', '右对', '右对齐'],
+  ] as const)('in %s finds "%s"', async (language, typed, found) => {
+    const { user, field } = await open(language);
+    await user.type(field, typed);
+    expect(
+      options()
+        .map((option) => option.textContent ?? '')
+        .some((text) => text.startsWith(found)),
+    ).toBe(true);
+  });
+  it('goes through the list by arrows and runs by click', async () => {
+    const { user, field, style } = await open();
+    await user.type(field, 'move');
+    const first = field.getAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}');
+    expect(field.getAttribute('aria-activedescendant')).not.toBe(first);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field.getAttribute('aria-activedescendant')).toBe(options().at(-1)?.id);
+    await user.click(named('Move right by 10 px')!);
+    await waitFor(() => expect(style('a').x).toBe(20));
+  });
+  it('says why a command cannot act, and does not run it', async () => {
+    const { user, field, undos } = await open('en', []);
+    await user.type(field, 'align left');
+    expect(named('Align left')?.textContent).toContain('Select a layer first');
+    await user.keyboard('{Enter}');
+    expect([undos(), screen.getByRole('dialog') !== null]).toEqual([0, true]);
+    await user.clear(field);
+    await user.type(field, 'undo');
+    expect(named('Undo')?.textContent).toContain('Nothing to undo');
+  });
+  it('says that nothing has these words', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'qqqq');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByText('No command has these words.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    expect(document.activeElement).toBe(field);
+  });
+});

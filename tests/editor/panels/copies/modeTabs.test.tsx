@@ -1,0 +1,82 @@
+// The tabs Normal and Always-on: by pointer and by keys, what the first entry tells, and the hint that comes once.
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { showAmbient, showNormal } from '@/editor/commands/modes';
+import { performCommand } from '@/editor/door/performCommand';
+import { watchCopy } from '@/tests/editor/document/twoCopies';
+import { dismissToast, toasts } from '@/ui/toasts';
+import { renderCopies } from './renderCopies';
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+const texts = () => toasts.get().map(({ text }) => text);
+
+describe('the mode tabs', () => {
+  it.each([
+    [
+      'en',
+      'Normal',
+      'Always-on',
+      'Left out of always-on: rain. It is drawn once a minute, without animations and seconds.',
+    ],
+    ['zh', '常规', '息屏显示', '息屏显示中已去掉：rain。息屏每分钟绘制一次，不含动画和秒。'],
+  ] as const)(
+    'show the other mode, and tell what always-on leaves out, in %s',
+    async (language, normal, ambient, told) => {
+      const face = await renderCopies([watchCopy], language);
+      expect(face.tab(normal).getAttribute('aria-selected')).toBe('true');
+      await face.user.click(face.tab(ambient));
+      expect(face.tab(ambient).getAttribute('aria-selected')).toBe('true');
+      expect([face.order(), texts()]).toEqual([['root', 'time', 'date'], [told]]);
+      await face.user.click(face.tab(normal));
+      expect(face.order()).toHaveLength(5);
+    },
+  );
+  it('are one tab stop; arrows, Home and End choose', async () => {
+    const face = await renderCopies([watchCopy]);
+    await face.user.tab();
+    expect(document.activeElement).toBe(face.tab('Normal'));
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Always-on'],
+      ['{ArrowRight}', 'Normal'],
+      ['{End}', 'Always-on'],
+      ['{Home}', 'Normal'],
+      ['{ArrowLeft}', 'Always-on'],
+    ] as const) {
+      await face.user.keyboard(key);
+      expect(document.activeElement).toBe(face.tab(name));
+      expect(face.tab(name).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+  it('follow the commands; the mode that is open is not enabled', async () => {
+    const face = await renderCopies([watchCopy]);
+    expect(performCommand(face.store, face.port, showNormal)).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Normal', selected: true })).toBeTruthy();
+    face.dispatch({ type: 'nothing' });
+    performCommand(face.store, face.port, showAmbient);
+    expect(await screen.findByRole('tab', { name: 'Always-on', selected: true })).toBeTruthy();
+  });
+});
+
+describe('the hint at the first always-on', () => {
+  it('stays until it is closed, gives the focus to the tab, and does not come again', async () => {
+    const face = await renderCopies([watchCopy]);
+    expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
+    await face.user.click(face.tab('Always-on'));
+    expect(screen.getByRole('region', { name: 'Always-on' }).textContent).toContain(
+      'has its own layers and its own undo',
+    );
+    // True of an always-on that came with a template, too.
+    const said = screen.getByRole('region', { name: 'Always-on' }).textContent;
+    expect(said).toContain('where there were none yet');
+    expect(said).not.toContain('It began as a copy');
+    await face.user.click(face.button('Got it'));
+    expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
+    expect(document.activeElement).toBe(face.tab('Always-on'));
+    await face.user.click(face.tab('Normal'));
+    await face.user.click(face.tab('Always-on'));
+    expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+// Keys on a row of the layer list mean the layer of that row, also while another one is selected; what cannot be is refused aloud.
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { dismissToast, toasts } from '@/ui/toasts';
+
+afterEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id);
+});
+
+const at = (x: number) => ({ x, y: 50, width: 40, height: 20 });
+const open = (language: 'en' | 'zh' = 'en') =>
+  renderEditor(
+    <LayersPanel />,
+    [rootLayer(), textLayer('Low', at(10)), textLayer('High', at(90)), textLayer('Held', { ...at(200), isLock: true })],
+    language,
+  );
+const told = () => toasts.get().map(({ text }) => text);
+
+describe('a row that is not selected', () => {
+  it('is deleted, and not the layer that is', async () => {
+    const { user, row, order, selection } = await open();
+    await user.click(row('High'));
+    await user.keyboard('{ArrowDown}{Delete}');
+    expect(order()).toEqual(['root', 'High', 'Held']);
+    expect(selection()).toEqual([]);
+  });
+
+  it.each([
+    ['{Control>}]{/Control}', () => ['root', 'High', 'Low', 'Held']],
+    [']', () => ['root', 'High', 'Held', 'Low']],
+  ])('is moved in the list by %s', async (keys, wanted) => {
+    const { user, row, order, selection } = await open();
+    await user.click(row('High'));
+    await user.keyboard(`{ArrowDown}${keys}`);
+    expect([order(), selection()]).toEqual([wanted(), ['Low']]);
+  });
+
+  it('is hidden, locked and described, and a refusal is about it', async () => {
+    const { user, row, style, port, selection } = await open();
+    await user.click(row('Low'));
+    await user.keyboard('{ArrowUp}{Control>}{Shift>}h{/Shift}{/Control}');
+    expect([style('High').visible, style('Low').visible, selection()]).toEqual([false, true, ['High']]);
+    await user.keyboard('{ArrowUp}r');
+    expect([port.describeSelection.mock.calls.length, selection()]).toEqual([1, ['Held']]);
+    await user.click(row('Low'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{Delete}');
+    expect(told().at(-1)).toBe('The layer is locked. Unlock it to delete it.');
+  });
+
+  it('goes with the others where it is one of those selected', async () => {
+    const { user, row, order } = await open();
+    await user.click(row('Low'));
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}{Delete}');
+    expect(order()).toEqual(['root', 'Held']);
+  });
+
+  it('is left as it is by keys that choose or are about the whole', async () => {
+    const { user, row, selection } = await open();
+    await user.click(row('High'));
+    await user.keyboard('{ArrowDown}{Control>}s{/Control}');
+    expect(selection()).toEqual(['High']);
+    await user.keyboard(' ');
+    expect(selection()).toEqual(['High', 'Low']);
+  });
+});
+
+it.each([
+  ['en', 'Background', 'This layer is fixed: it cannot be moved, renamed or deleted.'],
+  ['zh', 'Background', '此图层是固定的，不能移动、重命名或删除。'],
+] as const)(
+  'the background color refuses aloud in %s, and what is selected stays as it is',
+  async (language, name, words) => {
+    const { user, row, order, selection } = await open(language);
+    await user.click(row('High'));
+    act(() => row(name).focus());
+    for (const keys of ['{Delete}', '{Control>}]{/Control}', '{F2}']) {
+      for (const toast of toasts.get()) act(() => dismissToast(toast.id));
+      await user.keyboard(keys);
+      expect(told()).toEqual([words]);
+    }
+    expect([order().length, selection()]).toEqual([4, ['High']]);
+  },
+);

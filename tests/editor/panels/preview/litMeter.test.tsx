@@ -1,0 +1,66 @@
+// The meter of always-on: good or too much in words, again after an edit, never by an older measurement, and honest when it fails.
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setField } from '@/editor/commands/setField';
+import { runCommand } from '@/editor/door/runCommand';
+import { LitShare } from '@/editor/panels/preview/LitShare';
+import { type DrawnFace, rasterise } from '@/simulator/rasterise';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+
+vi.mock('@/simulator/rasterise', async (original) => ({ ...(await original<object>()), rasterise: vi.fn() }));
+const draw = vi.mocked(rasterise);
+
+/** A picture of 10 x 10 px, the first `lit` of them white. */
+const picture = (lit: number): ImageData => {
+  const data = new Uint8ClampedArray(400);
+  data.fill(255, 0, lit * 4);
+  return { data, width: 10, height: 10, colorSpace: 'srgb' } as ImageData;
+};
+
+const NODES = [rootLayer(), textLayer('words', { text: 'Noon' })];
+beforeEach(() => draw.mockReset());
+
+const meter = () => renderEditor(<LitShare />, NODES);
+const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 4000 });
+
+it('says that few enough are lit', async () => {
+  draw.mockResolvedValue(picture(0));
+  await meter();
+  await found(/Lit 0%Good/);
+  expect(screen.getByText('0% of the pixels are lit. In always-on at most 15% should be.')).toBeTruthy();
+});
+
+it('says that too many are, and measures again after an edit', async () => {
+  draw.mockResolvedValue(picture(100));
+  const { store } = await meter();
+  await found(/Lit 100%Too much/);
+  draw.mockResolvedValue(picture(0));
+  act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: '' }));
+  await found(/Lit 0%Good/);
+  const drawn = draw.mock.calls.at(-1)?.[0] as DrawnFace;
+  expect(drawn.nodes).toHaveLength(2);
+});
+
+it('keeps the newest measurement when an older one comes late', async () => {
+  let finishFirst: (pixels: ImageData) => void = () => {};
+  draw.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = resolve)));
+  const { store } = await meter();
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  draw.mockResolvedValue(picture(0));
+  act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: 'x' }));
+  await found(/Lit 0%/);
+  expect(draw.mock.calls[0]?.[2].aborted).toBe(true);
+  await act(async () => finishFirst(picture(100)));
+  expect(document.body.textContent).toMatch(/Lit 0%/);
+});
+
+it('says that it cannot measure, and tries again after the next edit', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  draw.mockRejectedValue(new Error('no canvas'));
+  const { store } = await meter();
+  await found(/cannot be measured/);
+  draw.mockResolvedValue(picture(0));
+  act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: 'y' }));
+  await found(/Good/);
+});

@@ -1,0 +1,208 @@
+// Fields of the pictured layers in the real panel: sequences, animations, enumerations, icons and tints, each an undo state.
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { setFact } from '@/editor/commands/setFact';
+import { runCommand } from '@/editor/door/runCommand';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { copyBytes } from '@/face/platforms/fileSize';
+import type { FaceNode } from '@/schemas/nodes';
+import { PictureServiceContext } from '@/service/pictures/pictures';
+import { rootLayer, Session } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
+import { QUIET_SERVICES } from '@/tests/support/formServices';
+import { toasts } from '@/ui/toasts';
+
+async function open(node: FaceNode) {
+  const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), node]);
+  act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = async (name: string, text: string) => {
+    await editor.user.clear(field(name));
+    await editor.user.type(field(name), text);
+  };
+  const said = (name: string) =>
+    (field(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '');
+  const now = () => editor.nodes().find(({ uuid }) => uuid === node.uuid) as FaceNode & Record<string, unknown>;
+  return { ...editor, field, type, said, now };
+}
+
+describe('an animation', () => {
+  const animation = bare('animation', { imgs: pictures(3), width: 60, height: 60 });
+
+  it('says the least delay of the platform, and refuses less', async () => {
+    const { said, type, style, field, user } = await open(animation);
+    expect(said('Frame delay')).toContain('Min 0.1s');
+    await type('Frame delay', '250');
+    expect(style(animation.uuid).delayTime).toBe(250);
+    await type('Frame delay', '99');
+    expect(style(animation.uuid).delayTime).toBeGreaterThanOrEqual(100);
+    // What was typed stays, with the reason at the field, until Escape takes it back.
+    expect(field('Frame delay').value).toBe('99');
+    expect(field('Frame delay').getAttribute('aria-invalid')).toBe('true');
+    await user.tab();
+    expect(field('Frame delay').value).toBe('99');
+    expect(said('Frame delay')).toContainEqual(expect.stringMatching(/0\.1/));
+    expect(toasts.get()).toEqual([]);
+    await user.click(field('Frame delay'));
+    await user.keyboard('{Escape}');
+    expect(field('Frame delay').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each([0, 1])('with %i pictures says that it needs two', async (count) => {
+    await open(bare('animation', { imgs: pictures(count) }));
+    expect(screen.getByText(`This layer needs at least 2 images and has ${count}.`)).toBeTruthy();
+  });
+
+  it('says that a wrong value was not kept when another layer is selected', async () => {
+    const { type, style, store } = await open(animation);
+    await type('Frame delay', '99');
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: [] }));
+    expect(toasts.get().at(-1)?.text).toMatch(/^Frame delay was not changed: .*0\.1/);
+    expect(style(animation.uuid).delayTime).not.toBe(99);
+  });
+
+  it('switch and number of loops say the same', async () => {
+    const { field, type, style, user } = await open(animation);
+    await user.click(screen.getByRole('switch', { name: 'Loop forever' }));
+    expect(style(animation.uuid)).toMatchObject({ loop: false, intervalCount: 1 });
+    expect(field('Loops').value).toBe('1');
+    await type('Loops', '101');
+    expect(style(animation.uuid)).toMatchObject({ loop: true, intervalCount: 101 });
+  });
+});
+
+describe('an image sequence', () => {
+  it('with another number of images than its tag needs says so', async () => {
+    await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(6) }));
+    expect(screen.getByText('This layer needs 7 images and has 6.')).toBeTruthy();
+  });
+  it.each([
+    ['(#DOW#/7)', 7],
+    ['((#DMM#-1)/12)', 12],
+  ])('of a progress by %s needs %i images and says so', async (imageIndexRate, needed) => {
+    const icons = pictures(11);
+    await open(bare('progress', { progressType: 'ImageEnumeration', imageIndexRate, icons, sum: icons.length }));
+    expect(screen.getByText(`This layer needs ${needed} images and has 11.`)).toBeTruthy();
+  });
+  it('with as many as it needs says nothing', async () => {
+    await open(bare('image_sequence', { textTag: '#DOW#', imgs: pictures(7) }));
+    expect(screen.queryByText(/This layer needs/)).toBeNull();
+  });
+  it('that writes digits offers places and alignment', async () => {
+    const { user, style, type } = await open(bare('image_sequence', { textTag: '#DmZ#', imgs: pictures(10) }));
+    expect(screen.queryByLabelText('Digits')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Each digit' }));
+    await type('Digits', '4');
+    await user.click(screen.getByRole('radio', { name: 'Right' }));
+    expect(style('u-image_sequence')).toMatchObject({ shows: 'digits', places: 4, align: 'right' });
+  });
+});
+
+describe('a progress', () => {
+  it('is driven by a preset, moves in segments, each an undo state', async () => {
+    const { user, style, undos } = await open(bare('progress'));
+    await user.selectOptions(screen.getByLabelText('Preset for Driven by'), 'Share of the step goal');
+    await user.selectOptions(screen.getByLabelText('Step goal'), '15,000 steps');
+    expect(style('u-progress').fillRate).toBe('(#ZSC#/15000)');
+    await user.selectOptions(screen.getByLabelText('Segments'), '20%');
+    expect(style('u-progress').segment).toBe(20);
+    expect(undos()).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('an icon', () => {
+  const icon = bare('image', { width: 40, height: 40 }, { type: 'icon', activeIcon: pictures(2)[1]?.url });
+
+  it('has a condition for its second picture; other images have none', async () => {
+    const { type, now, undos } = await open(icon);
+    await type('Active when', '(1>0)');
+    expect([now().activeWhen, undos()]).toEqual(['(1>0)', 1]);
+  });
+  it('another kind of image offers neither', async () => {
+    await open(bare('image', { width: 40, height: 40 }));
+    expect(screen.queryByLabelText('Active when')).toBeNull();
+    expect(screen.queryByText('Active image')).toBeNull();
+  });
+  it('a fact is set by its command alone where it may be', () => {
+    const face = new Session([rootLayer(), icon, { ...icon, uuid: 'l', style: { ...icon.style, isLock: true } }]);
+    const set = (uuid: string, path: string, value: unknown) =>
+      face.run(setFact, { uuids: [uuid], path, value })?.messageKey ?? null;
+    expect(set(icon.uuid, 'activeWhen', '#BS#')).toBeNull();
+    expect(face.undos).toBe(1);
+    expect(set(icon.uuid, 'activeWhen', '#BS#')).toBeNull();
+    expect(face.undos).toBe(1);
+    expect(set(icon.uuid, 'activeIcon', 'https://elsewhere.example/x.png')).toBe('invalidValue');
+    expect(set(icon.uuid, 'uuid', 'other')).toBe('invalidValue');
+    expect(set('l', 'activeWhen', '#BS#')).toBe('locked');
+    expect(set(icon.uuid, 'activeWhen', undefined)).toBeNull();
+    expect(face.nodes.find(({ uuid }) => uuid === icon.uuid)).not.toHaveProperty('activeWhen');
+  });
+});
+
+describe('a second picture', () => {
+  const ref = `asset:${'b'.repeat(64)}`;
+  /** The panel where choosing a picture gives one of 4321 bytes. */
+  async function choosing(node: FaceNode) {
+    const editor = await renderEditor(
+      <PictureServiceContext value={{ ...QUIET_SERVICES, pickImage: async () => ref }}>
+        <PropertiesPanel />
+      </PictureServiceContext>,
+      [rootLayer(), node],
+    );
+    editor.desk.pictures.note(ref, { name: 'own', width: 40, height: 40, fileSize: 4321 });
+    act(() => void runCommand(editor.store, select, { mode: 'replace', uuids: [node.uuid] }));
+    const bytes = () => copyBytes({ normal: { nodeList: editor.nodes() }, ambient: null });
+    return { ...editor, bytes };
+  }
+
+  it('of an icon weighs what its file does, and nothing once it is removed', async () => {
+    const { user, bytes } = await choosing(bare('image', { width: 40, height: 40 }, { type: 'icon' }));
+    await user.click(screen.getByRole('button', { name: /^Active image/ }));
+    expect(bytes()).toBe(4321);
+    await user.click(screen.getByRole('button', { name: 'Remove Active image' }));
+    expect(bytes()).toBe(0);
+  });
+  it('of a slot in always-on weighs what its file does', async () => {
+    const { user, bytes } = await choosing(bare('google_complication'));
+    await user.click(screen.getByRole('switch', { name: 'Own look' }));
+    await user.click(screen.getByRole('button', { name: /^Background image/ }));
+    expect(bytes()).toBe(4321);
+  });
+});
+
+describe('a tint', () => {
+  it('offers its channels while it is on, and they change its color', async () => {
+    const { user, style } = await open(bare('image', { width: 40, height: 40 }));
+    expect(screen.queryByLabelText('Red')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Tint' }));
+    const red = screen.getByRole('spinbutton', { name: 'Red' });
+    await user.clear(red);
+    await user.type(red, '16');
+    expect(style('u-image')).toMatchObject({ red: 16, green: 255, tintColor: '#10ffff' });
+  });
+});
+
+describe('a slot', () => {
+  const provider = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Provider' });
+
+  it('says that its provider has nothing for its type, and is silent about one that has and about none', async () => {
+    const { user, said } = await open(bare('google_complication', { systemProviderValue: 2 }));
+    const mute = 'This provider has nothing for this type of slot. Choose another, or change the type.';
+    expect(said('Provider')).toContain(mute);
+    await user.selectOptions(provider(), 'Watch battery');
+    expect(said('Provider')).not.toContain(mute);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Slot title');
+    await user.selectOptions(provider(), 'Date');
+    expect(said('Provider')).not.toContain(mute);
+    await user.selectOptions(provider(), 'Empty');
+    expect(said('Provider')).not.toContain(mute);
+  });
+  it('names a provider that is kept in the document and not offered', async () => {
+    await open(bare('google_complication', { systemProviderValue: 8 }));
+    expect(provider().selectedOptions[0]?.textContent).toBe('Pay (withdrawn)');
+  });
+});

@@ -1,0 +1,252 @@
+// The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { select } from '@/editor/commands/select';
+import { moveNodes } from '@/editor/commands/transformNodes';
+import { runCommand } from '@/editor/door/runCommand';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { designName } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import {
+  backgroundLayer,
+  imageLayer,
+  ringLayer,
+  rootLayer,
+  textLayer,
+  unknownLayer,
+} from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { takeRendered } from '@/tests/support/RenderCounter';
+
+async function open(nodes: readonly FaceNode[], ...selected: string[]) {
+  const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), ...nodes]);
+  const choose = (...uuids: string[]) => act(() => void runCommand(editor.store, select, { mode: 'replace', uuids }));
+  choose(...selected);
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const type = async (name: string, text: string) => {
+    await editor.user.clear(field(name));
+    await editor.user.type(field(name), text);
+  };
+  return { ...editor, choose, field, type };
+}
+
+const TOO_LARGE =
+  'Images covering over 30% of the canvas cannot be rotated. If the picture has clear edges, “Trim clear edges” makes it smaller.';
+
+describe('one layer', () => {
+  it('is a form named Properties with its name, type and fields', async () => {
+    const { field } = await open([textLayer('Date', { x: 12 })], 'Date');
+    const form = within(screen.getByRole('form', { name: 'Properties' }));
+    expect(form.getByRole('heading', { name: 'Date' })).toBeTruthy();
+    expect([field('Name').value, field('X').value]).toEqual(['Date', '12']);
+  });
+  it('makes one undo state of what is typed into one field, and another of the next field', async () => {
+    const { type, style, undos, user } = await open([textLayer('Date', { x: 12, y: 3 })], 'Date');
+    await type('X', '150');
+    expect([style('Date').x, undos()]).toEqual([150, 1]);
+    await type('Y', '20');
+    expect([style('Date').y, undos()]).toEqual([20, 2]);
+    await user.tab();
+    await type('Y', '30');
+    expect(undos()).toBe(3);
+  });
+  it('takes a burst back with Escape, whatever its length, and leaves no undo state', async () => {
+    const { type, style, undos, user, field, nodes } = await open([textLayer('Date', { x: 12 })], 'Date');
+    const before = nodes();
+    await type('X', '150');
+    await user.keyboard('{Escape}');
+    expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
+    expect(nodes()).toBe(before);
+  });
+  it('sizes in proportion to what it was before the first key, and Escape brings all of it back', async () => {
+    const bar = { x: 50, y: 60, width: 500, height: 20, ratio: true, offset: { x: 250, y: 10 } };
+    const { type, style, undos, user } = await open([imageLayer('Bar', bar)], 'Bar');
+    await type('W', '125');
+    expect(style('Bar')).toMatchObject({ x: 237.5, y: 67.5, width: 125, height: 5, offset: { x: 62.5, y: 2.5 } });
+    expect(undos()).toBe(1);
+    await user.keyboard('{Escape}');
+    expect([style('Bar'), undos()]).toMatchObject([bar, 0]);
+  });
+  it('shows the content of a text or its tag, never both', async () => {
+    const { type, style, user, undos } = await open([textLayer('Charge', { text: '', textTag: '#BLP#' })], 'Charge');
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    await user.clear(screen.getByLabelText('Data tag'));
+    expect([screen.getByLabelText<HTMLInputElement>('Content').value, undos()]).toEqual(['Text', 1]);
+    await user.type(screen.getByLabelText('Data tag'), '5');
+    expect(style('Charge')).toMatchObject({ text: '', textTag: '5' });
+    await user.clear(screen.getByLabelText('Data tag'));
+    await user.tab();
+    await type('Content', 'Hi');
+    expect(style('Charge')).toMatchObject({ text: 'Hi', textTag: '' });
+  });
+  it('keeps a value that is not valid in the field and out of the document', async () => {
+    const { type, style, field, undos, user } = await open([textLayer('Date', { width: 80 })], 'Date');
+    await type('W', '0');
+    await user.tab();
+    expect([style('Date').width, field('W').value, field('W').getAttribute('aria-invalid')]).toEqual([80, '0', 'true']);
+    expect(undos()).toBe(0);
+  });
+  it('renames the layer, one undo state', async () => {
+    const { type, nodes, undos } = await open([textLayer('Date')], 'Date');
+    await type('Name', 'Day');
+    expect([nodes()[1]?.label, undos()]).toEqual(['Day', 1]);
+    expect(screen.getByRole('heading', { name: 'Day' })).toBeTruthy();
+  });
+  it('follows the document, and renders only what changed', async () => {
+    const { store, field, style } = await open([textLayer('Date', { x: 1, y: 2 })], 'Date');
+    takeRendered();
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Date', { x: 77 }]]) }));
+    const rendered = takeRendered();
+    expect([field('X').value, style('Date').x]).toEqual(['77', 77]);
+    expect(rendered.filter((name) => name === 'LiveField')).toHaveLength(1);
+    expect(rendered).not.toContain('PropertiesPanel');
+  });
+  it('renders at most 6 components per key', async () => {
+    const { field, user } = await open([textLayer('Date', { x: 1 })], 'Date');
+    await user.click(field('X'));
+    takeRendered();
+    await user.keyboard('5');
+    expect(takeRendered().length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('what is wrong', () => {
+  it('shows a fault of the document at its field', async () => {
+    await open([textLayer('Date', { textTag: 'Hello #DmZ#' })], 'Date');
+    expect(screen.getByText(/cannot be mixed with tags/)).toBeTruthy();
+  });
+  it('shows a broken 30 percent rule at the rotation', async () => {
+    const { store, field } = await open([imageLayer('Photo', { width: 400, height: 400, rotation: 5 })], 'Photo');
+    const described = () => field('Rotation').getAttribute('aria-describedby') ?? '';
+    expect(described()).toContain('error');
+    expect(field('Rotation').disabled).toBe(false);
+    expect(document.getElementById(described().split(' ').at(-1) ?? '')?.textContent).toBe(TOO_LARGE);
+    act(() => void runCommand(store, moveNodes, { patches: new Map([['Photo', { rotation: 0 }]]) }));
+    expect(described()).not.toContain('error');
+  });
+  it.each([
+    ['Photo', ['Photo']],
+    ['any of several', ['Small', 'Photo']],
+  ])('closes the fields that would rotate %s over 30 percent of the canvas, with the reason', async (_, selected) => {
+    const photo = imageLayer('Photo', { width: 400, height: 400 });
+    const { field, choose } = await open([photo, imageLayer('Small')], ...selected);
+    for (const name of ['Rotation', 'Rotate by']) {
+      expect(field(name).disabled).toBe(true);
+      const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
+    }
+    // With the same remedy on the buttons that would turn it.
+    const turn = document.getElementById(
+      screen.getByRole('button', { name: /^Rotate right/ }).getAttribute('aria-describedby') ?? '',
+    );
+    expect(turn?.textContent).toBe(TOO_LARGE);
+    expect(field('Opacity').disabled).toBe(false);
+    choose('Small');
+    expect([field('Rotation').disabled, field('Rotate by').disabled]).toEqual([false, false]);
+  });
+});
+
+describe('several layers', () => {
+  it('edits what they share; what differs is shown as mixed', async () => {
+    const { type, style, undos, field, user } = await open(
+      [textLayer('Date', { x: 1, y: 9 }), ringLayer('Ring', { x: 2, y: 9 })],
+      'Date',
+      'Ring',
+    );
+    expect(screen.getByRole('heading', { name: '2 layers' })).toBeTruthy();
+    expect([field('X').value, field('Y').value]).toEqual(['', '9']);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    await type('X', '40');
+    expect([style('Date').x, style('Ring').x, undos()]).toEqual([40, 40, 1]);
+    await user.keyboard('{Escape}');
+    expect([style('Date').x, style('Ring').x, undos()]).toEqual([1, 2, 0]);
+  });
+});
+
+describe('nothing selected', () => {
+  it('edits the colour of the root and the name of the design', async () => {
+    const { type, store, user, undos } = await open([]);
+    await type('Name', 'Pier');
+    expect(store.getState().editor.design?.dialName).toBe('Pier');
+    await user.clear(screen.getByLabelText('Name'));
+    expect(screen.getByText('Use 1 to 40 characters.')).toBeTruthy();
+    expect(store.getState().editor.design?.dialName).toBe('Pier');
+    expect(undos()).toBe(1);
+    expect(screen.queryByRole('toolbar', { name: 'Arrange' })).toBeNull();
+  });
+});
+
+describe('locked and kept layers', () => {
+  it('says why a locked layer cannot be changed, and unlocks it', async () => {
+    const { field, user, style } = await open([textLayer('Date', { isLock: true })], 'Date');
+    expect(field('X').disabled).toBe(true);
+    expect(screen.getByText('This layer is locked. Unlock it to change it.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unlock' }));
+    expect([field('X').disabled, style('Date').isLock]).toEqual([false, false]);
+  });
+  it('offers only the name of a layer this version keeps', async () => {
+    const { type, nodes } = await open([unknownLayer('Holo')], 'Holo');
+    expect(screen.getByText(/keeps this layer untouched/)).toBeTruthy();
+    expect(screen.queryByLabelText('X')).toBeNull();
+    await type('Name', 'Film');
+    expect(nodes()[1]).toMatchObject({ label: 'Film', nodeType: 'hologram', style: { depth: 3 } });
+  });
+});
+
+describe('arrange', () => {
+  it('orders the selected layer', async () => {
+    const { user, order } = await open([textLayer('Date', { width: 100 }), textLayer('Title')], 'Date');
+    await user.click(screen.getByRole('button', { name: 'To top' }));
+    expect(order()).toEqual(['root', 'Title', 'Date']);
+  });
+  it('says at each button why it leads nowhere, and follows the order', async () => {
+    const { user, choose } = await open([backgroundLayer(), textLayer('Date'), textLayer('Title')], 'Date');
+    const names = ['To top', 'Up', 'Down', 'To bottom'];
+    const stuck = () =>
+      names.filter((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true');
+    expect(stuck()).toEqual(['Down', 'To bottom']);
+    await user.click(screen.getByRole('button', { name: 'Up' }));
+    expect(stuck()).toEqual(['To top', 'Up']);
+    await user.hover(screen.getByRole('button', { name: 'To top' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('The layer is already at the top.');
+    choose('photo');
+    expect(stuck()).toEqual(names);
+  });
+});
+
+it('tells what is wrong with the typed name of the design, and keeps the last good one', async () => {
+  const { field, user, store } = await open([]);
+  const kept = () => designName(store.getState().editor.design!);
+  const before = kept();
+  for (const [text, sentence] of [
+    ['\u200b\u200d', 'The name needs at least one character that can be seen.'],
+    ['a\u202eb', 'Characters that turn the writing direction are not allowed in names.'],
+  ] as const) {
+    await user.clear(field('Name'));
+    await user.click(field('Name'));
+    await user.paste(text);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(kept()).toBe(before);
+  }
+});
+
+it('the design has theme colors among its properties: added, refused twice, moved by keys, each one undo', async () => {
+  const { user, store, undos, undo } = await renderEditor(<PropertiesPanel />, [rootLayer()]);
+  const colors = () => store.getState().editor.design?.themeColors;
+  const box = within(screen.getByRole('group', { name: 'Theme colors' }));
+  const next = box.getByRole('textbox');
+  for (const color of ['#ff0000', '#00ff00', '#ff0000']) {
+    await user.clear(next);
+    await user.type(next, color);
+    await user.click(box.getByRole('button', { name: 'Add' }));
+  }
+  expect(colors()).toEqual(['#ff0000', '#00ff00']);
+  expect(box.getByRole('alert').textContent).toMatch(/already/);
+  expect(undos()).toBe(2);
+  act(() => box.getAllByRole('option')[1]!.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(colors()).toEqual(['#00ff00', '#ff0000']);
+  undo();
+  expect(colors()).toEqual(['#ff0000', '#00ff00']);
+});

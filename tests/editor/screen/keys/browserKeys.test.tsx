@@ -1,0 +1,69 @@
+// Keys that belong to the browser are never taken from it, wherever the focus is and whatever is selected (WCAG 1.4.4).
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createViewport } from '@/editor/canvas/viewport';
+import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+
+// The DOM of these tests takes every Alt for AltGr.
+beforeEach(() => void vi.spyOn(KeyboardEvent.prototype, 'getModifierState').mockReturnValue(false));
+
+const part = (
+  <>
+    <CanvasRegion viewport={createViewport()} />
+    <LayersPanel />
+    <PropertiesPanel />
+  </>
+);
+
+const KEYS: KeyboardEventInit[] = [
+  { key: '+', code: 'Equal', ctrlKey: true, shiftKey: true },
+  { key: '=', code: 'Equal', ctrlKey: true },
+  { key: '-', code: 'Minus', ctrlKey: true },
+  { key: '0', code: 'Digit0', ctrlKey: true },
+  { key: 't', code: 'KeyT', ctrlKey: true },
+  { key: 'w', code: 'KeyW', ctrlKey: true },
+  { key: 'r', code: 'KeyR', ctrlKey: true },
+  { key: 'f', code: 'KeyF', ctrlKey: true },
+  { key: 'l', code: 'KeyL', ctrlKey: true },
+  { key: 'Tab', ctrlKey: true },
+  { key: 'ArrowLeft', altKey: true },
+  { key: 'ArrowRight', altKey: true },
+  { key: 'F5' },
+  { key: 'F6' },
+  { key: 'F11' },
+  { key: 'F12' },
+];
+
+const PLACES = {
+  canvas: () => screen.getByRole('application'),
+  'a layer of the canvas': () => document.querySelector<SVGElement>('[data-layer="a"]')!,
+  'the layer list': () => screen.getByRole('treeitem', { name: 'a' }),
+  'a field': () => screen.getByRole('spinbutton', { name: 'X' }),
+  'a button': () => screen.getByRole('button', { name: 'Zoom in' }),
+};
+
+describe.each(Object.entries(PLACES))('in %s', (_, place) => {
+  it.each(KEYS.map((init) => [`${init.ctrlKey ? 'Ctrl+' : ''}${init.altKey ? 'Alt+' : ''}${init.key}`, init] as const))(
+    '%s is left to the browser',
+    async (_name, init) => {
+      const editor = await renderEditor(part, [rootLayer(), textLayer('a', { x: 5 }), textLayer('b')]);
+      for (const selection of [[], ['a']]) {
+        editor.select(...selection);
+        if (selection.length === 0 && !document.querySelector('[data-field="style.x"]')) continue;
+        expect(fireEvent.keyDown(place(), init)).toBe(true);
+      }
+      expect(editor.style('a').x).toBe(5);
+      expect(editor.port.zoomBy).not.toHaveBeenCalled();
+    },
+  );
+});
+
+it('takes the zoom keys of the canvas only without Ctrl', async () => {
+  const { port } = await renderEditor(part, [rootLayer(), textLayer('a')]);
+  expect(fireEvent.keyDown(PLACES.canvas(), { key: '+' })).toBe(false);
+  expect(port.zoomBy).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,184 @@
+// The system's clipboard: layers between tabs, text from other programs, damaged content, and copies made without keys.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copy, paste } from '@/editor/commands/clipboard';
+import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
+import { performCommand } from '@/editor/door/performCommand';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { dismissToast, toasts } from '@/ui/toasts';
+
+const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+const face = () => screen.getByRole('application');
+const open = async () => {
+  const editor = await renderEditor(<div {...canvas} />, [rootLayer(), textLayer('a', { x: 10 })]);
+  editor.select('a');
+  return editor;
+};
+const bring = (data: Record<string, string>, files: readonly File[] = []) =>
+  fireEvent.paste(face(), {
+    clipboardData: { files, types: Object.keys(data), getData: (type: string) => data[type] ?? '' },
+  });
+const foreign = {
+  id: 'elsewhere',
+  nodes: [textLayer('far', { x: 100, y: 50, width: 100 })],
+  canvas: { width: 250, height: 250 },
+  cut: null,
+  pasted: 0,
+};
+afterEach(() => {
+  for (const toast of toasts.get()) dismissToast(toast.id);
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+describe('pasting', () => {
+  it.each([
+    ['our own type', { [LAYERS_TYPE]: clipboardText(foreign)! }],
+    ['HTML', { 'text/html': clipboardHtml(clipboardText(foreign)!, 'far'), 'text/plain': 'far' }],
+  ])('takes layers of another tab by %s, scaled to this canvas', async (_, data) => {
+    const { nodes, style } = await open();
+    bring(data);
+    const added = nodes().at(-1)!;
+    expect(added.label).toBe('far');
+    expect(style(added.uuid)).toMatchObject({ x: 200, width: 200 });
+    bring(data);
+    expect(style(nodes().at(-1)!.uuid).x).toBe(210);
+  });
+  it('makes a text layer of words', async () => {
+    const { nodes, style } = await open();
+    bring({ 'text/plain': '  Hello,\n  world ' });
+    const added = nodes().at(-1)!;
+    expect(style(added.uuid)).toMatchObject({ text: 'Hello, world', textTag: '' });
+  });
+  it('makes live text of an expression', async () => {
+    const { nodes, style } = await open();
+    bring({ 'text/plain': '#Db#:#DmZ#' });
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: '', textTag: '#Db#:#DmZ#' });
+  });
+  it('refuses words mixed with a tag, and says why', async () => {
+    const { order } = await open();
+    bring({ 'text/plain': 'steps #ZSC# today' });
+    expect(order()).toEqual(['root', 'a']);
+    expect(toasts.get().map((toast) => toast.text)).toEqual([expect.stringMatching(/^#ZSC# is a data tag\./)]);
+  });
+  it('leaves control characters out of words, and says so', async () => {
+    const { nodes, style, order } = await open();
+    bring({ 'text/plain': 'a\u0000b\u001b c' });
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'ab c' });
+    bring({ 'text/plain': '\u0001\u0002' });
+    expect(order()).toHaveLength(3);
+    expect(toasts.get().map((toast) => toast.text)).toEqual([
+      'The pasted text held control characters. They were left out.',
+    ]);
+  });
+  it('leaves control characters out of the names of layers of another tab', async () => {
+    const { nodes } = await open();
+    const far = { ...textLayer('far'), label: 'F\u0000ar' };
+    bring({ [LAYERS_TYPE]: clipboardText({ ...foreign, nodes: [far] })! });
+    expect(nodes().at(-1)!.label).toBe('Far');
+  });
+  it('says that layers are damaged, and adds nothing', async () => {
+    const { order } = await open();
+    bring({ [LAYERS_TYPE]: '{"format":"dialwright-layers"' });
+    expect(order()).toEqual(['root', 'a']);
+    expect(toasts.get().map((toast) => toast.text)).toEqual([
+      'The clipboard holds layers that cannot be read. Copy them again, then paste.',
+    ]);
+  });
+  it('pastes what was copied here, also where only its names were kept', async () => {
+    const { order } = await open();
+    fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
+    bring({ 'text/plain': 'a' });
+    bring({});
+    expect(order()).toHaveLength(4);
+  });
+});
+
+describe('pasting without keys', () => {
+  const shown = () => toasts.get().map((toast) => toast.text);
+  const item = (data: Record<string, Blob>) => ({
+    types: Object.keys(data),
+    getType: async (type: string) => data[type]!,
+  });
+  const clipboardReads = (read: () => Promise<unknown>) => {
+    const reading = vi.fn(read);
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { clipboard: { value: { read: reading } }, platform: { value: 'Linux' } }),
+    );
+    return reading;
+  };
+  const layersOf = (text: string) => new Blob([clipboardHtml(text, 'far')], { type: 'text/html' });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('takes what this tab copied last, without asking the browser', async () => {
+    const { store, port, order } = await open();
+    const read = clipboardReads(async () => []);
+    performCommand(store, port, copy);
+    performCommand(store, port, paste);
+    expect(order()).toHaveLength(3);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('takes layers that another tab copied, also where this one copied before', async () => {
+    const { store, port, nodes } = await open();
+    clipboardReads(async () => [item({ 'text/html': layersOf(clipboardText(foreign)!) })]);
+    performCommand(store, port, copy);
+    localStorage.setItem('dialwright.lastCopied', JSON.stringify('elsewhere'));
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(nodes().at(-1)?.label).toBe('far'));
+    expect(nodes()).toHaveLength(3);
+  });
+
+  it('takes words, where nothing was copied here', async () => {
+    localStorage.clear();
+    const { store, port, nodes, style } = await open();
+    clipboardReads(async () => [item({ 'text/plain': new Blob(['Hello']) })]);
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(nodes()).toHaveLength(3));
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: 'Hello' });
+  });
+
+  it('says which keys paste where the browser refuses', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { store, port, order } = await open();
+    clipboardReads(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+    performCommand(store, port, paste);
+    await vi.waitFor(() => expect(shown()).toEqual([expect.stringContaining('Press Ctrl+V to paste')]));
+    expect(order()).toHaveLength(2);
+  });
+});
+
+describe('content that is none of ours', () => {
+  const shown = () => toasts.get().map((toast) => toast.text);
+  it.each([
+    ['HTML without words', { 'text/html': '<img src="x">' }],
+    ['another program’s own', { 'application/x-else': 'x' }],
+    ['nothing', {}],
+  ])('%s is told, and nothing is pasted', async (_, data) => {
+    const { order } = await open();
+    bring(data);
+    expect(order()).toEqual(['root', 'a']);
+    expect(shown()).toEqual([expect.stringContaining('Text, PNG and JPEG images, and layers')]);
+  });
+
+  it('is newer than what was copied here', async () => {
+    const { order } = await open();
+    fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
+    bring({ 'text/html': '<img src="x">' });
+    expect(order()).toEqual(['root', 'a']);
+    expect(shown()).toHaveLength(1);
+  });
+});
+
+describe('copying without keys', () => {
+  it('asks the browser for the event that keys would have brought', async () => {
+    const { store, port } = await open();
+    const asked = vi.fn(() => true);
+    Object.assign(document, { execCommand: asked });
+    performCommand(store, port, copy);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('copy');
+    fireEvent.keyDown(face(), { key: 'c', ctrlKey: true });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,51 @@
+// First-time hints: each comes once per person, and says what is true where it is read.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n, startLanguage } from '@/service/language/i18n';
+import { HintNotice } from '@/simulator/HintNotice';
+import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
+
+const visitor = { session: { status: 'visitor', user: null, showLogin: false, lastUserId: null } } as const;
+const hintsFor = () => createHintNotices(() => visitor);
+
+beforeEach(() => localStorage.clear());
+
+describe('hints', () => {
+  it('come once, and go when they were read', async () => {
+    await startLanguage('en');
+    vi.useFakeTimers();
+    const hints = hintsFor();
+    render(
+      <I18nextProvider i18n={i18n}>
+        <HintNoticesContext value={hints}>
+          <HintNotice place="canvas" />
+        </HintNoticesContext>
+      </I18nextProvider>,
+    );
+    act(() => hints.showOnce('noSequenceTip', 'canvas'));
+    expect(screen.getByRole('region', { name: 'Sequence layers' }).textContent).toContain('at most 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    act(() => hints.showOnce('noSequenceTip', 'canvas'));
+    expect(screen.queryByRole('region')).toBeNull();
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['canvas', 'Animations in the editor', 'stand still until you play them'],
+    ['preview', 'Animations in the preview', 'Play and Pause act on the time and the animations together'],
+  ] as const)('of playing says what is true over the %s', async (place, title, words) => {
+    await startLanguage('en');
+    const hints = hintsFor();
+    render(
+      <I18nextProvider i18n={i18n}>
+        <HintNoticesContext value={hints}>
+          <HintNotice place={place} />
+        </HintNoticesContext>
+      </I18nextProvider>,
+    );
+    act(() => hints.showOnce('firstPriviewInAnimation', place));
+    expect(screen.getByRole('region', { name: title }).textContent).toContain(words);
+  });
+});
