@@ -84,3 +84,14 @@ describe.each(SCREENS)('in %s at %o', (lang, viewport) => {
     await hintAndWatch(w('editor:hints.noSequenceTip.title'));
   });
 });
+
+it('what a layer is described as is said of it, also after it was saved and opened again', async () => {
+  const designer = newDesigner();
+  await designer.newDesign().add('Text').tab('Properties').set('Description', 'A harbor at dusk');
+  const said = () => designer.drawn('Text').getAttribute('aria-label');
+  await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+  await designer.save().reload();
+  await expect.poll(said).toMatch(/^Text, A harbor at dusk, /);
+  await designer.select('Text').tab('Properties');
+  expect(await designer.field('Description')).toBe('A harbor at dusk');
+});
