@@ -15,6 +15,7 @@ import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/data
 import { createDeviceData } from '@/service/localDrafts/deviceData';
 import { createHandover } from '@/service/localDrafts/handover';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
+import { editedDesigns } from '@/service/localDrafts/locks';
 import { VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
@@ -71,7 +72,13 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     saver,
     channel: createSavedChannel(broadcast),
     handover: createHandover(broadcast, { schedule: timers, newId }),
-    device: createDeviceData({ db, journal, now: Date.now }),
+    device: createDeviceData({
+      db,
+      journal,
+      inUse: () => editedDesigns(globalThis.navigator?.locks),
+      broadcast,
+      now: Date.now,
+    }),
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),
     async adopt(id) {

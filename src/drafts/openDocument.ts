@@ -19,6 +19,8 @@ export interface OpenDocument {
   now(): DocumentNow | null;
   /** The whole design as it is now; null while nothing is open. */
   design(): Design | null;
+  /** References of the pictures that it, its undo states and what was copied of it name. */
+  pictures(): string[];
   subscribe(listener: () => void): () => void;
   open(start: { design: Design; baseRev: number }): void;
   close(): void;

@@ -26,6 +26,7 @@ async function world() {
   const journal = createJournal({ db, now: () => 1, schedule: timers });
   const assets = createAssets({ db });
   const startOver = vi.fn();
+  let open: string[] = [];
   const tools = createDemoTools({
     backend: {
       fetch: inProcessFetch(app),
@@ -36,7 +37,7 @@ async function world() {
       importData: (file) => importData(app.ports, file),
       resetData: () => reseed(app.ports, 'demo'),
     },
-    device: createDeviceData({ db, journal, now: () => 2, decode }),
+    device: createDeviceData({ db, journal, inUse: async () => open, broadcast: null, now: () => 2, decode }),
     assets,
     startOver,
   });
@@ -53,7 +54,10 @@ async function world() {
       drafts: await tx.list('drafts', { order: 'ascending', limit: 1000 }),
       docs: await tx.list('docs', { order: 'ascending', limit: 1000 }),
     }));
-  return { app, db, tools, startOver, assets, ref, server, here: async () => [await server(), await db.dump()] };
+  const edits = (...ids: string[]) => {
+    open = ids;
+  };
+  return { app, db, tools, startOver, assets, ref, server, edits, here: async () => [await server(), await db.dump()] };
 }
 
 type World = Awaited<ReturnType<typeof world>>;
@@ -77,6 +81,21 @@ it('a reset removes both parts', async () => {
     { designs: [], journal: [], assets: [], quarantine: [] },
   ]);
   expect(w.startOver).toHaveBeenCalledOnce();
+});
+
+it('a reset leaves what a tab edits on this device, with its pictures; an import waits until no tab edits', async () => {
+  w.edits('local');
+  expect(await w.tools.resetData()).toBe(1);
+  expect(await w.here()).toEqual([
+    { drafts: [], docs: [] },
+    expect.objectContaining({
+      designs: [expect.objectContaining({ id: 'local' })],
+      assets: [expect.objectContaining({ uploads: [expect.anything()] })],
+    }),
+  ]);
+  const before = await w.here();
+  expect([await apply(file), await apply(await exportData(w.app.ports))]).toEqual(['inUse', 'inUse']);
+  expect(await w.here()).toEqual(before);
 });
 
 it('an import brings both back, with what is known of uploads', async () => {

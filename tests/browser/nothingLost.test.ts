@@ -169,6 +169,7 @@ it('a design the account lost stays listed, says so, and is saved as a new one',
   await designer.click('Not now').visit('/dialList');
   await designer.do((page) => page.getByText('No longer in your account').waitFor());
   expect(await layersOf(designer, path)).toEqual(expect.arrayContaining(['Battery', 'Date']));
+  await designer.do((page) => page.getByText('Not saved: no longer in your account').first().waitFor());
   await designer.click('Save').click('Save as a new design');
   await designer.do((page) => page.waitForURL((url) => url.pathname.startsWith('/dial/') && url.pathname !== path));
   await designer.do(() => designer.face.waitFor()).tab('Layers');

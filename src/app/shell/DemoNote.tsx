@@ -99,9 +99,9 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
     });
   const resetData = () =>
     act('resetData', async () => {
-      await tools.resetData();
+      const kept = await tools.resetData();
       await navigate('/');
-      succeed(t('demo.resetDone'));
+      succeed(t(kept > 0 ? 'demo.resetDoneInUse' : 'demo.resetDone'));
       return null;
     });
 

@@ -17,7 +17,8 @@ export interface DemoTools {
   exportData(): Promise<Blob>;
   /** Changes nothing yet. */
   checkImport(file: Blob): Promise<CheckedImport | { ok: false; reason: ImportFault }>;
-  resetData(): Promise<void>;
+  /** Gives how many designs stay, because a tab edits them. */
+  resetData(): Promise<number>;
 }
 
 export interface DemoParts {
@@ -29,7 +30,11 @@ export interface DemoParts {
 }
 
 export function createDemoTools({ backend, device, assets, startOver }: DemoParts): DemoTools {
+  /** What a file brings must not land under an open design, nor an open design on what a file brought. */
+  const isInUse = async () => (await device.inUse()).length > 0;
+
   const importSaved = async (file: Blob): Promise<ImportFault | null> => {
+    if (await isInUse()) return 'inUse';
     const done = await backend.importData(file);
     if (!done.ok) return done.reason;
     startOver();
@@ -39,6 +44,7 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
 
   /** The backend goes first, because it can be put back from its own export when this device has no room. */
   const importAll = async (file: Blob, content: Parameters<DeviceData['replace']>[0]): Promise<ImportFault | null> => {
+    if (await isInUse()) return 'inUse';
     const before = await backend.exportData();
     const done = await backend.importData(file);
     if (!done.ok) return done.reason;
@@ -69,7 +75,7 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
     async resetData() {
       await backend.resetData();
       startOver();
-      await device.clear();
+      return (await device.clear()).length;
     },
   };
 }

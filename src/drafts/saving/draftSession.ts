@@ -49,7 +49,10 @@ const WITH_EDITS: ReadonlySet<SaveStatus['name']> = new Set(['dirty', 'saving-lo
 export type SessionWork = Pick<
   LocalWork,
   'journal' | 'saver' | 'channel' | 'owner' | 'onOwner' | 'adopt' | 'subscribe'
->;
+> & {
+  assets: Pick<LocalWork['assets'], 'refsOfUrls' | 'forgetUploads'>;
+  device: Pick<LocalWork['device'], 'onReplaced'>;
+};
 
 /** Starts a session over the open design. `readOnly`: nothing is ever written. */
 export function startDraftSession(ports: {
@@ -92,8 +95,32 @@ export function startDraftSession(ports: {
     work.journal.edit(design, { owner, baseRev: now.baseRev, typing: now.isTyping });
   };
 
+  /**
+   * The data of this browser started over: no server knows the design, its pictures or its revision any more. It stands on
+   * this device as one that was never saved.
+   */
+  const keepAnew = async () => {
+    if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
+    const refs = await work.assets.refsOfUrls(document.pictures());
+    await work.assets.forgetUploads([...refs.values()]);
+    const now = document.now();
+    if (!now || !canWrite()) return;
+    document.settle({ baseRev: 0, refs: [...refs] });
+    await work.journal.release(now.id, owner);
+    const design = document.design();
+    if (!design || !canWrite()) return;
+    seen = document.now();
+    tell({ type: 'opened', unsaved: true });
+    tell({ type: 'edited' });
+    work.journal.edit(design, { owner, baseRev: 0 });
+  };
+
   const unsubscribe = [
     document.subscribe(keepOnDevice),
+    work.device.onReplaced((by) => {
+      if (by !== 'otherTab') return;
+      keepAnew().catch((error: unknown) => console.warn('The design could not be kept anew.', error));
+    }),
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) tell(event);
     }),

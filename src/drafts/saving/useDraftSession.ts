@@ -36,6 +36,7 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
       readOnly: false,
       mayWrite: start.mayWrite,
     });
+    if (start.gone) started.tell({ type: 'remoteRefused', reason: 'gone' });
     const endOffer = work.handover.offer(start.design.id, started.giveUp);
     setSession(started);
     const flush = () => {
@@ -82,6 +83,14 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
         showToast({ tone: 'error', text: t('notices.storageClosed') });
       }),
     [work, session, t],
+  );
+
+  useEffect(
+    () =>
+      work.device.onReplaced((by) => {
+        if (by === 'otherTab') showToast({ tone: 'warning', text: t('notices.startedOver') });
+      }),
+    [work, t],
   );
 
   return session;

@@ -1,5 +1,6 @@
 // New style values for layers: applied by reference, refused when a value is no valid one or the platform says no.
 import { followingStyle } from '@/face/nodes';
+import { patchedStyle } from '@/face/nodes/patchedStyle';
 import { type Refusal, refusalFor } from '@/face/platforms/policy';
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -31,8 +32,9 @@ export function mapLayers(nodes: LayerList, edit: (node: FaceNode) => FaceNode):
 /** A layer with style values replaced; the same object if all are as they were. A value `undefined` takes the field away. */
 export function restyled(node: FaceNode, patch: Style): FaceNode {
   const style = styleOf(node);
-  if (Object.entries(patch).every(([key, value]) => sameValue(style[key], value))) return node;
-  const kept = Object.entries({ ...style, ...patch }).filter(([, value]) => value !== undefined);
+  const next = patchedStyle(style, patch);
+  if (Object.keys(patch).every((key) => sameValue(style[key], next[key]))) return node;
+  const kept = Object.entries(next).filter(([, value]) => value !== undefined);
   const changed = { ...node, style: Object.fromEntries(kept) } as FaceNode;
   return { ...changed, style: { ...styleOf(changed), ...followingStyle(changed) } } as FaceNode;
 }

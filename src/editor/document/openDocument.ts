@@ -1,5 +1,6 @@
 // The open design as saving and exporting see it, over the store.
 import type { OpenDocument } from '@/drafts/openDocument';
+import { imageRefsOf } from '@/schemas/imageRefs';
 import { burstEnded, designClosed, designOpened, draftSettled, type EditorAction } from './documentSlice';
 import { currentHistory, documentOf } from './editorState';
 import type { WithEditor } from './selectors';
@@ -21,6 +22,10 @@ export function openDocumentOf({ getState, subscribe, dispatch }: DocumentStore)
       return { id: design.id, baseRev, change, place: `${copyId} ${mode}`, isTyping };
     },
     design: () => documentOf(getState().editor),
+    pictures() {
+      const { design, histories, clipboard } = getState().editor;
+      return imageRefsOf([design, histories, clipboard]);
+    },
     subscribe,
     open: (start) => void dispatch(designOpened(start)),
     close: () => void dispatch(designClosed()),

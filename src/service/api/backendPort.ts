@@ -17,7 +17,7 @@ export interface EmbeddedBackend {
 }
 
 /** Why an export file was refused; the words are `errors.api.import.<reason>`. */
-export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
+export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull' | 'inUse';
 
 let arrived: (backend: EmbeddedBackend) => void = () => {};
 let current: EmbeddedBackend | null = null;

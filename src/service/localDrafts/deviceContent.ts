@@ -39,7 +39,19 @@ export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'resto
       return { designs, journal, assets, quarantine };
     },
     restore: replace,
-    clear: () => replace({ designs: [], journal: [], assets: [], quarantine: [] }),
+    async clear(keep = []) {
+      if (keep.length === 0) {
+        await replace({ designs: [], journal: [], assets: [], quarantine: [] });
+        return;
+      }
+      const names = ['designs', 'journal', 'quarantine'] as const;
+      const tx = begin(db, [...names]);
+      for (const name of names) {
+        let cursor = await tx.objectStore(name).openCursor();
+        for (; cursor; cursor = await cursor.continue()) if (!keep.includes(cursor.value.id)) await cursor.delete();
+      }
+      await tx.done;
+    },
   };
 }
 

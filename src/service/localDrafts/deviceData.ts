@@ -1,5 +1,7 @@
-// All data of this device as one thing that can be written out, replaced and removed.
+// All data of this device as one thing that can be written out, replaced and removed; other tabs hear of it.
+import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
+import type { Broadcast } from './channel';
 import type { DecodeImage } from './checkImage';
 import { readDeviceFile, writeDeviceFile } from './deviceFile';
 import type { Journal } from './journal';
@@ -12,28 +14,40 @@ export interface DeviceData {
   read(raw: unknown): Promise<DeviceContent | null>;
   /** Puts `content` in place of everything, or rejects as the store does, and then nothing has changed. */
   replace(content: DeviceContent): Promise<void>;
-  /** Removes everything, or nothing. */
-  clear(): Promise<void>;
-  /** Hears that everything was replaced or removed. */
-  onReplaced(listener: () => void): () => void;
+  /** Removes everything but the designs in use, or nothing. Gives the ids that stay. */
+  clear(): Promise<readonly string[]>;
+  /** Ids of the designs that tabs edit. */
+  inUse(): Promise<readonly string[]>;
+  /** Hears that everything was replaced or removed, by this tab or another. */
+  onReplaced(listener: (by: ReplacedBy) => void): () => void;
 }
+
+export type ReplacedBy = 'thisTab' | 'otherTab';
+
+const replacedNotice = z.object({ type: z.literal('replaced') });
 
 export function createDeviceData(ports: {
   db: LocalDatabase;
   journal: Pick<Journal, 'flush' | 'startOver'>;
+  inUse(): Promise<readonly string[]>;
+  broadcast: Broadcast | null;
   /** Local clock, ms. */
   now(): number;
   /** The browser's decoder when absent. */
   decode?: DecodeImage;
 }): DeviceData {
-  const { db, journal, now, decode } = ports;
-  const replaced = createSignal<void>();
+  const { db, journal, inUse, broadcast, now, decode } = ports;
+  const replaced = createSignal<ReplacedBy>();
+  broadcast?.addEventListener('message', ({ data }) => {
+    if (replacedNotice.safeParse(data).success) replaced.tell('otherTab');
+  });
   const exchange = async (act: () => Promise<void>) => {
     // What waits is written first: if the store refuses the exchange, it is still there.
     await journal.flush();
     await act();
     await journal.startOver();
-    replaced.tell();
+    replaced.tell('thisTab');
+    broadcast?.postMessage({ type: 'replaced' } satisfies z.output<typeof replacedNotice>);
   };
   return {
     async write() {
@@ -42,7 +56,12 @@ export function createDeviceData(ports: {
     },
     read: (raw) => readDeviceFile(raw, decode),
     replace: (content) => exchange(() => db.restore(content)),
-    clear: () => exchange(() => db.clear()),
+    async clear() {
+      const stay = await inUse();
+      await exchange(() => db.clear(stay));
+      return stay;
+    },
+    inUse,
     onReplaced: replaced.subscribe,
   };
 }

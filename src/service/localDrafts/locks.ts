@@ -13,7 +13,8 @@ export interface EditLock {
   release(): void;
 }
 
-const lockName = (id: string) => `design:${id}`;
+const PREFIX = 'design:';
+const lockName = (id: string) => `${PREFIX}${id}`;
 
 /** Without Web Locks (an insecure address, an old browser) every tab may edit; the server's revisions still protect. */
 const alwaysGranted = (): EditLock => ({
@@ -21,6 +22,12 @@ const alwaysGranted = (): EditLock => ({
   isHeld: () => true,
   release: () => undefined,
 });
+
+/** Ids of the designs that tabs of this browser edit now, this one included; none where it has no locks. */
+export async function editedDesigns(locks: Pick<LockManager, 'query'> | undefined): Promise<string[]> {
+  const held = (await locks?.query())?.held ?? [];
+  return held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
+}
 
 /**
  * Asks for the right to edit a design; null while another tab has it. `steal` takes it from that tab.

@@ -122,7 +122,12 @@ export function memoryDatabase(): LocalDatabase {
       });
       quarantine = [...content.quarantine];
     },
-    clear: async () => empty(),
+    async clear(keep = []) {
+      if (keep.length === 0) empty();
+      for (const [key, { id }] of designs) if (!keep.includes(id)) designs.delete(key);
+      journal = journal.filter(({ id }) => keep.includes(id));
+      quarantine = quarantine.filter(({ id }) => keep.includes(id));
+    },
     close: empty,
   };
 }

@@ -120,7 +120,7 @@ export interface LocalDatabase {
   dump(): Promise<DeviceContent<unknown>>;
   /** Replaces everything. Snapshots get new numbers, in the order given. */
   restore(content: DeviceContent): Promise<void>;
-  /** Removes everything. */
-  clear(): Promise<void>;
+  /** Removes everything but those designs of any owner; all pictures stay with them, where some do. */
+  clear(keep?: readonly string[]): Promise<void>;
   close(): void;
 }

@@ -1,21 +1,27 @@
 // The open design's way to safety: this device at once, the server on "Save", references settled in every undo state.
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
+import { sha256 } from '@/bytes/sha256';
 import { type SessionWork, startDraftSession } from '@/drafts/saving/draftSession';
 import { burstEnded, designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { currentNodes, documentOf } from '@/editor/document/editorState';
 import { openDocumentOf } from '@/editor/document/openDocument';
 import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
+import { refOfSha } from '@/schemas/imageRef';
+import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel } from '@/service/localDrafts/channel';
 import { createJournal } from '@/service/localDrafts/createJournal';
+import type { ReplacedBy } from '@/service/localDrafts/deviceData';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import type { DraftSaver, SaveResult } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import { editAs, selectIn, showIn, undoIn } from '@/tests/editor/support/acts';
 import { freshDevice } from '@/tests/service/localDrafts/world';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
+import { solid } from '@/tests/support/images';
 
+const refOfPicture = async () => refOfSha(await sha256(new Uint8Array(solid(3, 3))));
 const REF = `asset:${'a'.repeat(64)}`;
 const design = sampleDesign({ layers: [imageLayer('pic', REF)] });
 
@@ -48,6 +54,8 @@ async function setUp(
       if (news) tell(news);
     },
   });
+  const assets = createAssets({ db });
+  const replaced = createSignal<ReplacedBy>();
   const saver: DraftSaver = {
     save: async (sent) => {
       tell({ id: sent.id, event: { type: 'remoteStarted' } });
@@ -70,6 +78,8 @@ async function setUp(
     owner: () => user,
     onOwner: owners.subscribe,
     adopt: async (id) => void (await journal.adopt([id], user)),
+    assets,
+    device: { onReplaced: replaced.subscribe },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -91,7 +101,7 @@ async function setUp(
     );
     editAs(store, 'rename', { nodes }, burstKey, 0);
   };
-  return { store, session, work, written, rename, signIn };
+  return { store, session, work, written, rename, signIn, replaced, assets, db };
 }
 
 const saved = (sent: Design): SaveResult => ({
@@ -265,5 +275,28 @@ describe('a design that other tabs want', () => {
     rename('Still theirs');
     await session.flush();
     expect(await labelOf(work, 'user-1')).toContain('Still theirs');
+  });
+
+  it('stands as never saved once the data of this browser started over elsewhere, its pictures those of this device', async () => {
+    const ref = await refOfPicture();
+    const { session, store, work, rename, replaced, assets } = await setUp(() => ({
+      ...saved(design),
+      refs: new Map(),
+    }));
+    await assets.putAsset(new Blob([solid(3, 3)]));
+    await assets.noteUpload(ref, 'user-1', '/api/files/one');
+    rename('Named');
+    const refs = [[REF, '/api/files/one']] as const;
+    openDocumentOf(store).settle({ baseRev: 7, refs });
+    await session.save();
+    expect(session.status().name).toBe('saved');
+    replaced.tell('otherTab');
+    await vi.waitFor(() => expect(session.status().name).toBe('local'));
+    const loaded = await work.journal.load(design.id, 'user-1');
+    expect(loaded).toMatchObject({ kind: 'draft', draft: { baseRev: 0, unsaved: true } });
+    expect(JSON.stringify(loaded)).toContain(ref);
+    undoIn(store);
+    expect(JSON.stringify(documentOf(store.getState().editor))).toContain(ref);
+    expect(await assets.uploadedUrl(ref, 'user-1')).toBeNull();
   });
 });

@@ -76,6 +76,22 @@ describe.each(STORES)('the whole of the %s store', (_, open) => {
   });
 });
 
+describe.each(STORES)('what is removed of the %s store', (_, open) => {
+  it('is all but the designs that stay, their snapshots, what was set aside of them, and the pictures', async () => {
+    const db = await open();
+    await worked(db);
+    const before = await contentOf(db);
+    await db.clear(['a']);
+    const isA = ({ id }: { id: string }) => id === 'a';
+    expect(await contentOf(db)).toEqual({
+      designs: (before.designs as DesignRecord[]).filter(isA),
+      journal: before.journal.filter(isA),
+      assets: before.assets,
+      quarantine: before.quarantine.filter(isA),
+    });
+  });
+});
+
 describe('a device that cannot take all', () => {
   it('keeps what it had when a record cannot be stored', async () => {
     const db = await freshDevice();
@@ -183,7 +199,7 @@ describe('the data of a device under an open journal', () => {
   it('writes what was waiting, and forgets what the journal knew of what is gone', async () => {
     const db = await freshDevice();
     const { journal, events } = journalOver(db);
-    const device = createDeviceData({ db, journal, now: () => 9, decode });
+    const device = createDeviceData({ db, journal, inUse: async () => [], broadcast: null, now: () => 9, decode });
     const told = vi.fn();
     device.onReplaced(told);
     const design = sampleDesign({ id: 'a', layers: [textLayer('t')] });

@@ -1,0 +1,10 @@
+// Chance that comes again: numbers of a seed, for tests that print theirs.
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function dice(seed: number): () => number {
+  let state = (seed * 2_654_435_761) % 2_147_483_648;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
