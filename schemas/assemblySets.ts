@@ -4,7 +4,7 @@ import manifest from './templates/art/sets.json';
 import type { Assembly, AssemblyType } from './wire/assembly';
 
 /** Raised whenever a set is added, changed or taken away: an older database then gets them anew. */
-export const ASSEMBLY_SETS_VERSION = 1;
+export const ASSEMBLY_SETS_VERSION = 2;
 
 export interface AssemblySet extends Assembly {
   id: SetName;
@@ -33,6 +33,7 @@ const listed = (zh: string, en: string, tag: string, shows: AssemblySet['shows']
   tag,
   shows,
 });
+/** Ten digits, and behind them the minus sign that a value below zero needs. */
 const digits = (zh: string, en: string) => listed(zh, en, '#DmZ#', 'digits');
 const week = (zh: string, en: string) => listed(zh, en, '#DOW#', 'index');
 

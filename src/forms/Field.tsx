@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
   // A dialog shows the range; a panel has no room and tells it to screen readers.
   const shown = layout === 'stacked';
   // What the platform says of the bounds is narrower than the schema's.
-  const range = props.note ? '' : fieldRange(t, field, shown);
+  const range = props.note ? '' : fieldRange(t, field, { shown, unitToo: layout === 'inside' });
   const ids = [range && `${id}-range`, hint && `${id}-hint`, reason && `${id}-reason`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');

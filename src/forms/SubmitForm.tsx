@@ -21,6 +21,10 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   /** Valid values, parsed. While its promise runs, the button is busy. */
   onSubmit(values: z.output<S>): void | Promise<void>;
   submitLabel: string;
+  /** Said, and shown on the button, while it is busy. */
+  busyLabel?: string | undefined;
+  /** The buttons stay in sight at the lower edge of what scrolls, which ends with this form. */
+  stickyButtons?: boolean | undefined;
   /** What the server said, translated. */
   serverError?: string | undefined;
   /** Before the submit button: cancel, a link, a note. */
@@ -65,6 +69,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const send = handleSubmit(
     async (values) => {
       setBusy(true);
+      if (props.busyLabel) announce(props.busyLabel);
       try {
         await onSubmit(values as z.output<S>);
       } finally {
@@ -102,10 +107,12 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
         ))}
       </FormControlContext>
       {props.children}
-      <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+      <div
+        className={`flex flex-wrap items-center justify-end gap-2 ${props.stickyButtons ? 'sticky bottom-0 z-20 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-3' : 'pt-1'}`}
+      >
         {props.footer}
         <Button type="submit" variant="primary" busy={busy} title={busy ? t('ui.working') : undefined}>
-          {props.submitLabel}
+          {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
         </Button>
       </div>
     </form>

@@ -49,15 +49,18 @@ export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: F
   return i18n.exists(key, { ns: 'fields' }) ? t(key, { ns: 'fields' }) : '';
 }
 
-/** Unit and range, for the description that screen readers read, "px, 1 to 500", or as shown, "1–500 px". */
-export function fieldRange(t: TFunction, field: FieldDescriptor, shown = false): string {
+/**
+ * The range, for the description that screen readers read, "1 to 500", or as shown, "1–500 px". `unitToo`: the value does not
+ * say the unit, so that this does, "px, 1 to 500".
+ */
+export function fieldRange(t: TFunction, field: FieldDescriptor, { shown = false, unitToo = false } = {}): string {
   if (field.control !== 'number' && field.control !== 'slider') return '';
   const scale = field.unit === '%' ? 100 : 1;
   const unit = field.unit ?? '';
   const bound = (value: number) => Number((value * scale).toFixed(4));
-  if (field.min === undefined || field.max === undefined) return unit;
+  if (field.min === undefined || field.max === undefined) return unitToo || shown ? unit : '';
   if (shown) return withUnit(`${bound(field.min)}–${bound(field.max)}`, unit);
-  const key = unit ? 'ui.range' : 'ui.rangePlain';
+  const key = unit && unitToo ? 'ui.range' : 'ui.rangePlain';
   return t(key, { ns: 'messages', min: bound(field.min), max: bound(field.max), unit });
 }
 

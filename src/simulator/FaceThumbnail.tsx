@@ -6,6 +6,7 @@ import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { canvasSize, type ModeName, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { pictureSource } from './pictureSource';
+import { usePicturesReady } from './usePicturesReady';
 
 export interface FaceThumbnailProps {
   nodes: readonly FaceNode[];
@@ -22,15 +23,30 @@ export interface FaceThumbnailProps {
   className?: string | undefined;
 }
 
+/** A quiet disc over the face until all its pictures are there, so that it never comes in parts. */
+function Skeleton({ corners }: { corners: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      data-skeleton=""
+      className={`absolute inset-[2.6%] grid place-items-center bg-bezel ${corners}`}
+    >
+      <div className={`size-[88%] animate-pulse bg-white/10 motion-reduce:animate-none ${corners}`} />
+    </div>
+  );
+}
+
 /** Fills the width given and keeps the proportions of the face. The bezel is a watch's: dark in either theme. */
 export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailProps) {
   const { nodes, ratio, shape, watch, mode = 'normal', playback, title, className = '' } = props;
   const { width, height } = canvasSize(ratio);
+  const isReady = usePicturesReady(nodes);
   const corners = shape === 'circle' ? 'rounded-full' : 'rounded-[14%]';
   return (
     <div
       className={`keep-colors relative bg-bezel p-[2.6%] ${corners} ${className}`}
       style={{ aspectRatio: `${width} / ${height}` }}
+      aria-busy={!isReady || undefined}
     >
       <div className={`size-full overflow-hidden bg-black ${corners}`}>
         <FaceSvg
@@ -44,6 +60,7 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
           {...(title === undefined ? {} : { title })}
         />
       </div>
+      {isReady ? null : <Skeleton corners={corners} />}
     </div>
   );
 });

@@ -1,16 +1,15 @@
-// A first-time hint: over the canvas below its upper bar, or above the face of the preview, which makes room for it. The
-// announcer says it.
+// A first-time hint, in a place of its own beside the dial, which it neither covers nor moves: at the foot of the panels in the
+// editor, above the watch's controls in the preview. The announcer says it.
 import { useTranslation } from 'react-i18next';
 import { HintBox } from '@/ui/HintBox';
 import { type HintPlace, hintWords, useHintNotice } from './hintNotice';
 
-/** Where a hint stands over the canvas: it covers no bar, and scrolls where there is little room. */
-export const HINT_OVER_CANVAS =
-  'absolute top-[calc(var(--bar-inset,12px)+2.75rem)] left-1/2 z-10 max-h-[calc(100%-4.5rem)] -translate-x-1/2';
+/** At the foot of the panels: they give up room, and the canvas keeps its own. */
+export const HINT_UNDER_PANELS = 'm-2 max-h-[45%] shrink-0';
 
 const PLACES: Record<HintPlace, string> = {
-  canvas: HINT_OVER_CANVAS,
-  preview: 'mx-auto mt-3 shrink-0',
+  canvas: HINT_UNDER_PANELS,
+  preview: 'mt-3',
 };
 
 export function HintNotice({ place }: { place: HintPlace }) {

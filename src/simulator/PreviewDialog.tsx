@@ -97,7 +97,6 @@ function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(18rem,55%)_minmax(0,1fr)] short:max-lg:h-auto short:max-lg:grid-rows-[18rem_auto]">
       <div className="relative flex min-h-0 min-w-0 flex-col">
-        <HintNotice place="preview" />
         {hasFace ? (
           <PreviewFace name={name} copy={copy} mode={mode} nodes={nodes} playback={run.playback} />
         ) : (
@@ -117,6 +116,7 @@ function PreviewBody({ name, copy, mode, onStartAmbient }: PreviewBodyProps) {
         </div>
       </div>
       <div className="min-h-0 overflow-y-auto border-line bg-panel px-3 max-lg:border-t lg:border-l">
+        <HintNotice place="preview" />
         <div className="flex items-center gap-2 pt-2">
           <h3 className="grow text-sm font-semibold">{t('simulator.title')}</h3>
           <ResetButton />

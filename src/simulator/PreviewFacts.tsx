@@ -12,6 +12,7 @@ import { inLanguage } from '@/schemas/languages';
 import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { SampleText } from '@/ui/SampleText';
 import { flashRisk } from './flashRisk';
 import { useSimulator } from './simulator';
 
@@ -40,7 +41,11 @@ function TagFact({ name }: { name: string }) {
   );
   const tag = dataTag(name);
   const words = tag && inLanguage(languageRow(i18n.language).data, { zh: tag.desc, en: tag.descEn });
-  return <Fact name={words ?? name}>{value === null ? MISSING : formatValue(value)}</Fact>;
+  return (
+    <Fact name={words ?? name}>
+      <SampleText text={value === null ? MISSING : formatValue(value)} />
+    </Fact>
+  );
 }
 
 export function PreviewFacts({ copy, mode, nodes }: PreviewFactsProps) {

@@ -16,16 +16,14 @@ export function HintBox({ title, text, closeLabel, onClose, className = '' }: Hi
   return (
     <section
       aria-label={title}
-      className={`flex w-104 max-w-[calc(100%-1.5rem)] items-start gap-2.5 overflow-y-auto rounded-lg border border-line bg-panel p-3 text-sm max-sm:text-xs text-ink shadow-xl shadow-black/30 ${className}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-xs text-ink ${className}`}
     >
-      <Lightbulb size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{title}</p>
-        <p className="mt-0.5 text-muted">{text}</p>
-      </div>
+      <Lightbulb size={16} aria-hidden="true" className="text-accent" />
+      <p className="text-sm font-semibold">{title}</p>
       <Button size="sm" onClick={onClose}>
         {closeLabel}
       </Button>
+      <p className="col-span-full text-muted">{text}</p>
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function MenuRow({ item, signs = false }: { item: MenuItemEntry; signs?: 
         <span className={item.danger && !item.disabledReason ? 'text-danger' : ''}>{item.label}</span>
         {item.disabledReason ? <span className="block text-xs text-muted">{item.disabledReason}</span> : null}
       </span>
-      {item.shortcut ? <kbd className="pl-4 font-sans text-xs text-muted">{item.shortcut}</kbd> : null}
+      {item.shortcut ? (
+        <kbd className="shrink-0 pl-4 font-sans text-xs whitespace-nowrap text-muted">{item.shortcut}</kbd>
+      ) : null}
     </>
   );
 }

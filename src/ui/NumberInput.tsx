@@ -112,7 +112,12 @@ export function NumberInput(props: NumberInputProps) {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={props.onBlur}
       />
-      {unit ? <span className={affixClass}>{unit}</span> : null}
+      {/* Said with the value. */}
+      {unit ? (
+        <span aria-hidden={typeof unit === 'string' || undefined} className={affixClass}>
+          {unit}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // Words beside a control on hover and on focus: dismissed by Escape, hoverable, and in the tree for aria-describedby (WCAG 1.4.13).
 import { type HTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isMovedByKey } from './movedByKey';
 
 /** How long the pointer rests before the words come, and how long they wait for it to reach them, ms. */
 const SHOW_MS = 350;
@@ -21,6 +22,7 @@ export interface TooltipHandle<E extends Element> {
 }
 
 interface Place {
+  trigger: Element;
   left: number;
   top: number;
   above: boolean;
@@ -40,8 +42,15 @@ const ROOM = 52;
 function placeBeside(trigger: Element): Place {
   const box = trigger.getBoundingClientRect();
   const above = box.top >= ROOM;
-  return { left: box.left + box.width / 2, top: above ? box.top - 6 : box.bottom + 6, above };
+  return { trigger, left: box.left + box.width / 2, top: above ? box.top - 6 : box.bottom + 6, above };
 }
+
+/** What Escape would close, or leave, if the words did not take it. */
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** One Escape closes the words, the next what they lie on. Words under a resting pointer take no key of other places. */
+const takesEscape = (trigger: Element): boolean =>
+  trigger.contains(document.activeElement) || trigger.closest(LAYER) !== null;
 
 /** A tooltip for one trigger. Empty `text` gives none. `extra` is shown beside it, such as a shortcut. */
 export function useTooltip<E extends Element>(text: string, extra?: string): TooltipHandle<E> {
@@ -50,15 +59,20 @@ export function useTooltip<E extends Element>(text: string, extra?: string): Too
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const open = place !== null;
+  const shownAt = place?.trigger;
   useEffect(() => {
-    if (!open) return;
+    if (!shownAt) return;
     const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPlace(null);
+      if (event.key !== 'Escape') return;
+      if (takesEscape(shownAt)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      setPlace(null);
     };
     document.addEventListener('keydown', dismiss, true);
     return () => document.removeEventListener('keydown', dismiss, true);
-  }, [open]);
+  }, [shownAt]);
 
   const later = (next: () => Place | null, ms: number) => {
     clearTimeout(timer.current);
@@ -85,7 +99,9 @@ export function useTooltip<E extends Element>(text: string, extra?: string): Too
     },
     onFocus: (event) => {
       own.onFocus?.(event);
-      if (text && event.currentTarget.matches(':focus-visible')) setPlace(placeBeside(event.currentTarget));
+      // A dialog that opens, or gives the focus back, puts it somewhere: nobody asked about that button yet.
+      if (text && isMovedByKey() && event.currentTarget.matches(':focus-visible'))
+        setPlace(placeBeside(event.currentTarget));
     },
     onBlur: (event) => {
       own.onBlur?.(event);

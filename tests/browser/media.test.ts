@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { openRichEditor, wordsOf } from '../support/editorStates';
+import { cutOff } from '../support/wholeWords';
 
 const { sharedDesigner } = startBrowser();
 
@@ -37,40 +38,6 @@ const systemColor = (page: Page, name: string) =>
     probe.remove();
     return painted;
   }, name);
-
-/**
- * Words that are cut off by their own box; those of a `truncate` box are the designer's own names, told in full, and the
- * tags of a layer are whole or wholly out of sight.
- */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'button, a, label, h1, h2, h3, p, span, legend, th, td',
-    )) {
-      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (!hasWords || element.closest('.sr-only, .truncate, [role="application"], [hidden]')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const words = range.getBoundingClientRect();
-      const row = element.matches('[data-words]') && element.parentElement?.getBoundingClientRect();
-      if (row && words.top >= row.bottom) continue;
-      for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const cutX = /hidden|clip/.test(overflowX) && (words.right > right + 1 || words.left < left - 1);
-        const cutY = /hidden|clip/.test(overflowY) && (words.bottom > bottom + 1 || words.top < top - 1);
-        if (cutX || cutY) {
-          found.push(`"${element.textContent?.trim().slice(0, 30)}" in ${box.tagName}.${box.className.slice(0, 60)}`);
-          break;
-        }
-        // What scrolls can be brought into view.
-        if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
-      }
-    }
-    return found;
-  });
 
 /** Controls of a bar that lie on each other. */
 const overlaps = (page: Page) =>
@@ -189,6 +156,23 @@ describe('what the system asks for', () => {
     expect(await tip.count()).toBe(1);
     await page.mouse.move(5, 500, { steps: 3 });
     await tip.waitFor({ state: 'detached' });
+
+    // A dialog that opens by a key is on its close button, without its words; they come by Tab, and take one Escape.
+    await page.keyboard.press('Control+/');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const hasFocus = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+    await expect.poll(hasFocus).toBe(true);
+    expect(await tip.count()).toBe(0);
+    const close = dialog.getByRole('button', { name: words('messages:ui.close'), exact: true });
+    for (let stop = 0; stop < 60 && (await tip.count()) === 0; stop += 1) await page.keyboard.press('Tab');
+    expect(await tip.textContent()).toBe(words('messages:ui.close'));
+    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    expect(await dialog.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 });
 

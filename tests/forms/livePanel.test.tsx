@@ -90,6 +90,25 @@ const progressNode = (style: object = {}) =>
   >;
 
 test.each(Object.keys(nodeSchemas) as NodeType[])(
+  'a number of %s says its unit once: with its value, or else with its range',
+  (type) => {
+    const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });
+    panel(type, fieldStore(node as unknown as Record<string, unknown>));
+    const numbers = [...screen.queryAllByRole('spinbutton'), ...screen.queryAllByRole('slider')];
+    for (const number of numbers) {
+      const described = (number.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-range'));
+      const heard = [
+        number.getAttribute('aria-valuetext') ?? '',
+        ...described.map((id) => document.getElementById(id)?.textContent ?? ''),
+      ].join(' | ');
+      expect(heard.match(/px|%|°|ms/g)?.length ?? 0, heard).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test.each(Object.keys(nodeSchemas) as NodeType[])(
   'the panel of %s draws in both languages with all its words',
   async (type) => {
     const node = nodeSchemas[type].parse({ uuid: 'a', label: 'Layer', nodeType: type, style: {} });

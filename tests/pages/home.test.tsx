@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '@/service/localDrafts/journal';
+import { announcements } from '@/ui/announce';
 import { openWorld, serveArt } from './world';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -84,6 +85,32 @@ describe.each(['en', 'zh'] as const)('home in %s', (language) => {
     expect(text).not.toContain('"art:');
     expect(loaded.missingAssets).toEqual([]);
   });
+});
+
+it('opens at the template it was asked for, on its card, and says that the design is being made', async () => {
+  const world = await openWorld('/');
+  world.show();
+  await world.user.click(screen.getByRole('button', { name: 'Start from Solstice' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Solstice' })));
+  let kept = () => {};
+  const keep = world.work.assets.putAsset;
+  vi.spyOn(world.work.assets, 'putAsset').mockImplementation(async (picture) => {
+    await new Promise<void>((done) => {
+      kept = done;
+    });
+    return keep(picture);
+  });
+  await world.user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  const busy = await within(dialog).findByRole('button', { name: 'Creating…' });
+  expect([busy.getAttribute('aria-busy'), busy.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+  await waitFor(() => expect(announcements.get().polite.text).toContain('Creating…'));
+  // Pressed again, it makes no second design.
+  await world.user.click(busy);
+  vi.mocked(world.work.assets.putAsset).mockImplementation(keep);
+  kept();
+  await screen.findByText(/^opened /);
+  expect(await world.work.journal.list('visitor')).toHaveLength(1);
 });
 
 it('plays the animations of the faces until they are stopped', async () => {

@@ -61,9 +61,9 @@ it('says when pictures are not in the file', async () => {
 
 describe('a file that cannot be opened', () => {
   it.each([
-    ['en', new File(['hello'], 'notes.dialwright'), /^This is not a Dialwright design file/],
-    ['zh', new File(['hello'], 'notes.dialwright'), /^这不是 Dialwright 的设计文件/],
-    ['en', fileOf(htmlNamedPng), /^A picture in this file is damaged or is not a PNG or JPEG/],
+    ['en', new File(['hello'], 'notes.dialwright'), /^This is not a Dialwright design file.*\(notes\.dialwright\)$/],
+    ['zh', new File(['hello'], 'notes.dialwright'), /^这不是 Dialwright 的设计文件.*（notes\.dialwright）$/],
+    ['en', fileOf(htmlNamedPng), /^A picture in this file is damaged or is not a PNG or JPEG.*\(.+\.dialwright\)$/],
   ] as const)('is refused in words, and the page stays (%s, %o)', async (language, file, words) => {
     const world = await openWorld('/dialList', { language });
     const router = world.show();

@@ -21,6 +21,8 @@ import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+// One module for each shipped picture: read here, not while a test waits for the first design that has some.
+import '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { apiUrl, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';

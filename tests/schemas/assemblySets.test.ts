@@ -42,7 +42,7 @@ it.each(CASES)('%s is light, and a backend takes each picture', async (id, set) 
 
 it.each(CASES)('%s has as many pictures as its data picks from', (id, { imgs, tag, shows }) => {
   const kind = id.split('-')[0] ?? '';
-  const needed = shows === 'digits' ? 10 : NUMBER_OF[kind];
+  const needed = shows === 'digits' ? 11 : NUMBER_OF[kind];
   if (needed) expect(imgs).toHaveLength(needed);
   const parsed = parse(tag);
   expect(parsed.ok).toBe(true);

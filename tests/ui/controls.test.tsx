@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { Button } from '@/ui/Button';
 import { ColorInput } from '@/ui/ColorInput';
+import { Dialog } from '@/ui/Dialog';
 import { IconButton } from '@/ui/IconButton';
 import { NumberInput } from '@/ui/NumberInput';
 import { Segmented } from '@/ui/Segmented';
@@ -164,6 +165,36 @@ test('toolbar: one tab stop, arrows inside, and a button that cannot act says wh
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
+});
+
+test('a tooltip comes with Tab, not with the focus that a dialog gives its first button, and takes its Escape alone', async () => {
+  const onClose = vi.fn();
+  const user = show(
+    <Held start={false}>
+      {(open, setOpen) => (
+        <>
+          <Button onClick={() => setOpen(true)}>Open</Button>
+          <Dialog open={open} onClose={onClose} title="Colors">
+            <IconButton label="Reset" icon={null} />
+          </Dialog>
+        </>
+      )}
+    </Held>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const close = await screen.findByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('tooltip').textContent).toBe('Reset');
+  await user.tab({ shift: true });
+  expect(screen.getByRole('tooltip').textContent).toBe('Close');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a tooltip comes with the pointer and Escape takes it away', async () => {

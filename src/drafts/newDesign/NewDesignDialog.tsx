@@ -55,6 +55,8 @@ export function NewDesignDialog({ open, onClose, template = 'blank' }: NewDesign
         controls={CONTROLS}
         onSubmit={create}
         submitLabel={t('newDesign.create')}
+        busyLabel={t('newDesign.creating')}
+        stickyButtons
         serverError={failure ? t(`newDesign.failed.${failure}`) : undefined}
         footer={<Button onClick={close}>{t('newDesign.cancel')}</Button>}
       />

@@ -1,5 +1,5 @@
 // The field "Start from" of the new-design form: radio cards with each template drawn at 08:59:08.
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';
 import { useFormValue } from '@/forms/formValue';
@@ -48,6 +48,8 @@ export function TemplateChooser({ id, labelId, value, describedBy, onChange }: C
   const watch = useStillWatch(false);
   const system = useFormValue('system');
   const offered = useMemo(() => choices(system), [system]);
+  // Someone who came from a template sees it, and is on it, when the dialog opens.
+  const [first] = useState(value);
   const isOffered = offered.some((choice) => choice.id === value);
   useEffect(() => {
     if (!isOffered) onChange('blank');
@@ -73,6 +75,7 @@ export function TemplateChooser({ id, labelId, value, describedBy, onChange }: C
             onChange={() => onChange(choice.id)}
             aria-label={t(choice.nameKey)}
             aria-describedby={`${group}-${choice.id}`}
+            data-autofocus={choice.id === first && first !== 'blank' ? '' : undefined}
             className="peer absolute inset-0 z-10 size-full appearance-none rounded-xl opacity-0"
           />
           <span

@@ -4,6 +4,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
 import { i18n } from '@/service/language/i18n';
 import { isLocked, isOutside, isVisible } from '../commands/layerFacts';
+import { isOffDial } from '../commands/pivot';
 
 /** Words of each language, by the object that holds them. */
 const looked = new WeakMap<object, Map<string, string>>();
@@ -50,6 +51,7 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
   const parts = [node.label, ...(shows && shows !== type ? [shows] : []), type, place];
   if (!isVisible(node)) parts.push(word('hidden'));
   if (isOutside(node, canvas)) parts.push(word('outside'));
+  if (isOffDial(node, canvas)) parts.push(word('offDial'));
   if (isLocked(node)) parts.push(word('locked'));
   if (selected) parts.push(word('selected'));
   return parts.join(word('separator'));

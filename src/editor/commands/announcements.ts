@@ -2,7 +2,7 @@
 import { isKnown } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import type { EditSituation } from './defineCommand';
-import { isOutside, layersBy, placeOf, styleOf } from './layerFacts';
+import { layersBy, placeOf, styleOf } from './layerFacts';
 import { linesMet } from './linesMet';
 import type { Announcement } from './said';
 import { spoken, spokenBounds } from './spoken';
@@ -95,22 +95,4 @@ export function placeSaid(before: EditSituation, outcome: EditOutcome): Announce
   const said = positionSaid(before, outcome);
   const also = linesMet(before, selectedAfter(before, outcome));
   return said && also.length > 0 ? { ...said, also } : said;
-}
-
-/** Layers that an edit moved off the canvas, where they are hidden, or back onto it. */
-export function crossingSaid({ nodes, canvas }: EditSituation, after: LayerList): Announcement | null {
-  if (after === nodes) return null;
-  const were = new Map(nodes.map((node) => [node.uuid, node]));
-  const crossed = { left: [] as string[], returned: [] as string[] };
-  for (const node of after) {
-    const was = were.get(node.uuid);
-    if (!was || was === node) continue;
-    const [before, now] = [isOutside(was, canvas), isOutside(node, canvas)];
-    if (before !== now) crossed[now ? 'left' : 'returned'].push(node.label);
-  }
-  const [key, labels]: [string, string[]] =
-    crossed.left.length > 0 ? ['leftCanvas', crossed.left] : ['returned', crossed.returned];
-  const [label] = labels;
-  if (label === undefined) return null;
-  return labels.length === 1 ? { key, params: { label } } : { key: `${key}Many`, params: { n: labels.length } };
 }

@@ -70,7 +70,10 @@ function pivotSaid(before: EditSituation, outcome: EditOutcome): Announcement | 
   if (more.length > 0) return { key: 'pivotMany', params: { n: more.length + 1 } };
   const said = { key: 'pivot', params: { label: changed.label, x: round2(at.x), y: round2(at.y) } };
   const isMiddle = near(at, dialCentre(before.canvas));
-  return isMiddle ? { ...said, also: [{ key: 'pivotOnDial', params: {} }] } : said;
+  // A hand that came back is told of by the door.
+  const was = were.get(changed.uuid);
+  const isBack = was !== undefined && isOffDial(was, before.canvas);
+  return isMiddle && !isBack ? { ...said, also: [{ key: 'pivotOnDial', params: {} }] } : said;
 }
 
 export interface PivotPayload {

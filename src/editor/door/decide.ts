@@ -3,7 +3,7 @@
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
-import { crossingSaid } from '../commands/announcements';
+import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
 import { handsRestored } from '../commands/restoredHands';
 import type { Said } from '../commands/said';
@@ -111,8 +111,7 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
   if (handsRestored(before, outcome.nodes)) {
     said.push({ kind: 'toast', tone: 'success', words: { key: 'messages:conversions.rotationRestored' } });
   }
-  const crossing = crossingSaid(before, outcome.nodes);
-  if (crossing) said.push({ kind: 'announce', topic: 'crossing', sentence: crossing });
+  for (const crossing of crossings(before, outcome.nodes)) said.push({ kind: 'announce', ...crossing });
   return said;
 }
 

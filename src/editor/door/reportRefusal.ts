@@ -3,11 +3,17 @@ import type { Refusal } from '@/face/platforms/policy';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 
-/** A refusal in the designer's language, and what may mend it. */
-export const refusalWords = ({ messageKey, params = {}, remedy }: Refusal): string => {
-  const words = i18n.t(`messages:refusals.${messageKey}`, params);
-  return remedy ? i18n.t('messages:remedies.joined', { words, remedy: i18n.t(`messages:remedies.${remedy}`) }) : words;
-};
+type Translate = (key: string, params: Record<string, unknown>) => string;
+
+/** A sentence, and behind it what may mend what it says. */
+export const withRemedy = (t: Translate, words: string, remedy: Refusal['remedy']): string =>
+  remedy ? t('messages:remedies.joined', { words, remedy: t(`messages:remedies.${remedy}`, {}) }) : words;
+
+/** A refusal in the designer's language, and what may mend it; wherever it is told, the same. */
+export const refusalWords = (
+  { messageKey, params = {}, remedy }: Refusal,
+  t: Translate = (key, params) => i18n.t(key, params),
+): string => withRemedy(t, t(`messages:refusals.${messageKey}`, { ...params }), remedy);
 
 export function reportRefusal(refusal: Refusal): void {
   showToast({ tone: refusal.severity, text: refusalWords(refusal) });

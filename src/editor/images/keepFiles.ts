@@ -81,7 +81,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
     async check(file) {
       const checked = await checkFile(file);
       if (!('ok' in checked)) return checked;
-      tell(t('editor:images.refused', { name: file.name, reason: refusalReason(t, checked) }));
+      tell(t('errors:refusedFile', { name: file.name, reason: refusalReason(t, checked) }));
       return null;
     },
     async keepGroup(files, wanted) {

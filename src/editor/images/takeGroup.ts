@@ -33,7 +33,7 @@ const faultText = ({ key, params }: GroupFault): GroupWords => i18n.t(`editor:im
 function refusalText(name: string, refusal: ImageRefusal, gif: boolean): GroupWords {
   const key = refusal.key === 'errors:image.type' && gif ? 'errors:image.typeOrGif' : refusal.key;
   const reason = refusalReason((words, values = {}) => i18n.t(words, values), { ...refusal, key });
-  return i18n.t('editor:images.refused', { name, reason });
+  return i18n.t('errors:refusedFile', { name, reason });
 }
 
 async function checkAll(

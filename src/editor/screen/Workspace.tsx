@@ -1,5 +1,5 @@
 // Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import { SimulatorBar } from '@/simulator/SimulatorBar';
@@ -11,6 +11,7 @@ import { useDesk } from '../door/editorContext';
 import { useKeptFocus } from '../door/keptFocus';
 import type { AddLayers } from '../images/useAddLayers';
 import { CopiesBar } from '../panels/copies/CopiesBar';
+import { EditorHints } from '../panels/copies/EditorHints';
 import { CanvasRegion } from '../panels/stage/CanvasRegion';
 import { TopBar } from '../panels/topBar/TopBar';
 import { useEditorKeys } from './keys/useEditorKeys';
@@ -29,7 +30,7 @@ const DataTab = later<object>(async () => (await import('../panels/data/DataTab'
 
 type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
 
-const PANELS: Record<PanelId, () => React.ReactNode> = {
+const PANELS: Record<PanelId, () => ReactNode> = {
   layers: () => <LayersPanel />,
   add: () => <AddPanel />,
   assets: () => <AssetsPanel />,
@@ -37,8 +38,16 @@ const PANELS: Record<PanelId, () => React.ReactNode> = {
   data: () => <DataTab />,
 };
 
+interface PanelTabsProps {
+  label: string;
+  ids: readonly PanelId[];
+  className: string;
+  /** Under the tabs, which give it room. */
+  foot?: ReactNode;
+}
+
 /** Tabs over some of the panels. */
-function PanelTabs({ label, ids, className }: { label: string; ids: readonly PanelId[]; className: string }) {
+function PanelTabs({ label, ids, className, foot }: PanelTabsProps) {
   const { t } = useTranslation('editor');
   const { panels } = useDesk();
   const [shown, setShown] = useState<PanelId>(ids[0] ?? 'layers');
@@ -52,15 +61,16 @@ function PanelTabs({ label, ids, className }: { label: string; ids: readonly Pan
   );
   const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
   return (
-    <aside aria-label={label} className={`min-h-0 bg-panel ${className}`}>
+    <aside aria-label={label} className={`flex min-h-0 flex-col bg-panel ${className}`}>
       <Tabs
         label={label}
         tabs={tabs}
         value={ids.includes(shown) ? shown : (ids[0] ?? 'layers')}
         onChange={(id) => setShown(id)}
-        className="h-full"
+        className="grow"
         panelClassName="overflow-y-auto"
       />
+      {foot}
     </aside>
   );
 }
@@ -98,12 +108,17 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
         <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">
           {canvas}
           <PanelTabs label={t('panels.left')} ids={LEFT} className="col-start-1 row-start-1 border-r border-line" />
-          <PanelTabs label={t('panels.right')} ids={RIGHT} className="col-start-3 row-start-1 border-l border-line" />
+          <PanelTabs
+            label={t('panels.right')}
+            ids={RIGHT}
+            className="col-start-3 row-start-1 border-l border-line"
+            foot={<EditorHints />}
+          />
         </main>
       ) : (
-        <main className="grid shrink-0 grow basis-[30rem] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
+        <main className="grid shrink-0 grow basis-[30rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
           {canvas}
-          <PanelTabs label={t('panels.all')} ids={ALL} className="border-t border-line" />
+          <PanelTabs label={t('panels.all')} ids={ALL} className="border-t border-line" foot={<EditorHints />} />
         </main>
       )}
       <div className="flex shrink-0 border-t border-line bg-panel max-[1400px]:flex-col">

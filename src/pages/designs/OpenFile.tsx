@@ -26,7 +26,8 @@ export function OpenFile() {
     const opened = await openProjectFile(file, { work, newId });
     setBusy(false);
     if (!opened.ok) {
-      showToast({ tone: 'error', text: t(`errors:projectFile.${opened.reason}`) });
+      const reason = t(`errors:projectFile.${opened.reason}`);
+      showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason }) });
       return;
     }
     showToast({ tone: 'success', text: t('designs.fileOpened', { name: file.name }) });

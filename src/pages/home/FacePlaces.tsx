@@ -19,7 +19,9 @@ export function FacePlaces({ part }: { part: FacePart }) {
       {places.map((place) => (
         <div key={place} className={FACE_ITEM}>
           <div className="aspect-square w-full max-w-96 rounded-full bg-bezel p-[2.6%]">
-            <div className="size-full rounded-full bg-black" />
+            <div className="grid size-full place-items-center rounded-full">
+              <div className="size-[88%] animate-pulse rounded-full bg-white/10 motion-reduce:animate-none" />
+            </div>
           </div>
           <div className="flex flex-col items-center gap-2">
             <div className="h-11" />

@@ -40,6 +40,8 @@ export function HomePage() {
   /** What the person chose; until then their system's setting decides. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !still;
+  /** Behind a dialog nothing moves: what is made there has the whole machine. */
+  const running = playing && starting === null;
 
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-14 py-4 min-[1025px]:py-10">
@@ -69,7 +71,7 @@ export function HomePage() {
           )}
         </div>
         <section aria-label={t('home.faces')} className="flex flex-col gap-4">
-          <HomeFaces part="first" playing={playing} onStart={setStarting} />
+          <HomeFaces part="first" playing={running} onStart={setStarting} />
           <Button
             variant="ghost"
             size="sm"
@@ -86,7 +88,7 @@ export function HomePage() {
         <h2 id="more-faces" className="text-lg font-semibold">
           {t('home.moreFaces')}
         </h2>
-        <HomeFaces part="more" playing={playing} onStart={setStarting} />
+        <HomeFaces part="more" playing={running} onStart={setStarting} />
       </section>
 
       <section aria-labelledby="what-you-get" className="flex flex-col gap-5 border-t border-line pt-10">

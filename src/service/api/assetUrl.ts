@@ -9,6 +9,8 @@ const resolved = new Map<string, Promise<string>>();
 const known = new Map<string, string>();
 /** Bytes behind the blob addresses: still there when the store they came from is closed. */
 const held = new Map<string, Blob>();
+/** References whose pictures can be drawn at once. */
+const decoded = new Set<string>();
 let generation = 0;
 
 /** Says who resolves references that begin with `prefix`, for example `asset:`. */
@@ -39,6 +41,17 @@ export function resolveAsset(ref: string): Promise<string> {
 /** The address if it is known without waiting. */
 export function resolvedAsset(ref: string): string | undefined {
   return known.get(ref);
+}
+
+/** Whether the picture can be drawn in the next frame: it was fetched and decoded before. */
+export const isDecoded = (ref: string): boolean => decoded.has(ref);
+
+/** Fetches and decodes the picture of a reference. Rejects for what cannot be had or drawn. */
+export async function decodeAsset(ref: string): Promise<void> {
+  const picture = new Image();
+  picture.src = await resolveAsset(ref);
+  await picture.decode();
+  decoded.add(ref);
 }
 
 /** The bytes of a reference: those on the screen already, else asked for anew. Rejects for what cannot be had. */
@@ -76,5 +89,6 @@ export function releaseAll(): void {
   generation += 1;
   known.clear();
   held.clear();
+  decoded.clear();
   resolved.clear();
 }

@@ -16,8 +16,9 @@ export async function chooseFontFile(): Promise<File | null> {
   return file ?? null;
 }
 
-/** Tells the outcome; gives the font where there is one. */
-function tell(t: TFunction, outcome: FontUploadOutcome): Font | null {
+/** Tells the outcome, of a refusal with the file's name; gives the font where there is one. */
+function tell(t: TFunction, name: string, outcome: FontUploadOutcome): Font | null {
+  const refuse = (reason: string) => showToast({ tone: 'error', text: t('errors:refusedFile', { name, reason }) });
   if (outcome.kind === 'done') {
     const { font } = outcome;
     showToast({ tone: 'success', text: t('editor:fonts.added', { name: font.fontName }) });
@@ -26,10 +27,9 @@ function tell(t: TFunction, outcome: FontUploadOutcome): Font | null {
     return font;
   }
   if (outcome.kind === 'cancelled') announce(t('editor:fonts.cancelled'));
-  else if (outcome.kind === 'refused') showToast({ tone: 'error', text: t(`errors:font.${outcome.key}`) });
-  else if (outcome.error?.kind === 'business')
-    showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), outcome.error) });
-  else showToast({ tone: 'error', text: t('errors:font.failed') });
+  else if (outcome.kind === 'refused') refuse(t(`errors:font.${outcome.key}`));
+  else if (outcome.error?.kind === 'business') refuse(errorMessage((key, values) => t(key, values), outcome.error));
+  else refuse(t('errors:font.failed'));
   return null;
 }
 
@@ -37,7 +37,7 @@ async function uploadFrom(service: FontService, t: TFunction): Promise<Font | nu
   const file = await chooseFontFile();
   if (!file) return null;
   announce(t('editor:fonts.uploading', { name: file.name }));
-  return tell(t, await service.upload(file));
+  return tell(t, file.name, await service.upload(file));
 }
 
 /** Asks for a font file and uploads it; null where it was not taken. Undefined where fonts cannot be uploaded. */

@@ -21,7 +21,7 @@ export function useDevicePictures(): PictureService {
       const { name } = file;
       const checked = await checkImage(file, name);
       if (!checked.ok) {
-        tell(t('images.refused', { name, reason: t(checked.key, checked.params) }));
+        tell(t('errors:refusedFile', { name, reason: t(checked.key, checked.params) }));
         return null;
       }
       try {

@@ -1,7 +1,7 @@
 // Aligning to each other, equal gaps, the middle of the canvas, and what nudging and leaving the canvas say.
 import { describe, expect, it } from 'vitest';
 import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '@/editor/commands/align';
-import { crossingSaid } from '@/editor/commands/announcements';
+import { crossings } from '@/editor/commands/crossings';
 import { whyNot } from '@/editor/commands/defineCommand';
 import { NUDGES } from '@/editor/commands/nudge';
 import { rootLayer, Session, textLayer } from '../support/documents';
@@ -99,7 +99,7 @@ describe('leaving the canvas', () => {
   const moved = (x: number, from: number) => {
     const before = new Session([rootLayer(), textLayer('a', { x: from, y: 240, ...size })]);
     const after = new Session([rootLayer(), textLayer('a', { x, y: 240, ...size })]);
-    return crossingSaid(before.situation, after.nodes);
+    return crossings(before.situation, after.nodes)[0]?.sentence ?? null;
   };
   it('is said once it is wholly off, and when it is back', () => {
     expect(moved(520, 400)).toEqual({ key: 'leftCanvas', params: { label: 'a' } });
@@ -109,6 +109,8 @@ describe('leaving the canvas', () => {
   it('counts several', () => {
     const all = (x: number) =>
       new Session([rootLayer(), textLayer('a', { x, ...size }), textLayer('b', { x, y: 240, ...size })]);
-    expect(crossingSaid(all(200).situation, all(900).nodes)).toEqual({ key: 'leftCanvasMany', params: { n: 2 } });
+    expect(crossings(all(200).situation, all(900).nodes)).toEqual([
+      { topic: 'crossing', sentence: { key: 'leftCanvasMany', params: { n: 2 } } },
+    ]);
   });
 });

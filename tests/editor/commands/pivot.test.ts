@@ -142,3 +142,36 @@ describe('every tool keeps the pivot', () => {
     expect(isOffDial(scaled, { width: 466, height: 466 })).toBe(false);
   });
 });
+
+describe('a hand that leaves the middle of the dial', () => {
+  const heard = (face: Session) => face.said.flatMap((one) => (one.kind === 'announce' ? [one.sentence.key] : []));
+  const [right, left] = [
+    NUDGES.find(({ name }) => name === 'nudgeRight')!,
+    NUDGES.find(({ name }) => name === 'nudgeLeft')!,
+  ];
+
+  it('says so once, by whatever it was moved, and again when it is back', () => {
+    const face = opened(hand());
+    face.run(right, { dx: 1, dy: 0 });
+    expect(heard(face)).toEqual(['move', 'leftDial']);
+    face.run(right, { dx: 1, dy: 0 });
+    expect(heard(face)).toEqual(['move']);
+    face.run(left, { dx: -2, dy: 0 });
+    expect(heard(face)).toEqual(['move', 'returnedToDial']);
+    face.run(setPivot, { uuid: 'hour', to: { x: 240, y: 250 } });
+    expect(heard(face)).toEqual(['pivot', 'leftDial']);
+    // What the pivot says of the dial is not said twice.
+    face.run(moveToDial, undefined);
+    expect(face.said.filter(({ kind }) => kind === 'announce')).toMatchObject([
+      { sentence: { key: 'pivot' } },
+      { sentence: { key: 'returnedToDial', params: { label: 'hour' } } },
+    ]);
+    expect(JSON.stringify(face.said)).not.toContain('pivotOnDial');
+  });
+
+  it('is not asked of a picture that no tag turns', () => {
+    const face = opened(imageLayer('a', { x: 100, y: 60, width: 40, height: 120 }));
+    face.run(right, { dx: 1, dy: 0 });
+    expect(heard(face)).not.toContain('leftDial');
+  });
+});

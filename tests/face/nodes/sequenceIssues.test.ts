@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { issuesOf } from '@/face/nodes/issues';
+import { ASSEMBLY_SETS } from '@/schemas/assemblySets';
 import { bare, pictures } from './sampleNodes';
 
 const told = (style: object) =>
@@ -32,6 +33,11 @@ describe('a minus sign', () => {
   it.each(['#WCT#', '#WTL#', '#WCTS#', '(#WCT#-1)', '(#ZSC#-100)', '#DMM#-#DdL#'])('%s needs an image', (textTag) => {
     expect(digits(textTag, 10)).toEqual(['style.imgs errors:images.minus']);
     expect(digits(textTag, 11)).toEqual([]);
+  });
+  it('stands in every set of digits of the asset library, so that a temperature can be written with each', () => {
+    const sets = ASSEMBLY_SETS.filter(({ shows }) => shows === 'digits');
+    expect(sets.length).toBeGreaterThan(0);
+    for (const { id, imgs } of sets) expect(digits('#WCT#', imgs.length), id).toEqual([]);
   });
   it('no tag but those of temperature can be below zero', () => {
     const below = DATA_TAGS.filter(

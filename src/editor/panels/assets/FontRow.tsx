@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
 import type { FontEntry } from '@/service/fonts/fontService';
 import { IconButton } from '@/ui/IconButton';
+import { SampleText } from '@/ui/SampleText';
 import { Spinner } from '@/ui/Spinner';
 
 /** Figures, letters and a Chinese character: what a face shows. */
-const SAMPLE = '08:59 Aa 永';
+const SAMPLE = ['08:59 Aa ', '永'] as const;
 
 export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void }) {
   const { t } = useTranslation('editor');
@@ -20,9 +21,12 @@ export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void 
           className={`truncate text-xl leading-tight text-ink ${state === 'ready' ? '' : 'opacity-40'}`}
           style={{ fontFamily: fontFamilyList(name) }}
         >
-          {SAMPLE}
+          {SAMPLE[0]}
+          <span lang="zh-CN">{SAMPLE[1]}</span>
         </p>
-        <p className="text-xs [overflow-wrap:anywhere] text-muted">{name}</p>
+        <p className="text-xs [overflow-wrap:anywhere] text-muted">
+          <SampleText text={name} />
+        </p>
         {state === 'ready' ? null : (
           <p className={`flex items-center gap-1.5 text-xs ${state === 'failed' ? 'text-warning' : 'text-muted'}`}>
             {state === 'failed' ? null : <Spinner size={11} />}

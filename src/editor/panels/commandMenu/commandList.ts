@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
+import { refusalWords } from '../../door/reportRefusal';
 
 export interface MenuCommand {
   command: Command;
@@ -32,7 +33,7 @@ const LACKING: Readonly<Record<string, string>> = {
 function reasonOf(command: Command, situation: EditSituation, t: Words): string | null {
   if (command.enabled?.(situation) !== false) return null;
   const refusal = whyNot(command, situation);
-  if (refusal) return t(`messages:refusals.${refusal.messageKey}`, { ...refusal.params });
+  if (refusal) return refusalWords(refusal, (key, params) => t(key, params));
   const lacking = LACKING[command.name];
   if (lacking) return t(`editor:commandMenu.lacking.${lacking}`);
   return t(situation.selection.length === 0 ? 'editor:commandMenu.selectFirst' : 'editor:commandMenu.notNow');

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHint } from '@/service/hints';
-import { HINT_OVER_CANVAS } from '@/simulator/HintNotice';
+import { HINT_UNDER_PANELS } from '@/simulator/HintNotice';
 import { announce } from '@/ui/announce';
 import { HintBox } from '@/ui/HintBox';
 import { selectMode } from '../../document/selectors';
@@ -23,7 +23,7 @@ export function AmbientHint() {
       title={t('modes.hintTitle')}
       text={t('modes.hint')}
       closeLabel={t('hints.gotIt')}
-      className={HINT_OVER_CANVAS}
+      className={HINT_UNDER_PANELS}
       onClose={() => {
         markSeen();
         focus.take({ place: 'modes' });

@@ -94,16 +94,18 @@ function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['not
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
   const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
-  const cell = 'border-t border-line py-1.5 pr-3 text-left align-top';
+  // On a phone the reason stands under the layer, so that neither is squeezed.
+  const row = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5';
+  const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';
   return (
-    <table className="w-full table-fixed text-sm">
-      <caption className="pb-1 text-left font-semibold">{t(`modes.${mode}`)}</caption>
-      <thead className="text-xs text-muted">
+    <table className="w-full table-fixed text-sm max-sm:block">
+      <caption className="max-sm:block pb-1 text-left font-semibold">{t(`modes.${mode}`)}</caption>
+      <thead className="text-xs text-muted max-sm:sr-only">
         <tr>
-          <th scope="col" className="w-2/5 pb-1 max-sm:w-1/4 text-left font-normal">
+          <th scope="col" className="w-2/5 pb-1 text-left font-normal">
             {t('copies.report.layer')}
           </th>
-          <th scope="col" className="w-24 pb-1 max-sm:w-20 text-left font-normal">
+          <th scope="col" className="w-24 pb-1 text-left font-normal">
             {t('copies.report.fate')}
           </th>
           <th scope="col" className="pb-1 text-left font-normal">
@@ -111,16 +113,16 @@ export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-sm:block">
         {rowsOf([...layers].reverse(), (note) => noteWords(t, note)).map(({ key, labels, fate, why }) => (
-          <tr key={key}>
-            <th scope="row" className={`${cell} font-normal [overflow-wrap:anywhere]`}>
+          <tr key={key} className={row}>
+            <th scope="row" className={`${cell} font-normal break-words`}>
               {list.format(labels)}
             </th>
             <td className={cell}>
               <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />
             </td>
-            <td className={`${cell} text-muted [overflow-wrap:anywhere]`}>
+            <td className={`${cell} max-sm:col-span-2 max-sm:text-xs text-muted break-words`}>
               {why.map((words) => (
                 <p key={words}>{words}</p>
               ))}

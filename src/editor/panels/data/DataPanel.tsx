@@ -10,12 +10,16 @@ import { useSimulator } from '@/simulator/simulator';
 import { FoundCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
 import { NothingFound } from '@/ui/NothingFound';
+import { SampleText } from '@/ui/SampleText';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { matchesSearch, offeredTags } from './offeredTags';
 import { tagWords } from './tagWords';
 
 const CHOICES: readonly (TagCategory | 'all')[] = ['all', ...TAG_CATEGORIES];
+
+/** Where the sample stands in the sentence about a tag. */
+const GAP = '\n';
 
 /** What the watch says now; only this text renders when it changes. */
 function LiveValue({ name }: { name: string }) {
@@ -24,12 +28,13 @@ function LiveValue({ name }: { name: string }) {
     (listener) => watch.subscribe([name], listener),
     () => watch.read(name),
   );
-  return <>{value === null ? MISSING : formatValue(value)}</>;
+  return <SampleText text={value === null ? MISSING : formatValue(value)} />;
 }
 
 function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
   const { t, i18n } = useTranslation('editor');
   const { desc, sample, range } = tagWords(tag, i18n.language);
+  const [before, after] = t('data.facts', { sample: GAP, range }).split(GAP);
   return (
     <li className="border-b border-line px-3 py-2">
       <div className="flex items-start gap-2">
@@ -39,7 +44,7 @@ function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
             <span className="ml-2 rounded border border-line px-1 text-xs text-muted">{t('data.new')}</span>
           ) : null}
         </p>
-        <span className="max-w-32 shrink-0 truncate text-sm tabular-nums">
+        <span className="max-w-32 shrink-0 text-right text-sm break-words tabular-nums">
           <span className="sr-only">{t('data.now')}: </span>
           <LiveValue name={tag.name} />
         </span>
@@ -51,7 +56,9 @@ function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
         />
       </div>
       <p className="text-xs text-muted">
-        <code className="font-mono">#{tag.name}#</code> · {t('data.facts', { sample, range })}
+        <code className="font-mono">#{tag.name}#</code> · {before}
+        <SampleText text={sample} />
+        {after}
       </p>
     </li>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
+import { isOffDial } from '../../commands/pivot';
 import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../document/selectors';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
@@ -61,6 +62,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   // Read, not followed: `useSelectionMarks` writes it when the selection changes.
   const isPicked = isSelected(store.getState(), uuid);
   const outside = isOutside(node, canvas);
+  const offDial = isOffDial(node, canvas);
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
   const tags = tagsOf(node).join(' ');
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
@@ -71,6 +73,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),
     outside && t('layers.outside'),
+    offDial && t('layers.offDial'),
     fault && t('layers.fault', { fault }),
   ];
   const y = sortable.transform?.y;
@@ -114,7 +117,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       ) : (
         <>
           <NameAndWords node={node} words={isPinned(node) ? t('layers.alwaysFirst') : tags} />
-          <LayerMarks outside={outside} fault={fault} />
+          <LayerMarks outside={outside} offDial={offDial} fault={fault} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}
         </>
       )}

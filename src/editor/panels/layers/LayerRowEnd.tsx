@@ -1,5 +1,5 @@
-// What a row of the layer list holds beside its icon: name and data tags, the marks of a fault and of a layer off the canvas, and the toggles.
-import { Ellipsis, Eye, EyeOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
+// What a row of the layer list holds beside its icon: name and data tags, marks that say something, and the toggles.
+import { Ellipsis, Eye, EyeOff, LocateOff, Lock, LockOpen, SquareDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -46,17 +46,24 @@ export function NameAndWords({ node, words }: NameAndWordsProps) {
 
 interface LayerMarksProps {
   outside: boolean;
+  /** A hand that turns beside the dial's centre. */
+  offDial: boolean;
   /** What is wrong with the layer, translated; empty: nothing. */
   fault: string;
 }
 
-export function LayerMarks({ outside, fault }: LayerMarksProps) {
+export function LayerMarks({ outside, offDial, fault }: LayerMarksProps) {
   const { t } = useTranslation('editor');
   return (
     <>
       {fault ? (
         <span title={fault} data-fault className="shrink-0 text-danger">
           <TriangleAlert size={14} aria-hidden="true" />
+        </span>
+      ) : null}
+      {offDial ? (
+        <span title={t('pivot.offDial')} data-off-dial className="shrink-0 text-warning">
+          <LocateOff size={14} aria-hidden="true" />
         </span>
       ) : null}
       {outside ? (

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handlesOf } from '@/face/nodes';
+import type { Refusal } from '@/face/platforms/policy';
 import { IconButton } from '@/ui/IconButton';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
@@ -24,12 +25,14 @@ import type { Command, EditSituation } from '../../commands/defineCommand';
 import { ariaShortcut, shortcutText } from '../../commands/keys';
 import { isLocked } from '../../commands/layerFacts';
 import { movable, NUDGES } from '../../commands/nudge';
+import { refuse } from '../../commands/refuse';
 import { canGrow, RESIZES } from '../../commands/resizeByKeys';
 import { refusalOfTurn, TURN_COMMANDS } from '../../commands/rotateByKeys';
 import type { LayerList } from '../../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
+import { refusalWords } from '../../door/reportRefusal';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -88,20 +91,21 @@ function rowsOf(step: Step) {
   }));
 }
 
-/** Message key of why each row cannot act: cheap questions, because a thousand layers may be selected. */
-type Refused = Readonly<Record<string, string | null>>;
+/** Why each row cannot act: cheap questions, because a thousand layers may be selected. */
+type Refused = Readonly<Record<string, Refusal | null>>;
 
 function refusedIn(situation: EditSituation): Refused {
   const { selected, canvas } = situation;
   const layers = movable({ selected });
   const free = layers.filter((node) => !isLocked(node));
-  if (free.length === 0) return { move: 'locked', size: 'locked', rotate: 'locked' };
+  const locked = refuse('locked');
+  if (free.length === 0) return { move: locked, size: locked, rotate: locked };
   const canResize = free.every((node) => canGrow(node, 'Left', canvas) || canGrow(node, 'Up', canvas));
   const still = free.find((node) => !handlesOf(node, canvas).rotate);
   return {
     move: null,
-    size: canResize ? null : 'cannotResize',
-    rotate: still ? refusalOfTurn(situation, still).messageKey : null,
+    size: canResize ? null : refuse('cannotResize'),
+    rotate: still ? refusalOfTurn(situation, still) : null,
   };
 }
 
@@ -115,7 +119,7 @@ function refusedSelector(store: EditorReduxStore): (state: WithEditor) => Refuse
     seen = selected;
     const situation = situationOf(store);
     const next = situation ? refusedIn(situation) : last;
-    if (Object.keys(next).some((key) => next[key] !== last[key])) last = next;
+    if (Object.keys(next).some((key) => next[key]?.messageKey !== last[key]?.messageKey)) last = next;
     return last;
   };
 }
@@ -155,7 +159,7 @@ export function PadSection() {
                     icon={<Icon size={15} />}
                     shortcut={keys && shortcutText(keys, isMac)}
                     aria-keyshortcuts={keys && ariaShortcut(keys, isMac)}
-                    disabledReason={reason ? t(`messages:refusals.${reason}`) : undefined}
+                    disabledReason={reason ? refusalWords(reason, t) : undefined}
                     onClick={() => performCommand(store, port, command)}
                   />
                 );

@@ -2,13 +2,16 @@
 import type { TFunction } from 'i18next';
 import type { ExpressionFault } from '@/face/dataTags/expression/ast';
 import { faultPlace } from '@/face/dataTags/expression/faultPlace';
+import type { Refusal } from '@/face/platforms/policy';
+import { withRemedy } from '../../door/reportRefusal';
 
 /** What is wrong, and at which character if it is an expression: "At character 9: The tag does not end. …". */
 export function issueWords(
   t: TFunction,
-  { key, params, position }: { key: string; params: ExpressionFault['params']; position?: number },
+  issue: Pick<Refusal, 'remedy'> & { key: string; params: ExpressionFault['params']; position?: number },
 ): string {
-  const message = t(key, { ...params });
+  const { key, params, position, remedy } = issue;
+  const message = withRemedy(t, t(key, { ...params }), remedy);
   return position === undefined ? message : t('errors:atCharacter', { position, message });
 }
 

@@ -2,13 +2,13 @@
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { issuesOf } from '@/face/nodes/issues';
 import type { NodeIssue } from '@/face/nodes/nodeIssue';
-import { type PlatformPolicy, refusalFor } from '@/face/platforms/policy';
+import { type PlatformPolicy, type Refusal, refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
 import { restyled } from '../../commands/changeLayers';
 import { styleOf } from '../../commands/layerFacts';
 
 /** An issue at the field it is listed under. */
-export type LayerIssue = Omit<NodeIssue, 'path'>;
+export type LayerIssue = Omit<NodeIssue, 'path'> & Pick<Refusal, 'remedy'>;
 
 /** By path, such as `style.textTag`. */
 export type NodeIssues = Readonly<Record<string, LayerIssue>>;
@@ -27,6 +27,13 @@ const PROBES = [
 /** While data turns a layer, its resting angle is not what is seen (product.md): the field stands still and says why. */
 const TURNED_BY_DATA: LayerIssue = { key: 'editor:properties.turnedByData', params: {} };
 
+/** A refusal as it stands at a field, with what may mend it. */
+const issueOf = ({ messageKey, params = {}, remedy }: Refusal): LayerIssue => ({
+  key: `messages:refusals.${messageKey}`,
+  params,
+  ...(remedy ? { remedy } : {}),
+});
+
 /** Why a field that is at rest can only stay so. One that breaks the rule stays open, so that it can be mended. */
 function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const style = styleOf(node);
@@ -36,7 +43,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
     const subject = restyled(node, { [field]: probe });
     const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [node], subjects: [subject] });
     if (refusal && refusal.field === `style.${field}`) {
-      reasons[`style.${field}`] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
+      reasons[`style.${field}`] = issueOf(refusal);
     }
   }
   if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = TURNED_BY_DATA;
@@ -46,8 +53,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
 function found(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): NodeIssues {
   const issues: Record<string, LayerIssue> = {};
   const refusal = refusalFor(policy, 'change', { canvas, mode: 'normal', nodes: [], subjects: [node] });
-  if (refusal?.field)
-    issues[refusal.field] = { key: `messages:refusals.${refusal.messageKey}`, params: refusal.params ?? {} };
+  if (refusal?.field) issues[refusal.field] = issueOf(refusal);
   for (const { path, ...issue } of issuesOf(node, policy)) issues[path] = issue;
   return issues;
 }

@@ -1,12 +1,10 @@
 // The middle of the editor: the watch on its stage, the zoom bar, and pictures dropped on it.
 import { useTranslation } from 'react-i18next';
-import { HintNotice } from '@/simulator/HintNotice';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { selectMode } from '../../document/selectors';
 import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
-import { AmbientHint } from '../copies/AmbientHint';
 import { CanvasCorner } from '../preview/CanvasCorner';
 import { AlignBar } from './AlignBar';
 import { CanvasStage } from './CanvasStage';
@@ -45,8 +43,6 @@ export function CanvasRegion({ viewport, onImageFiles, className = '' }: CanvasR
       <ToastPlace
         className={`absolute inset-x-0 bottom-13 ${mode === 'normal' ? 'max-[360px]:bottom-23' : 'max-[430px]:bottom-23'}`}
       />
-      {/* Always-on has a hint of its own in that place; those of the layers wait. */}
-      {mode === 'normal' ? <HintNotice place="canvas" /> : <AmbientHint />}
       {drop.isOver && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
           <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>

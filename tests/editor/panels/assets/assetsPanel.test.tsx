@@ -61,7 +61,7 @@ describe.each([
 it.each([
   ['Add Photo moon, 8 images', 'Photo moon', { textTag: '#MOONPHASE#' }],
   [
-    'Add Bold digits, 10 images',
+    'Add Bold digits, 11 images',
     'Bold digits',
     { textTag: '#DmZ#', shows: 'digits', places: 2, width: 168, height: 112 },
   ],

@@ -74,7 +74,7 @@ describe.each(['en', 'zh'] as const)('fonts in %s', (language) => {
     show();
     chooseNext(fontFile(bytes()));
     await user.click(await button(words.upload));
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(`${sentence}${language === 'zh' ? '（font.ttf）' : ' (font.ttf)'}`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     const list = within(screen.getByRole('region', { name: words.fonts })).getByRole('list');
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('uploading', () => {
     chooseNext(fontFile(roboto));
     await world.user.click(await world.button('Upload font…'));
     await signIn(world);
-    expect(await screen.findByText('Upload failed')).toBeTruthy();
+    expect(await screen.findByText('Upload failed (font.ttf)')).toBeTruthy();
     expect(families()).toEqual([]);
   });
 

@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { designOpened } from '@/editor/document/documentSlice';
 import { documentOf } from '@/editor/document/editorState';
-import { AmbientHint } from '@/editor/panels/copies/AmbientHint';
 import { CopiesBar } from '@/editor/panels/copies/CopiesBar';
 import { CopyDialogs } from '@/editor/panels/copies/CopyDialogs';
+import { EditorHints } from '@/editor/panels/copies/EditorHints';
 import { SETTLED_MS } from '@/editor/panels/copies/focusOpenCopy';
 import { Messages } from '@/editor/panels/help/Messages';
 import { ModeTabs } from '@/editor/panels/topBar/ModeTabs';
@@ -24,7 +24,7 @@ export async function renderCopies(copies: readonly FaceCopy[], language: 'en' |
       <header>
         <ModeTabs />
       </header>
-      <AmbientHint />
+      <EditorHints />
       <CopiesBar />
       <CopyDialogs />
       <Toaster />

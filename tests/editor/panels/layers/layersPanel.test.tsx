@@ -5,7 +5,9 @@ import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { catalogueItem, createNode } from '@/face/nodes';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
+import type { FaceNode } from '@/schemas/nodes';
 import { backgroundLayer, imageLayer, rootLayer, textLayer, unknownLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
@@ -54,6 +56,28 @@ describe('what it shows', () => {
     expect(row('Far').getAttribute('aria-description')).toContain('outside the canvas');
     expect(row('Holo').getAttribute('aria-description')).toContain('unknown');
   });
+  it.each([
+    ['en', "off the dial's center", 'The pivot is off'],
+    ['zh', '轴心不在表盘中心', '轴心不在表盘中心'],
+  ] as const)(
+    'marks a hand that turns beside the dial, in words and by an icon, in %s',
+    async (language, words, tip) => {
+      const place = { canvas: { width: 500, height: 500, shape: 'circle' }, frameDelayMs: 100, images: [] } as const;
+      const hand = (uuid: string) =>
+        createNode(catalogueItem('hour')!, {
+          uuid,
+          label: uuid,
+          place: { ...place, allowsText: () => true, asksOverLimit: false },
+        });
+      const strayed = hand('Strayed') as FaceNode & { style: Record<string, unknown> };
+      const nodes = [rootLayer(), hand('Hour'), { ...strayed, style: { ...strayed.style, x: 20 } } as FaceNode];
+      const { row } = await renderEditor(<LayersPanel />, nodes, language);
+      expect(row('Strayed').getAttribute('aria-description')).toContain(words);
+      expect(row('Strayed').querySelector('[data-off-dial]')?.getAttribute('title')).toContain(tip);
+      expect(row('Hour').getAttribute('aria-description')).not.toContain(words);
+      expect(row('Hour').querySelector('[data-off-dial]')).toBeNull();
+    },
+  );
   it.each([
     ['en', 'Needs attention: This layer needs 7 images and has 6.'],
     ['zh', /^.*需要处理：.*7.*6/],

@@ -30,7 +30,8 @@ async function open(nodes: readonly FaceNode[], ...selected: string[]) {
   return { ...editor, choose, field, type };
 }
 
-const TOO_LARGE = 'Images covering over 30% of the canvas cannot be rotated.';
+const TOO_LARGE =
+  'Images covering over 30% of the canvas cannot be rotated. If the picture has clear edges, “Trim clear edges” makes it smaller.';
 
 describe('one layer', () => {
   it('is a form named Properties with its name, type and fields', async () => {
@@ -134,6 +135,11 @@ describe('what is wrong', () => {
       const said = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(TOO_LARGE);
     }
+    // With the same remedy on the buttons that would turn it.
+    const turn = document.getElementById(
+      screen.getByRole('button', { name: /^Rotate right/ }).getAttribute('aria-describedby') ?? '',
+    );
+    expect(turn?.textContent).toBe(TOO_LARGE);
     expect(field('Opacity').disabled).toBe(false);
     choose('Small');
     expect([field('Rotation').disabled, field('Rotate by').disabled]).toEqual([false, false]);

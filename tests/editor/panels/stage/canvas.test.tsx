@@ -10,6 +10,7 @@ import { select } from '@/editor/commands/select';
 import { designOpened } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { runCommand } from '@/editor/door/runCommand';
+import { EditorHints } from '@/editor/panels/copies/EditorHints';
 import { CanvasRegion } from '@/editor/panels/stage/CanvasRegion';
 import type { FaceNode } from '@/schemas/nodes';
 import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
@@ -42,6 +43,7 @@ async function open(nodes: readonly FaceNode[] = LAYERS(), onImageFiles = vi.fn(
   const editor = await renderEditor(
     <HintNoticesContext value={hints}>
       <CanvasRegion viewport={createViewport()} onImageFiles={onImageFiles} />
+      <EditorHints />
     </HintNoticesContext>,
     nodes,
   );

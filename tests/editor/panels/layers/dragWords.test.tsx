@@ -1,0 +1,48 @@
+// What dnd-kit itself says while a row is moved by its handle: how it is done, picked up, cancelled, each in both languages.
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+
+const WORDS = {
+  en: {
+    handle: 'Reorder High',
+    role: 'sortable',
+    how: 'Press Space to pick up the layer, the arrow keys to move it, Space again to drop it, Escape to cancel.',
+    start: 'Picked up High, layer 1 of 3.',
+    cancel: 'Reordering High was cancelled.',
+  },
+  zh: {
+    handle: /^调整\s*High\s*的顺序$/,
+    role: '可排序',
+    how: /空格.*方向键.*Esc/,
+    start: /High.*1.*3/,
+    cancel: /取消.*High/,
+  },
+} as const;
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  const words = WORDS[language];
+
+  it('the handle says how it is used, and what happens to its layer', async () => {
+    const { user, row } = await renderEditor(
+      <LayersPanel />,
+      [rootLayer(), textLayer('Low'), textLayer('High')],
+      language,
+    );
+    await user.click(row('High'));
+    const handle = await screen.findByRole('button', { name: words.handle });
+    expect(handle.getAttribute('aria-roledescription')).toBe(words.role);
+    const how = document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(how).toMatch(words.how);
+    const said = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? '';
+    act(() => handle.focus());
+    await user.keyboard(' ');
+    await waitFor(() => expect(said()).toMatch(words.start));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(said()).toMatch(words.cancel));
+    // Nothing of the library's own, which is English and calls layers items.
+    expect(`${how} ${said()}`).not.toMatch(/draggable item|droppable area|space bar/);
+  });
+});

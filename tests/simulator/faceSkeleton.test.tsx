@@ -1,0 +1,47 @@
+// A face whose pictures are on their way keeps its place and says that it is busy; it never comes in parts.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { registerAssetScheme } from '@/service/api/assetUrl';
+import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { imageLayer, rootLayer } from '../editor/support/documents';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const watch = createWatch(SAMPLE_STATE);
+const face = (url: string) => (
+  <FaceThumbnail
+    nodes={[rootLayer(), imageLayer('dial', { url })]}
+    ratio="500*500"
+    shape="circle"
+    watch={watch}
+    title="Slab"
+  />
+);
+const busy = () => screen.getByRole('img', { name: 'Slab' }).closest('[aria-busy="true"]');
+const skeleton = () => document.querySelector('[data-skeleton]');
+
+it.each([
+  ['are decoded', (done: () => void) => done()],
+  ['cannot be had', (_: () => void, fail: () => void) => fail()],
+])('until its pictures %s', async (_, end) => {
+  registerAssetScheme('art:', async (ref) => `/${ref.slice(4)}`);
+  const ends: (() => void)[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => new Promise<void>((done, fail) => ends.push(() => end(done, () => fail(new Error('gone')))));
+    },
+  );
+  const url = `art:slab/${_.length}.png`;
+  const first = render(face(url));
+  expect([busy() !== null, skeleton() !== null]).toEqual([true, true]);
+  await waitFor(() => expect(ends).toHaveLength(1));
+  await act(async () => ends.pop()?.());
+  expect([busy(), skeleton()]).toEqual([null, null]);
+  // Seen before, it is there in its first frame.
+  first.unmount();
+  render(face(url));
+  if (_ === 'are decoded') expect(skeleton()).toBeNull();
+});
