@@ -12,6 +12,9 @@ import { issueOf, packIssue } from './fieldIssue';
 import { FormControlContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
 
+/** Work that ends sooner, ms, is told by what comes of it. */
+const SAY_BUSY_MS = 1000;
+
 export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> {
   schema: S;
   /** First part of the locale keys. */
@@ -21,7 +24,7 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   /** Valid values, parsed. While its promise runs, the button is busy. */
   onSubmit(values: z.output<S>): void | Promise<void>;
   submitLabel: string;
-  /** Said, and shown on the button, while it is busy. */
+  /** Shown on the button while it is busy, and said where that lasts. */
   busyLabel?: string | undefined;
   /** The buttons stay in sight at the lower edge of what scrolls, which ends with this form. */
   stickyButtons?: boolean | undefined;
@@ -69,10 +72,11 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const send = handleSubmit(
     async (values) => {
       setBusy(true);
-      if (props.busyLabel) announce(props.busyLabel);
+      const slow = setTimeout(() => announce(props.busyLabel ?? ''), SAY_BUSY_MS);
       try {
         await onSubmit(values as z.output<S>);
       } finally {
+        clearTimeout(slow);
         setBusy(false);
       }
     },
