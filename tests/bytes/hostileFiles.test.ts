@@ -31,7 +31,7 @@ function expectSentence(key: string, params: Record<string, unknown> = {}): void
 /** The same for a refusal that names the file. */
 function expectNamed(name: string, key: string, params: Record<string, unknown>): void {
   expectSentence(key, params);
-  for (const { t } of words) expect(t('editor:images.refused', { name, reason: t(key, params) })).toContain(name);
+  for (const { t } of words) expect(t('errors:refusedFile', { name, reason: t(key, params) })).toContain(name);
 }
 
 let app: FaultyApp;
