@@ -8,8 +8,8 @@ import { Button, buttonClass } from '@/ui/Button';
 function FailurePage({ fault }: { fault: unknown }) {
   const { t } = useTranslation('messages');
   return (
-    <main className="grid min-h-dvh place-items-center bg-app p-6">
-      <div className="flex max-w-md flex-col gap-3 text-center">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-app p-6">
+      <div className="flex w-full max-w-md min-w-0 flex-col gap-3 text-center">
         <h1 className="text-lg font-semibold">{t('fault.title')}</h1>
         <p className="text-sm text-muted">{t('fault.text')}</p>
         <pre className="max-h-40 overflow-auto rounded-md bg-raised p-3 text-left text-xs text-muted">

@@ -1,10 +1,12 @@
 // What people who work by key or by ear can do here, how, and what does not work yet (WCAG 2.2 AA, ATAG A.4.2).
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createSingleKeys } from '@/editor/door/singleKeys';
 import { KeyTables } from '@/editor/panels/help/KeyTables';
 import { build } from '@/service/build/build';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { PageHeading } from '@/ui/PageHeading';
+import { useStoreValue } from '@/ui/useStoreValue';
 
 /** What each section lists: `accessibility.<section>.<item>`. */
 const SECTIONS = {
@@ -32,6 +34,8 @@ function Section({ name }: { name: keyof typeof SECTIONS }) {
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const [how, contact] = [useId(), useId()];
+  const [singleKeys] = useState(createSingleKeys);
+  const isOn = useStoreValue(singleKeys);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8 py-4">
       <div className="flex flex-col gap-3">
@@ -59,7 +63,7 @@ export function AccessibilityPage() {
         </h2>
         <p className="max-w-2xl text-base">{t('how.text')}</p>
         <div className="gap-8 lg:columns-2">
-          <KeyTables />
+          <KeyTables isOn={isOn} />
         </div>
       </section>
     </div>

@@ -2,11 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
-import { useStoreValue } from '@/ui/useStoreValue';
 import { COMMANDS } from '../../commands';
 import { COMMAND_GROUPS, type CommandGroup } from '../../commands/defineCommand';
 import { isSingleKey, parseShortcut, shortcutText } from '../../commands/keys';
-import { useDesk } from '../../door/editorContext';
 import { routesOf } from './routes';
 
 function Keys({ shortcuts, isOn }: { shortcuts: readonly string[]; isOn: boolean }) {
@@ -71,9 +69,8 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
   );
 }
 
-/** Under headings of the third level. */
-export function KeyTables() {
-  const isOn = useStoreValue(useDesk().singleKeys);
+/** Under headings of the third level. `isOn`: keys of one character act. */
+export function KeyTables({ isOn }: { isOn: boolean }) {
   return COMMAND_GROUPS.filter((group) => COMMANDS.some((one) => one.group === group)).map((group) => (
     <GroupTable key={group} group={group} isOn={isOn} />
   ));

@@ -55,7 +55,7 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
         </Button>
       </div>
       <div role="region" aria-label={t('help.title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
-        <KeyTables />
+        <KeyTables isOn={isOn} />
       </div>
     </Dialog>
   );
