@@ -4,7 +4,7 @@ import { deflated, inflatedPieces } from '../zlib/streams';
 import { PNG_SIGNATURE, pngChunk, pngChunks, pngHeaderChunk } from './chunks';
 import { COLOR_TYPES, INDEXED, type PngHeader } from './pngHeader';
 import { readPng } from './readPng';
-import { linesBytes } from './scanLines';
+import { ADAM7, linesBytes } from './scanLines';
 
 /** Rows of pixels of `pixelBytes` bytes each; samples of less than 8 bits take a byte. */
 export interface PngSamples {
@@ -17,18 +17,7 @@ export interface PngSamples {
 }
 
 /** First column and row, and the steps, of the passes of an interlaced file; one pass of all where it is not. */
-const PASSES = {
-  plain: [[0, 0, 1, 1]],
-  interlaced: [
-    [0, 0, 8, 8],
-    [4, 0, 8, 8],
-    [0, 4, 4, 8],
-    [2, 0, 4, 4],
-    [0, 2, 2, 4],
-    [1, 0, 2, 2],
-    [0, 1, 1, 2],
-  ],
-} as const;
+const PASSES = { plain: [[0, 0, 1, 1]], interlaced: ADAM7 } as const;
 
 const bitsOf = ({ bitDepth, colorType }: PngHeader) => bitDepth * (COLOR_TYPES[colorType]?.channels ?? 1);
 /** Bytes of a pixel in the file's rows, at least one. */

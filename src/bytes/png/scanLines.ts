@@ -5,7 +5,7 @@ import { COLOR_TYPES, type PngHeader } from './pngHeader';
 const FILTER_MAX = 4;
 
 /** First column and row, and the steps, of Adam7's seven passes. */
-const ADAM7 = [
+export const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],

@@ -131,56 +131,39 @@ export const nudgedPivot = (from: Point, by: Point, far: boolean): Point => {
 const someMove = ({ selected }: EditSituation): boolean =>
   movable({ selected }).some((node) => boxOf(node) !== null && !isLocked(node));
 
+/** An act on the pivots of the selected layers that may move: what it changes in a layer's style. */
+const pivotAct = (name: string, change: (node: FaceNode, dial: Point) => Record<string, unknown>) =>
+  defineStyleEdit({
+    name,
+    group: 'move',
+    record: 'entry',
+    route: 'properties',
+    fromKeys: () => undefined,
+    enabled: someMove,
+    patches: (situation) => patchesFor(movable(situation), (node) => change(node, dialCentre(situation.canvas))),
+    announce: pivotSaid,
+  });
+
 /** The pivot goes to the middle of the dial; the picture stays where it is. */
-export const pivotToDial = defineStyleEdit({
-  name: 'pivotToDial',
-  group: 'move',
-  record: 'entry',
-  route: 'properties',
-  fromKeys: () => undefined,
-  enabled: someMove,
-  patches: (situation) =>
-    patchesFor(movable(situation), (node) => {
-      const box = boxAtRest(node);
-      return box ? { ...repivoted(box, dialCentre(situation.canvas)) } : {};
-    }),
-  announce: pivotSaid,
+export const pivotToDial = pivotAct('pivotToDial', (node, dial) => {
+  const box = boxAtRest(node);
+  return box ? { ...repivoted(box, dial) } : {};
 });
 
 /** The layer goes to where its pivot lies on the middle of the dial: what mends a hand that has left it. */
-export const moveToDial = defineStyleEdit({
-  name: 'moveToDial',
-  group: 'move',
-  record: 'entry',
-  route: 'properties',
-  fromKeys: () => undefined,
-  enabled: someMove,
-  patches: (situation) =>
-    patchesFor(movable(situation), (node) => {
-      const box = boxOf(node);
-      if (!box) return {};
-      const [at, pivot] = [dialCentre(situation.canvas), pivotOf(box)];
-      return { x: boundedCoordinate(at.x - pivot.x), y: boundedCoordinate(at.y - pivot.y) };
-    }),
-  announce: pivotSaid,
+export const moveToDial = pivotAct('moveToDial', (node, dial) => {
+  const box = boxOf(node);
+  if (!box) return {};
+  const pivot = pivotOf(box);
+  return { x: boundedCoordinate(dial.x - pivot.x), y: boundedCoordinate(dial.y - pivot.y) };
 });
 
 /** A layer without a pivot of its own turns about the middle of its box. */
-export const pivotToMiddle = defineStyleEdit({
-  name: 'pivotToMiddle',
-  group: 'move',
-  record: 'entry',
-  route: 'properties',
-  fromKeys: () => undefined,
-  enabled: someMove,
-  patches: (situation) =>
-    patchesFor(movable(situation), (node) => {
-      const box = boxAtRest(node);
-      if (!box) return {};
-      const { x, y } = repivoted(box, onCanvas(box, { x: box.width / 2, y: box.height / 2 }));
-      return { x, y, offset: null };
-    }),
-  announce: pivotSaid,
+export const pivotToMiddle = pivotAct('pivotToMiddle', (node) => {
+  const box = boxAtRest(node);
+  if (!box) return {};
+  const { x, y } = repivoted(box, onCanvas(box, { x: box.width / 2, y: box.height / 2 }));
+  return { x, y, offset: null };
 });
 
 export const PIVOT_COMMANDS = [setPivot, nudgePivot, pivotToDial, moveToDial, pivotToMiddle];

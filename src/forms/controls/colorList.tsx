@@ -1,8 +1,6 @@
 // A list of colours, such as a face's theme: picked and added, reordered and removed by keys, none of them twice.
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
 import { ColorInput } from '@/ui/ColorInput';
 import { readHex } from '@/ui/colorMath';
 import { useColorName } from '@/ui/useColorName';
@@ -10,6 +8,7 @@ import type { Control, ControlProps } from '../Control';
 import { useColorChoices } from './color';
 import { ListActs } from './ListActs';
 import { readTexts } from './list';
+import { NextEntry } from './NextEntry';
 import { OrderedTiles } from './OrderedTiles';
 import { useOrderedList } from './useOrderedList';
 
@@ -64,39 +63,21 @@ function ColorListControl(props: ControlProps) {
         onMove={list.move}
         onRemove={list.remove}
       />
-      <div className="flex flex-wrap gap-1.5">
-        <span className="min-w-0 grow">
-          <ColorInput
-            id={id}
-            label={t('ui.list.nextColor')}
-            value={next}
-            onChange={(color) => {
-              setNext(color);
-              setRefused('');
-            }}
-            describedBy={[countId, refused && `${id}-refused`, props.describedBy].filter(Boolean).join(' ')}
-            invalid={props.invalid || refused !== ''}
-            disabled={disabled}
-            choices={choices}
-          />
-        </span>
-        <Button
-          icon={<Plus size={14} />}
+      <NextEntry id={id} disabled={disabled} isFull={list.isFull} refused={refused} onAdd={add}>
+        <ColorInput
+          id={id}
+          label={t('ui.list.nextColor')}
+          value={next}
+          onChange={(color) => {
+            setNext(color);
+            setRefused('');
+          }}
+          describedBy={[countId, refused && `${id}-refused`, props.describedBy].filter(Boolean).join(' ')}
+          invalid={props.invalid || refused !== ''}
           disabled={disabled}
-          disabledReason={list.isFull ? t('ui.list.full') : undefined}
-          onClick={add}
-        >
-          {t('ui.list.add')}
-        </Button>
-      </div>
-      {refused ? (
-        <p id={`${id}-refused`} role="alert" className="text-xs text-danger">
-          {refused}
-        </p>
-      ) : null}
-      <p id={`${id}-help`} className="sr-only">
-        {t('ui.list.help')}
-      </p>
+          choices={choices}
+        />
+      </NextEntry>
     </div>
   );
 }

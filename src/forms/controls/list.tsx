@@ -1,11 +1,10 @@
 // A list of short texts, such as tags: typed and added one by one or several parted by commas, reordered and removed by keys.
-import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
 import { ListActs } from './ListActs';
+import { NextEntry } from './NextEntry';
 import { OrderedTiles } from './OrderedTiles';
 import { useOrderedList } from './useOrderedList';
 
@@ -90,7 +89,7 @@ function ListControl(props: ControlProps) {
         onMove={list.move}
         onRemove={list.remove}
       />
-      <div className="flex gap-1.5">
+      <NextEntry id={id} disabled={disabled} isFull={list.isFull} refused={refused} onAdd={add}>
         <TextInput
           id={id}
           value={typed}
@@ -107,23 +106,7 @@ function ListControl(props: ControlProps) {
           aria-describedby={describedBy}
           className="min-w-0 grow"
         />
-        <Button
-          icon={<Plus size={14} />}
-          disabled={disabled}
-          disabledReason={list.isFull ? t('ui.list.full') : undefined}
-          onClick={add}
-        >
-          {t('ui.list.add')}
-        </Button>
-      </div>
-      {refused ? (
-        <p id={`${id}-refused`} role="alert" className="text-xs text-danger">
-          {refused}
-        </p>
-      ) : null}
-      <p id={`${id}-help`} className="sr-only">
-        {t('ui.list.help')}
-      </p>
+      </NextEntry>
     </div>
   );
 }

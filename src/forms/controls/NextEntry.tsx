@@ -1,0 +1,43 @@
+// What stands below an ordered list: the field for its next entry, the button that adds it, and why it was not added.
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+
+export interface NextEntryProps {
+  /** Of the list's field; the refusal is `<id>-refused`, how its tiles are moved by keys `<id>-help`. */
+  id: string;
+  disabled: boolean;
+  isFull: boolean;
+  /** Already translated; empty where nothing was refused. */
+  refused: string;
+  onAdd(): void;
+  children: ReactNode;
+}
+
+export function NextEntry({ id, disabled, isFull, refused, onAdd, children }: NextEntryProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <>
+      <div className="flex flex-wrap gap-1.5">
+        <span className="flex min-w-0 grow">{children}</span>
+        <Button
+          icon={<Plus size={14} />}
+          disabled={disabled}
+          disabledReason={isFull ? t('ui.list.full') : undefined}
+          onClick={onAdd}
+        >
+          {t('ui.list.add')}
+        </Button>
+      </div>
+      {refused ? (
+        <p id={`${id}-refused`} role="alert" className="text-xs text-danger">
+          {refused}
+        </p>
+      ) : null}
+      <p id={`${id}-help`} className="sr-only">
+        {t('ui.list.help')}
+      </p>
+    </>
+  );
+}
