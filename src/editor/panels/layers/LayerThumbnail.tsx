@@ -8,5 +8,5 @@ import { NodeIcon } from '../catalogue/nodeIcons';
 export function LayerThumbnail({ node }: { node: FaceNode }) {
   const picture = useAsset(imagesOf(node)[0]?.url ?? '');
   if (picture.status !== 'ready') return <NodeIcon name={iconOf(node)} size={14} />;
-  return <img src={picture.src} alt="" decoding="async" draggable={false} className="size-5 object-contain" />;
+  return <img src={picture.src} alt="" decoding="async" draggable={false} className="row-thumbnail" />;
 }
