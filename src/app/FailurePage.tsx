@@ -1,27 +1,40 @@
-// A fault of ours while a page was drawn: said plainly, with a way on. Work is on this device already.
+// A page that cannot be drawn, by a fault of ours or because its code did not come: said plainly, with a way on. Work is on this device already.
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { build } from '@/service/build/build';
 import { Button, buttonClass } from '@/ui/Button';
+import { NotFetched } from './lazyPage';
 
-function FailurePage({ fault }: { fault: unknown }) {
+function FailurePage({ fault, onRetry }: { fault: unknown; onRetry(): void }) {
   const { t } = useTranslation('messages');
+  const isNotFetched = fault instanceof NotFetched;
+  const words = isNotFetched ? 'fault.notFetched' : 'fault';
   return (
     <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center bg-app p-6">
       <div className="flex w-full max-w-md min-w-0 flex-col gap-3 text-center">
-        <h1 className="text-lg font-semibold">{t('fault.title')}</h1>
-        <p className="text-sm text-muted">{t('fault.text')}</p>
-        <pre className="max-h-40 overflow-auto rounded-md bg-raised p-3 text-left text-xs text-muted">
-          {String(fault)}
-        </pre>
+        <h1 className="text-lg font-semibold">{t(`${words}.title`)}</h1>
+        <p className="text-sm text-muted">{t(`${words}.text`)}</p>
+        {isNotFetched ? null : (
+          <pre className="max-h-40 overflow-auto rounded-md bg-raised p-3 text-left text-xs text-muted">
+            {String(fault)}
+          </pre>
+        )}
         <div className="flex justify-center gap-2">
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('fault.reload')}
-          </Button>
-          <a href={build.basePath} className={buttonClass()}>
-            {t('fault.home')}
-          </a>
+          {isNotFetched ? (
+            <Button variant="primary" onClick={onRetry}>
+              {t('fault.notFetched.retry')}
+            </Button>
+          ) : (
+            <>
+              <Button variant="primary" onClick={() => location.reload()}>
+                {t('fault.reload')}
+              </Button>
+              <a href={build.basePath} className={buttonClass()}>
+                {t('fault.home')}
+              </a>
+            </>
+          )}
         </div>
       </div>
     </main>
@@ -40,14 +53,18 @@ class Boundary extends Component<BoundaryProps, { fault: unknown; failed: boolea
     return { fault, failed: true };
   }
   override componentDidUpdate({ place }: BoundaryProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ fault: undefined, failed: false });
+    if (this.state.failed && place !== this.props.place) this.retry();
   }
+  retry = () => {
+    if (this.state.fault instanceof NotFetched) this.state.fault.again();
+    this.setState({ fault: undefined, failed: false });
+  };
   override render() {
-    return this.state.failed ? <FailurePage fault={this.state.fault} /> : this.props.children;
+    return this.state.failed ? <FailurePage fault={this.state.fault} onRetry={this.retry} /> : this.props.children;
   }
 }
 
-/** Shows the fault page in place of its children; another address starts anew. */
+/** Shows the failure in place of its children; another address, or a new try, starts anew. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;

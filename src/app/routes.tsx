@@ -5,7 +5,7 @@ import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { i18n } from '@/service/language/i18n';
 import { fetchLater } from '@/ui/later';
-import { type LazyPage, lazyPage } from './lazyPage';
+import { type LazyPage, lazyPage, PageView } from './lazyPage';
 import { Opening } from './Opening';
 import { Root } from './Root';
 import type { AppStore } from './store';
@@ -39,6 +39,8 @@ async function loadEditor(store: AppStore) {
 /** The frame with the navigation, which the editor does without. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
+const DESIGNS = '/dialList';
+
 /** Pages within the frame, and those that fill the window. */
 export interface PageTable {
   framed: readonly Page[];
@@ -50,7 +52,7 @@ export function createPages(store: AppStore): PageTable {
     framed: [
       { path: '/', page: lazyPage(async () => (await import('@/pages/home/HomePage')).HomePage) },
       {
-        path: '/dialList',
+        path: DESIGNS,
         page: lazyPage(async () => {
           const [{ DesignsPage }] = await Promise.all([import('@/pages/designs/DesignsPage'), loadDefaultFont()]);
           return DesignsPage;
@@ -81,14 +83,18 @@ export function fetchAhead({ framed, whole }: PageTable, pathname: string, baseP
 }
 
 const routes = (pages: readonly Page[]) =>
-  pages.map(({ path, page: { View } }) => <Route key={path} path={path} element={<View />} />);
+  pages.map(({ path, page }) => <Route key={path} path={path} element={<PageView page={page} />} />);
 
-/** Once for each page, because each brings parts of its own. */
-function FetchRest() {
+/** Once for each page, because each brings parts of its own. The way out of the editor is among them: a lost connection closes it not. */
+function FetchRest({ pages: { framed } }: { pages: PageTable }) {
   useEffect(() => {
-    const rest = setTimeout(() => void fetchLater(), REST_MS);
+    const rest = setTimeout(() => {
+      void fetchLater();
+      // Opening it asks anew, and tells a failure.
+      for (const page of [shell, framed.find(({ path }) => path === DESIGNS)?.page]) page?.load().catch(() => {});
+    }, REST_MS);
     return () => clearTimeout(rest);
-  }, []);
+  }, [framed]);
   return null;
 }
 
@@ -98,15 +104,16 @@ interface PagesProps {
   onDrawn(): void;
 }
 
-export function Pages({ pages: { framed, whole }, onDrawn }: PagesProps) {
+export function Pages({ pages, onDrawn }: PagesProps) {
+  const { framed, whole } = pages;
   useEffect(onDrawn, [onDrawn]);
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<Opening />}>
-      <FetchRest key={pathname} />
+      <FetchRest key={pathname} pages={pages} />
       <Routes>
         <Route element={<Root />}>
-          <Route element={<shell.View />}>{routes(framed)}</Route>
+          <Route element={<PageView page={shell} />}>{routes(framed)}</Route>
           {routes(whole)}
         </Route>
       </Routes>

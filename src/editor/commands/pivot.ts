@@ -38,11 +38,19 @@ export function pivotPoint(node: FaceNode): Point | null {
   return at && { x: round2(at.x), y: round2(at.y) };
 }
 
-/** Whether a layer is a hand whose pivot has left the middle of the dial. */
-export function isOffDial(node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean {
-  const pivot = turnsOnDial(node) ? pivotPoint(node) : null;
-  return pivot !== null && !near(pivot, dialCentre(canvas));
+/** Whether its pivot lies on the middle of the dial; null for what has no box. */
+function isOnDial(node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean | null {
+  const pivot = pivotPoint(node);
+  return pivot && near(pivot, dialCentre(canvas));
 }
+
+/** Whether a layer is a hand whose pivot has left the middle of the dial. */
+export const isOffDial = (node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean =>
+  turnsOnDial(node) && isOnDial(node, canvas) === false;
+
+/** Whether it turns about the middle of the dial, or would if it was turned: a hand, or a picture drawn for the whole dial. */
+export const isOfDial = (node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean =>
+  turnsOnDial(node) || isOnDial(node, canvas) === true;
 
 /** Whether a layer has a pivot that is seen: one of its own, or a tag that turns it. */
 export const showsPivot = (node: FaceNode): boolean => {

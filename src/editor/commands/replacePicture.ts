@@ -9,6 +9,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { aboutSelection, sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
+import { isOfDial } from './pivot';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
 
@@ -81,10 +82,13 @@ function isPivoted(node: FaceNode): boolean {
   return Boolean(offset) || Boolean(rotate) || Number(rotation) % 360 !== 0 || scaleX !== 1 || scaleY !== 1;
 }
 
-/** The cropped picture in the place of the whole one. A layer that turns about its middle, and is not turned, goes on to. */
-function trimmedStyle(node: FaceNode, box: Box, { whole, crop }: PictureTrim): Style {
+/**
+ * The cropped picture in the place of the whole one. A layer that would turn about its own middle, and is not turned, goes on
+ * to; one that would turn about the dial's, as a hand drawn for the whole dial, keeps that.
+ */
+function trimmedStyle(node: FaceNode, box: Box, { whole, crop }: PictureTrim, canvas: CanvasFacts): Style {
   const { offset, ...place } = croppedBox(box, whole, crop);
-  return isPivoted(node) || turnsOnDial(node) ? { ...place, offset } : place;
+  return isPivoted(node) || isOfDial(node, canvas) ? { ...place, offset } : place;
 }
 
 export const trimPicture = defineStyleEdit<TrimPicturePayload>({
@@ -98,7 +102,7 @@ export const trimPicture = defineStyleEdit<TrimPicturePayload>({
       const [box, trim] = [boxOf(node), byUuid.get(node.uuid)];
       if (!box || !trim || pictureOf(node) !== trim.from) return {};
       const { url, fileSize } = trim;
-      return withHandDefaults(node, { url, fileSize, ...trimmedStyle(node, box, trim) }, { canvas, policy });
+      return withHandDefaults(node, { url, fileSize, ...trimmedStyle(node, box, trim, canvas) }, { canvas, policy });
     });
   },
   announce: sizeSaid,

@@ -53,22 +53,25 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
-    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1">
-      <Link
-        to="/dialList"
-        className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
-      >
-        <ChevronLeft size={16} aria-hidden="true" />
-        <span className="max-sm:sr-only">{t('topBar.back')}</span>
-      </Link>
-      <div className="flex min-w-0 gap-x-2 items-center max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-1">
-        <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
-        <SaveState session={session} />
+    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      {/* In the middle of the window whatever the bar says: the modes do not move under the pointer. */}
+      <div className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-2">
+        <Link
+          to="/dialList"
+          className="flex min-h-8 shrink-0 items-center gap-0.5 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink"
+        >
+          <ChevronLeft size={16} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('topBar.back')}</span>
+        </Link>
+        <div className="flex min-w-0 gap-x-2 items-center max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-1">
+          <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
+          <SaveState session={session} />
+        </div>
       </div>
-      <span className="grow" />
+      <span className="grow lg:hidden" />
       <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
-      <span className="grow max-sm:hidden" />
-      <Toolbar label={t('topBar.label')}>
+      <span className="grow max-sm:hidden lg:hidden" />
+      <Toolbar label={t('topBar.label')} className="lg:justify-self-end">
         <HistoryButton name="undo" />
         <HistoryButton name="redo" />
         <IconButton
