@@ -121,6 +121,15 @@ describe('clear edges', () => {
   });
 });
 
+it('a picture drawn for the whole dial turns about its middle after its clear edges are gone, though it is no hand yet', () => {
+  const face = new Session([rootLayer(), imageLayer('a', { x: 0, y: 0, width: 500, height: 500 })]);
+  const crop = { x: 240, y: 30, width: 20, height: 280 };
+  const whole = { width: 500, height: 500 };
+  face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, whole, crop }] });
+  expect(style(face, 'a')).toMatchObject({ ...crop, offset: { x: 10, y: 220 } });
+  expect(pivotPoint(face.node('a'))).toEqual({ x: 250, y: 250 });
+});
+
 it('the size of the picture is one px for each px, about the pivot', () => {
   const face = new Session([rootLayer(), hand('hour')]);
   face.run(naturalSize, { sizes: new Map([['hour', { width: 48, height: 300 }]]) });
