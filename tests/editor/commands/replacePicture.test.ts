@@ -122,7 +122,7 @@ describe('clear edges', () => {
 });
 
 it('a picture drawn for the whole dial turns about its middle after its clear edges are gone, though it is no hand yet', () => {
-  const face = new Session([rootLayer(), imageLayer('a', { x: 0, y: 0, width: 500, height: 500 })]);
+  const face = new Session([rootLayer(), imageLayer('a', { x: 0, y: 0, width: 500, height: 500, url: URL_A })]);
   const crop = { x: 240, y: 30, width: 20, height: 280 };
   const whole = { width: 500, height: 500 };
   face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, whole, crop }] });
