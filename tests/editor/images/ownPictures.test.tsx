@@ -94,7 +94,7 @@ describe('the picture of a hand', () => {
   });
 });
 
-it('a dropped picture with clear edges is asked about; one press crops it in place, another takes that back', async () => {
+it('a dropped picture with clear edges is asked about; one press crops it in place about the dial, another takes that back', async () => {
   const { acts, nodes, style } = await open([]);
   await acts.addFiles([handFile('badge.png')]);
   const uuid = nodes()[1]!.uuid;
@@ -104,7 +104,7 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   await waitFor(() =>
     expect(words().at(-1)).toMatch(/^badge: clear edges trimmed, 500 × 500 → 20 × 230 px, .+ → \d+ B\.$/),
   );
-  expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: null });
+  expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 } });
   toasts.get().at(-1)!.action!.onSelect();
   expect(style(uuid)).toEqual(whole);
 });
