@@ -158,6 +158,8 @@ describe('with the clock held', () => {
     const heard: string[] = [];
     const stop = announcements.subscribe(() => heard.push(announcements.get().polite.text));
     const { rerender } = render(count(28));
+    later(ANNOUNCE_WAIT_MS);
+    expect(heard, 'before anything is searched').toEqual([]);
     for (const n of [10, 3, 2]) rerender(count(n));
     later(ANNOUNCE_WAIT_MS);
     stop();
