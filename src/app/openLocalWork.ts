@@ -26,7 +26,7 @@ import type { AppStore } from './store';
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const news = createSignal<WorkNews>();
   const closed = createSignal<ClosedReason>();
-  const db = await openLocalDatabase({ onClosed: closed.tell });
+  const db = await openLocalDatabase({ onClosed: closed.emit });
   const assets = createAssets({ db });
   const journal = createJournal({
     db,
@@ -34,7 +34,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     schedule: timers,
     onEvent: (event) => {
       const told = newsOf(event);
-      if (told) news.tell(told);
+      if (told) news.emit(told);
     },
   });
   const owner = () => store.getState().session.user?.userId ?? VISITOR;
@@ -54,7 +54,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     now: Date.now,
     schedule: timers,
     random: Math.random,
-    onEvent: (id, event) => news.tell({ id, event }),
+    onEvent: (id, event) => news.emit({ id, event }),
     persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
     onTrouble: (error) => console.warn('Bookkeeping after a save failed.', error),
   });

@@ -1,5 +1,5 @@
 // Bars and lists have room: on phones the bars over the canvas are whole and apart; on a desk the bar at the bottom is one row
-// whatever a copy has to tell, a list has one scroll bar, and a hint of the preview covers no face.
+// whatever a copy has to emit, a list has one scroll bar, and a hint of the preview covers no face.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
@@ -103,7 +103,7 @@ it('on a desk no hint covers the face of the preview, no list scrolls twice, and
   expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);
   await picker.getByRole('button', { name: 'Close' }).click();
 
-  // The most that the copies have to tell, in the longer of the two languages: one is too large, and no longer what its
+  // The most that the copies have to emit, in the longer of the two languages: one is too large, and no longer what its
   // source gives.
   const heavy = (name: string, size: number) => fileOf(pngOfSize(size), name);
   await designer

@@ -293,19 +293,25 @@ describe('live regions', () => {
 
   it('are one polite and one assertive pair, there before the first message, and the one of the layer list', async () => {
     const designer = shared();
-    const regions = await designer.page.evaluate(() =>
-      [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"], [role="log"]')].map(
-        (one) =>
-          `${one.closest('[data-announcer]') ? 'announcer' : one.id.replace(/\W?\d+$/, '')} ${one.getAttribute('aria-live')}`,
-      ),
-    );
-    expect(regions.sort()).toEqual([
-      'DndLiveRegion assertive',
-      'announcer assertive',
-      'announcer assertive',
-      'announcer polite',
-      'announcer polite',
-    ]);
+    const regions = () =>
+      designer.page.evaluate(() =>
+        [...document.querySelectorAll('[aria-live], [role="status"], [role="alert"], [role="log"]')]
+          .map(
+            (one) =>
+              `${one.closest('[data-announcer]') ? 'announcer' : one.id.replace(/\W?\d+$/, '')} ${one.getAttribute('aria-live')}`,
+          )
+          .sort(),
+      );
+    // The layer list comes right after the canvas.
+    await expect
+      .poll(regions)
+      .toEqual([
+        'DndLiveRegion assertive',
+        'announcer assertive',
+        'announcer assertive',
+        'announcer polite',
+        'announcer polite',
+      ]);
   });
 
   it('are silent while the pointer drags, and tell the end once', async () => {

@@ -26,7 +26,7 @@ export interface DraftSession {
   owner(): string;
   subscribe(listener: () => void): () => void;
   /** Feeds the save state, for what only the page knows: read-only, conflict resolved. */
-  tell(event: SaveEvent): void;
+  emit(event: SaveEvent): void;
   /** Saves to the server; signs in first where needed. Null while no design is open. */
   save(): Promise<SaveResult | null>;
   /** Writes what is waiting to this device now. */
@@ -73,11 +73,11 @@ export function startDraftSession(ports: {
   const canWrite = () => !readOnly && !isPaused && !isStopped && mayWrite();
 
   const heard = createSignal<void>();
-  const tell = (event: SaveEvent) => {
+  const emit = (event: SaveEvent) => {
     const next = saveStatus(status, event);
     if (next === status) return;
     status = next;
-    heard.tell();
+    heard.emit();
   };
 
   const isNews = (now: DocumentNow | null) =>
@@ -90,7 +90,7 @@ export function startDraftSession(ports: {
     seen = now;
     const design = news ? document.design() : null;
     if (!now || !design) return;
-    tell({ type: 'edited' });
+    emit({ type: 'edited' });
     // A burst is still growing (typing, a slider): it may be written a little later (reliability.md).
     work.journal.edit(design, { owner, baseRev: now.baseRev, typing: now.isTyping });
   };
@@ -110,8 +110,8 @@ export function startDraftSession(ports: {
     const design = document.design();
     if (!design || !canWrite()) return;
     seen = document.now();
-    tell({ type: 'opened', unsaved: true });
-    tell({ type: 'edited' });
+    emit({ type: 'opened', unsaved: true });
+    emit({ type: 'edited' });
     work.journal.edit(design, { owner, baseRev: 0 });
   };
 
@@ -122,7 +122,7 @@ export function startDraftSession(ports: {
       keepAnew().catch((error: unknown) => console.warn('The design could not be kept anew.', error));
     }),
     work.subscribe(({ id, event }) => {
-      if (id === document.now()?.id) tell(event);
+      if (id === document.now()?.id) emit(event);
     }),
     // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
     work.onOwner((now) => {
@@ -178,7 +178,7 @@ export function startDraftSession(ports: {
     status: () => status,
     owner: () => owner,
     subscribe: heard.subscribe,
-    tell,
+    emit,
     save,
     flush: () => work.journal.flush(),
     isAtRisk: () => isAtRisk(status),

@@ -36,7 +36,7 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
       readOnly: false,
       mayWrite: start.mayWrite,
     });
-    if (start.gone) started.tell({ type: 'remoteRefused', reason: 'gone' });
+    if (start.gone) started.emit({ type: 'remoteRefused', reason: 'gone' });
     const endOffer = work.handover.offer(start.design.id, started.giveUp);
     setSession(started);
     const flush = () => {
@@ -45,8 +45,8 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
     const ask = (event: BeforeUnloadEvent) => {
       if (started.isAtRisk()) event.preventDefault();
     };
-    const offline = () => started.tell({ type: 'wentOffline' });
-    const online = () => started.tell({ type: 'cameOnline' });
+    const offline = () => started.emit({ type: 'wentOffline' });
+    const online = () => started.emit({ type: 'cameOnline' });
     const leave = () => void started.flush();
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', leave);
@@ -79,7 +79,7 @@ export function useDraftSession(opened: OpenDocument, start: StartingDraft): Dra
   useEffect(
     () =>
       work.onClosed(() => {
-        session?.tell({ type: 'localFailed', reason: 'storageClosed' });
+        session?.emit({ type: 'localFailed', reason: 'storageClosed' });
         showToast({ tone: 'error', text: t('notices.storageClosed') });
       }),
     [work, session, t],

@@ -48,7 +48,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     else if (result.kind === 'saved') {
       // The embedded backend of a browser that stores nothing lives as long as the page: "saved" would hide that.
       const backend = await embeddedBackend();
-      if (backend?.persistent === false) session?.tell({ type: 'localFailed', reason: 'memoryOnly' });
+      if (backend?.persistent === false) session?.emit({ type: 'localFailed', reason: 'memoryOnly' });
       else announce(t('saveState.savedNow'), { topic: 'save' });
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
   }, [session, t]);

@@ -64,14 +64,14 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
   };
 
   /** Tells those whose layer is another object now, or gone. */
-  const tellChanged = (before: LayerList, after: LayerList) => {
+  const emitChanged = (before: LayerList, after: LayerList) => {
     const known = new Map(before.map((node) => [node.uuid, node]));
     const differing: string[] = [];
     for (const node of after) {
       if (known.get(node.uuid) !== node) differing.push(node.uuid);
       known.delete(node.uuid);
     }
-    changed.tell([...differing, ...known.keys()]);
+    changed.emit([...differing, ...known.keys()]);
   };
 
   return {
@@ -79,7 +79,7 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
     preview(patches) {
       const touched = new Set([...tried.keys(), ...patches.keys()]);
       tried = patches;
-      changed.tell(touched);
+      changed.emit(touched);
     },
     start() {
       let last = selectNodes(store.getState());
@@ -88,7 +88,7 @@ export function createLayerFeed(store: EditorReduxStore): LayerFeed {
         if (now === last) return;
         const before = last;
         last = now;
-        tellChanged(before, now);
+        emitChanged(before, now);
       });
     },
   };

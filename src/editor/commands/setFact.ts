@@ -12,7 +12,7 @@ export interface SetFactPayload {
   path: string;
   /** `undefined` takes an optional fact away. */
   value: unknown;
-  /** Facts set with it, which the value does not tell: the bytes of a picture. */
+  /** Facts set with it, which the value does not emit: the bytes of a picture. */
   beside?: Readonly<Record<string, unknown>>;
 }
 

@@ -58,7 +58,7 @@ export function createDesk(): EditorDesk {
     lastCopied: createLastCopied(),
     dialogs,
     typedAhead,
-    focus: createFocusRegistry(panels.tell),
+    focus: createFocusRegistry(panels.emit),
     panels,
     ...asked,
     arrivals: createArrivals(),

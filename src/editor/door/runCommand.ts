@@ -11,7 +11,7 @@ import { type DoorEnv, decide, type StoredCommand, situationIn } from './decide'
 import type { EditorDesk } from './desk';
 import { overLimitQuestion } from './overLimit';
 import { reportRefusal } from './reportRefusal';
-import { tell } from './tell';
+import { say } from './say';
 
 /** The open design, and what lies around it. */
 export interface EditorStore {
@@ -63,6 +63,6 @@ export function runCommand<P>(
   const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
   if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
   if (state !== before) store.dispatch(decided(state));
-  for (const one of said) tell(store.desk, one);
+  for (const one of said) say(store.desk, one);
   return refusal;
 }

@@ -40,7 +40,7 @@ export function createTypedAhead(): TypedAhead {
     else if (key === 'Backspace') text = text.slice(0, -1);
     else if ([...key].length === 1) text += key;
     else return;
-    typed.tell();
+    typed.emit();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     if (isThere(target)) stop();

@@ -31,16 +31,16 @@ export interface FileKeeper {
   /** Checks and keeps pictures of one layer, or tells why not. */
   keepGroup(files: readonly File[], wanted: WantedImages): Promise<(StartPictures & TakenGroup) | null>;
   /** That something could not be kept on this device. */
-  tellNotKept(name: string, error: unknown): void;
+  sayNotKept(name: string, error: unknown): void;
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 export function createFileKeeper({ t, work, dispatch, store, session }: ImagePorts): FileKeeper {
-  const tell = (text: string) => showToast({ tone: 'error', text });
-  const tellNotKept = (name: string, error: unknown) => {
+  const say = (text: string) => showToast({ tone: 'error', text });
+  const sayNotKept = (name: string, error: unknown) => {
     console.warn(`${name} could not be kept.`, error);
-    tell(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
+    say(t(isFull(error) ? 'editor:images.storageFull' : 'editor:images.notKept', { name }));
   };
 
   /** Sends pictures to the server now, one after the other, so that the save has less to do; if it fails, the save tries again. */
@@ -67,7 +67,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
         store.desk.pictures.note(url, facts);
         kept.push({ url, ...facts });
       } catch (error) {
-        tellNotKept(checked.name, error);
+        sayNotKept(checked.name, error);
         return null;
       }
     }
@@ -77,11 +77,11 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
 
   return {
     keepAll,
-    tellNotKept,
+    sayNotKept,
     async check(file) {
       const checked = await checkFile(file);
       if (!('ok' in checked)) return checked;
-      tell(t('errors:refusedFile', { name: file.name, reason: refusalReason(t, checked) }));
+      say(t('errors:refusedFile', { name: file.name, reason: refusalReason(t, checked) }));
       return null;
     },
     async keepGroup(files, wanted) {
@@ -93,7 +93,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
         return t('editor:images.notKept', { name: first.name });
       });
       if (typeof group === 'string') {
-        tell(group);
+        say(group);
         return null;
       }
       const images = await keepAll(group.files);

@@ -11,7 +11,7 @@ import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
 import { chooseFiles } from './addImages';
 import type { FileKeeper, ImagePorts } from './keepFiles';
-import { type ToldTrim, tellTrim } from './tellTrim';
+import { sayTrim, type TrimSaid } from './sayTrim';
 import { trimEdges } from './trimEdges';
 
 /** Path of the field that holds the one picture which fills a layer. */
@@ -50,7 +50,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   const trim: PictureActs['trim'] = async (uuids) => {
     announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
-    const told: ToldTrim[] = [];
+    const told: TrimSaid[] = [];
     try {
       for (const [from, layers] of shownBy(uuids)) {
         const name = store.desk.pictures.of(from)?.name ?? labelOf(layers[0] ?? '');
@@ -70,7 +70,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       return;
     }
     if (trims.length === 0) showToast({ text: t('editor:images.noEdges') });
-    else if (runCommand(store, trimPicture, { trims }) === null) tellTrim(store, told);
+    else if (runCommand(store, trimPicture, { trims }) === null) sayTrim(store, told);
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {

@@ -76,7 +76,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     });
 
   /** A GIF whose frames were not all shown as long as they are now. */
-  const tellDelay = (node: KnownNode, { delays = [] }: StartPictures) => {
+  const sayDelay = (node: KnownNode, { delays = [] }: StartPictures) => {
     const playback = playbackOf(node);
     const changed = playback && delays.some((delay) => delay !== playback.delayMs);
     if (!playback || !changed) return;
@@ -89,7 +89,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
   const groupNode = (entry: CatalogueEntry, start: StartPictures, at?: Point): KnownNode => {
     const node = freshNode(entry, start);
     const [first] = start.images;
-    tellDelay(node, start);
+    sayDelay(node, start);
     if (
       first &&
       'width' in node.style &&
@@ -152,7 +152,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
           add([centredAt(node, at, selectCanvas(store.getState()))], at),
         );
       } catch (error) {
-        keeper.tellNotKept(t(`catalogue:items.${entry.key}`), error);
+        keeper.sayNotKept(t(`catalogue:items.${entry.key}`), error);
       }
     },
     takeImages,

@@ -83,7 +83,7 @@ export const createClock = ({ watch, now, schedule }: ClockPorts): Clock => {
       if (!Number.isFinite(moment)) throw new RangeError('The clock needs a moment in ms since the epoch.');
       mode = next;
       start();
-      changed.tell();
+      changed.emit();
     },
     subscribe: changed.subscribe,
     dispose() {

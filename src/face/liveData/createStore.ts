@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      heard.tell();
+      heard.emit();
     },
     subscribe: heard.subscribe,
     listeners: heard.listeners,
@@ -31,7 +31,7 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** News without a value that lasts. */
 export interface Signal<T> {
-  tell(news: T): void;
+  emit(news: T): void;
   subscribe(listener: (news: T) => void): () => void;
   listeners(): number;
   /** Nobody listens any more. */
@@ -42,7 +42,7 @@ export interface Signal<T> {
 export function createSignal<T>(): Signal<T> {
   const heard = new Map<symbol, (news: T) => void>();
   return {
-    tell(news) {
+    emit(news) {
       for (const [key, listener] of [...heard]) if (heard.has(key)) listener(news);
     },
     subscribe(listener) {
@@ -60,7 +60,7 @@ export function createSignal<T>(): Signal<T> {
 /** News about some of many things, to those who follow them. */
 export interface KeyedSignal<K> {
   /** Tells each listener that follows any of the keys once; one that throws keeps no other from being told. */
-  tell(keys: Iterable<K>): void;
+  emit(keys: Iterable<K>): void;
   subscribe(keys: Iterable<K>, listener: () => void): () => void;
   /** How many follow a key. */
   listeners(key: K): number;
@@ -75,7 +75,7 @@ interface Follower {
 export function createKeyedSignal<K>(): KeyedSignal<K> {
   const byKey = new Map<K, Set<Follower>>();
   return {
-    tell(keys) {
+    emit(keys) {
       const told = new Set<Follower>();
       for (const key of keys) for (const follower of byKey.get(key) ?? []) told.add(follower);
       const errors: unknown[] = [];

@@ -76,8 +76,8 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
   let cancel: (() => void) | undefined;
   let isDisposed = false;
 
-  const tell = (uuids: Iterable<string>, hasStateChanged: boolean) => {
-    changes.tell(hasStateChanged ? [...uuids, ANY] : uuids);
+  const emit = (uuids: Iterable<string>, hasStateChanged: boolean) => {
+    changes.emit(hasStateChanged ? [...uuids, ANY] : uuids);
   };
 
   /** One timer for the layer that changes first; none while nothing plays or changes. */
@@ -109,7 +109,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     }
     // The next tick is arranged first, so that a listener that throws does not stop it.
     arrange();
-    tell(changed, over.length > 0);
+    emit(changed, over.length > 0);
   };
 
   const end = (uuids: readonly string[]) => {
@@ -117,7 +117,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
     if (playing.length === 0) return;
     const changed = remove(playing);
     arrange();
-    tell(changed, true);
+    emit(changed, true);
   };
 
   return {
@@ -129,7 +129,7 @@ export function createPlayback({ now, schedule }: PlaybackPorts): Playback {
       const started = now();
       for (const { uuid, timing } of playable) layers.set(uuid, { timing, started, frame: 0 });
       arrange();
-      tell(changed, true);
+      emit(changed, true);
     },
     stop: (uuids = [...layers.keys()]) => end(uuids),
     isPlaying: (uuid) => layers.has(uuid),

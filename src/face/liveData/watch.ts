@@ -96,7 +96,7 @@ export const createWatch = (initial: WatchState): LiveWatch => {
         told.push(name);
       }
       told.push(STATE);
-      changed.tell(told);
+      changed.emit(told);
     },
     subscribe(tags, listener) {
       // Its value is known from here on, so that a change of it is seen.

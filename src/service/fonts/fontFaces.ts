@@ -61,7 +61,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         () => attempt(font, entry),
         FONT_RETRY_MS[Math.min(own, FONT_RETRY_MS.length) - 1] ?? FONT_WAIT_MS,
       );
-      changed.tell();
+      changed.emit();
     };
     // A late try goes on beside the next one: whichever comes first is taken.
     entry.stop = schedule(() => isCurrent() && again('late'), FONT_WAIT_MS);
@@ -74,7 +74,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         entry.stop();
         entry.face = face;
         entry.state = 'ready';
-        changed.tell();
+        changed.emit();
       },
       (reason: unknown) => {
         console.info(`The font ${font.fontName} could not be loaded.`, reason);
@@ -103,7 +103,7 @@ export function createFontFaces({ add, schedule, onHope }: FontFacePorts): FontF
         wanted.set(keyOf(font), entry);
         attempt(font, entry);
       }
-      changed.tell();
+      changed.emit();
     },
     state: (font) => (font.fontUrl === '' ? 'ready' : (wanted.get(keyOf(font))?.state ?? 'loading')),
     retry() {

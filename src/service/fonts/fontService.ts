@@ -70,7 +70,7 @@ export function createFontService(ports: FontPorts): FontService {
   function publish(): void {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
     shown = { fonts: entries, list, uploading: uploading?.name ?? null };
-    published.tell();
+    published.emit();
   }
 
   function take(next: readonly Font[]): void {

@@ -17,7 +17,7 @@ export async function chooseFontFile(): Promise<File | null> {
 }
 
 /** Tells the outcome, of a refusal with the file's name; gives the font where there is one. */
-function tell(t: TFunction, name: string, outcome: FontUploadOutcome): Font | null {
+function say(t: TFunction, name: string, outcome: FontUploadOutcome): Font | null {
   const refuse = (reason: string) => showToast({ tone: 'error', text: t('errors:refusedFile', { name, reason }) });
   if (outcome.kind === 'done') {
     const { font } = outcome;
@@ -37,7 +37,7 @@ async function uploadFrom(service: FontService, t: TFunction): Promise<Font | nu
   const file = await chooseFontFile();
   if (!file) return null;
   announce(t('editor:fonts.uploading', { name: file.name }));
-  return tell(t, file.name, await service.upload(file));
+  return say(t, file.name, await service.upload(file));
 }
 
 /** Asks for a font file and uploads it; null where it was not taken. Undefined where fonts cannot be uploaded. */

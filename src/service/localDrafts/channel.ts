@@ -27,7 +27,7 @@ export function createSavedChannel(broadcast: Broadcast | null): SavedChannel {
   const saves = createSignal<SavedNotice>();
   broadcast?.addEventListener('message', ({ data }) => {
     const read = savedNotice.safeParse(data);
-    if (read.success) saves.tell(read.data);
+    if (read.success) saves.emit(read.data);
   });
   return {
     announce: (id, rev) => broadcast?.postMessage({ type: 'saved', id, rev } satisfies SavedNotice),

@@ -18,8 +18,8 @@ export function createJournal(ports: {
   onEvent?: (event: JournalEvent) => void;
 }): Journal {
   const { db, now, schedule } = ports;
-  const tell = (event: JournalEvent) => ports.onEvent?.(event);
-  const writer = createDraftWriter({ db, now, schedule, tell });
+  const emit = (event: JournalEvent) => ports.onEvent?.(event);
+  const writer = createDraftWriter({ db, now, schedule, emit });
   const queues = new Map<string, WriteQueue<Edit>>();
   /** Designs that were a visitor's, and who has them now. */
   const adopted = new Map<string, string>();
@@ -85,7 +85,7 @@ export function createJournal(ports: {
         const draft = { design, owner, baseRev, unsaved: true, sent: null, savedAt: now() };
         return { kind: 'draft', draft, recovered: null, missingAssets: [] };
       }
-      const onTrouble = (error: unknown) => tell({ type: 'housekeepingFailed', id, error });
+      const onTrouble = (error: unknown) => emit({ type: 'housekeepingFailed', id, error });
       const { loaded, record } = await recover(db, { id, owner, at: now() }, onTrouble);
       writer.noteLoaded(keyOf(owner, id), record);
       if (owner === VISITOR && record) adopted.delete(id);

@@ -39,14 +39,14 @@ export function createDeviceData(ports: {
   const { db, journal, inUse, broadcast, now, decode } = ports;
   const replaced = createSignal<ReplacedBy>();
   broadcast?.addEventListener('message', ({ data }) => {
-    if (replacedNotice.safeParse(data).success) replaced.tell('otherTab');
+    if (replacedNotice.safeParse(data).success) replaced.emit('otherTab');
   });
   const exchange = async (act: () => Promise<void>) => {
     // What waits is written first: if the store refuses the exchange, it is still there.
     await journal.flush();
     await act();
     await journal.startOver();
-    replaced.tell('thisTab');
+    replaced.emit('thisTab');
     broadcast?.postMessage({ type: 'replaced' } satisfies z.output<typeof replacedNotice>);
   };
   return {

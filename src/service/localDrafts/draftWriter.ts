@@ -57,9 +57,9 @@ export function createDraftWriter(ports: {
   db: LocalDatabase;
   now: () => number;
   schedule: Schedule;
-  tell: (event: JournalEvent) => void;
+  emit: (event: JournalEvent) => void;
 }): DraftWriter {
-  const { db, now, schedule, tell } = ports;
+  const { db, now, schedule, emit } = ports;
   const known = new Map<string, Known>();
   const note = (key: string, news: Known) => known.set(key, { ...known.get(key), ...news });
 
@@ -75,7 +75,7 @@ export function createDraftWriter(ports: {
       savedAt: now(),
     });
     const content = [record.hash, record.baseRev, record.acknowledgedHash].join(' ');
-    tell({ type: 'localStarted', id });
+    emit({ type: 'localStarted', id });
     if (written !== content) {
       note(key, { written: undefined });
       try {
@@ -87,18 +87,18 @@ export function createDraftWriter(ports: {
         );
         await within(schedule, STORE_TIMEOUT_MS, writing);
       } catch (error) {
-        if (!superseded()) tell({ type: 'localFailed', id, reason: failureOf(error), error });
+        if (!superseded()) emit({ type: 'localFailed', id, reason: failureOf(error), error });
         return false;
       }
       if (!superseded()) note(key, { written: content });
     }
     if (superseded()) return true;
-    if (db.storage === 'memory') tell({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
-    else tell({ type: 'localDone', id });
+    if (db.storage === 'memory') emit({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
+    else emit({ type: 'localDone', id });
     try {
       await within(schedule, STORE_TIMEOUT_MS, db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id }));
     } catch (error) {
-      tell({ type: 'housekeepingFailed', id, error });
+      emit({ type: 'housekeepingFailed', id, error });
     }
     return true;
   };

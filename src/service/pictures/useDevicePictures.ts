@@ -15,13 +15,13 @@ export function useDevicePictures(): PictureService {
   const { t } = useTranslation(['editor', 'errors']);
   const { assets } = useLocalWork();
   return useMemo(() => {
-    const tell = (text: string) => showToast({ tone: 'error', text });
+    const say = (text: string) => showToast({ tone: 'error', text });
 
     const keep = async (file: File): Promise<GivenImage | null> => {
       const { name } = file;
       const checked = await checkImage(file, name);
       if (!checked.ok) {
-        tell(t('errors:refusedFile', { name, reason: t(checked.key, checked.params) }));
+        say(t('errors:refusedFile', { name, reason: t(checked.key, checked.params) }));
         return null;
       }
       try {
@@ -29,7 +29,7 @@ export function useDevicePictures(): PictureService {
         return { url, width: checked.width, height: checked.height, fileSize: file.size };
       } catch (error) {
         console.warn(`${name} could not be kept.`, error);
-        tell(t('images.notKept', { name }));
+        say(t('images.notKept', { name }));
         return null;
       }
     };

@@ -34,7 +34,7 @@ async function setUp(
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
   const listeners = new Set<(news: WorkNews) => void>();
-  const tell = (news: WorkNews) => {
+  const emit = (news: WorkNews) => {
     for (const listener of listeners) listener(news);
   };
   const db = await freshDevice();
@@ -42,7 +42,7 @@ async function setUp(
   const owners = createSignal<string>();
   const signIn = (id: string) => {
     user = id;
-    owners.tell(id);
+    owners.emit(id);
   };
   const written: Design[] = [];
   const journal = createJournal({
@@ -51,17 +51,17 @@ async function setUp(
     schedule: timers,
     onEvent: (event) => {
       const news = newsOf(event);
-      if (news) tell(news);
+      if (news) emit(news);
     },
   });
   const assets = createAssets({ db });
   const replaced = createSignal<ReplacedBy>();
   const saver: DraftSaver = {
     save: async (sent) => {
-      tell({ id: sent.id, event: { type: 'remoteStarted' } });
+      emit({ id: sent.id, event: { type: 'remoteStarted' } });
       const result = await answer(sent);
-      if (result.kind === 'saved') tell({ id: sent.id, event: { type: 'remoteDone', at: 1 } });
-      else tell({ id: sent.id, event: { type: 'remoteCancelled' } });
+      if (result.kind === 'saved') emit({ id: sent.id, event: { type: 'remoteDone', at: 1 } });
+      else emit({ id: sent.id, event: { type: 'remoteCancelled' } });
       return result;
     },
   };
@@ -290,7 +290,7 @@ describe('a design that other tabs want', () => {
     openDocumentOf(store).settle({ baseRev: 7, refs });
     await session.save();
     expect(session.status().name).toBe('saved');
-    replaced.tell('otherTab');
+    replaced.emit('otherTab');
     await vi.waitFor(() => expect(session.status().name).toBe('local'));
     const loaded = await work.journal.load(design.id, 'user-1');
     expect(loaded).toMatchObject({ kind: 'draft', draft: { baseRev: 0, unsaved: true } });

@@ -32,10 +32,10 @@ describe('a signal', () => {
     const heard = vi.fn();
     const end = signal.subscribe(heard);
     signal.subscribe(heard);
-    signal.tell('a');
+    signal.emit('a');
     expect(heard).toHaveBeenCalledTimes(2);
     end();
-    signal.tell('b');
+    signal.emit('b');
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
@@ -45,7 +45,7 @@ describe('a signal', () => {
     let end: () => void = () => undefined;
     signal.subscribe(() => end());
     end = signal.subscribe(late);
-    signal.tell();
+    signal.emit();
     expect(late).not.toHaveBeenCalled();
   });
 });
@@ -56,12 +56,12 @@ describe('a signal by keys', () => {
     const [both, other] = [vi.fn(), vi.fn()];
     const end = signal.subscribe(['a', 'b', 'a'], both);
     signal.subscribe(['c'], other);
-    signal.tell(['a', 'b']);
+    signal.emit(['a', 'b']);
     expect([both.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
     expect([signal.listeners('a'), signal.listeners('c'), signal.listeners('d')]).toEqual([1, 1, 0]);
     end();
     end();
-    signal.tell(['a', 'b']);
+    signal.emit(['a', 'b']);
     expect([both.mock.calls.length, signal.listeners('a')]).toEqual([1, 0]);
   });
 
@@ -75,7 +75,7 @@ describe('a signal by keys', () => {
     });
     end = signal.subscribe(['a'], ended);
     signal.subscribe(['a'], last);
-    expect(() => signal.tell(['a'])).toThrow('own');
+    expect(() => signal.emit(['a'])).toThrow('own');
     expect([last.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
   });
 });

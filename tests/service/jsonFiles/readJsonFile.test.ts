@@ -14,10 +14,10 @@ function worker(ends: 'read' | 'gone' | 'noScript') {
     onerror: null as JsonWorker['onerror'],
     terminate: vi.fn(),
     postMessage: vi.fn(({ file, limits }: JsonTask) => {
-      const tell = (data: JsonTaskDone) => made.onmessage?.({ data } as MessageEvent<JsonTaskDone>);
+      const emit = (data: JsonTaskDone) => made.onmessage?.({ data } as MessageEvent<JsonTaskDone>);
       if (ends === 'noScript') queueMicrotask(() => made.onerror?.({} as ErrorEvent));
-      else if (ends === 'gone') queueMicrotask(() => tell({ unreadable: true }));
-      else readJsonBlob(file, limits).then((read) => tell({ read }));
+      else if (ends === 'gone') queueMicrotask(() => emit({ unreadable: true }));
+      else readJsonBlob(file, limits).then((read) => emit({ read }));
     }),
   };
   return made;

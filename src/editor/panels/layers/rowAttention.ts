@@ -21,7 +21,7 @@ export function createRowAttention(): RowAttention {
     clearTimeout(leaving);
     if (uuid === hovered) return;
     hovered = uuid;
-    changed.tell();
+    changed.emit();
   };
   return {
     has: (uuid) => uuid === hovered || uuid === focused,
@@ -33,7 +33,7 @@ export function createRowAttention(): RowAttention {
     focus(uuid) {
       if (uuid === focused) return;
       focused = uuid;
-      changed.tell();
+      changed.emit();
     },
     subscribe: changed.subscribe,
   };

@@ -88,7 +88,7 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
       const pixels = await draw({ nodes: below, canvas, mode, watch, fonts: fonts() }, SIDE_MAX, signal);
       if (signal.aborted) return;
       told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
-      known.tell();
+      known.emit();
     } catch (error) {
       if (signal.aborted) return;
       console.info('What lies under the text could not be drawn.', error);

@@ -18,7 +18,7 @@ import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { refusalWords } from '../../door/reportRefusal';
 import { runCommand } from '../../door/runCommand';
 import { PICTURE_PATH } from '../../images/pictureActs';
-import { tellTrim } from '../../images/tellTrim';
+import { sayTrim } from '../../images/sayTrim';
 
 const STYLE = 'style.';
 
@@ -57,7 +57,7 @@ function replaceKept(
   const refusal = runCommand(store, replacePicture, { uuids, picture: { url, fileSize, width, height, trim } }, QUIET);
   if (refusal === null && trim) {
     const { whole, crop, fileSize: bytesBefore } = trim;
-    tellTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }]);
+    sayTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }]);
   }
   return { refusal };
 }

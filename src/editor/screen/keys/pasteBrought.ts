@@ -24,7 +24,7 @@ export interface PasteParts {
   onPastedFromElsewhere: ((nodes: LayerList) => void) | undefined;
 }
 
-const tell = (key: string, values: Record<string, string> = {}) =>
+const say = (key: string, values: Record<string, string> = {}) =>
   void showToast({ tone: 'warning', text: i18n.t(`editor:canvas.${key}`, values) });
 
 /** The words other programs get, and by which our own are known where nothing else was kept. */
@@ -33,7 +33,7 @@ export const namesOf = (nodes: LayerList): string => nodes.map((node) => node.la
 function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewhere }: PasteParts): void {
   const given = readClipboardText(text);
   if (!given) {
-    tell('pasteDamaged');
+    say('pasteDamaged');
     return;
   }
   const own = store.getState().editor.clipboard;
@@ -52,8 +52,8 @@ export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: P
   else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
   // Content of another kind is newer than what was copied here.
   else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);
-  else tell('pasteNothing');
+  else say('pasteNothing');
 }
 
 /** The system's clipboard may not be read without its keys. */
-export const tellNotAllowed = (keys: string): void => tell('pasteNotAllowed', { keys });
+export const sayNotAllowed = (keys: string): void => say('pasteNotAllowed', { keys });

@@ -5,7 +5,7 @@ import { paste } from '../../commands/clipboard';
 import { shortcutText } from '../../commands/keys';
 import type { EditorReduxStore } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
-import { type Brought, type PasteParts, pasteBrought, tellNotAllowed } from './pasteBrought';
+import { type Brought, type PasteParts, pasteBrought, sayNotAllowed } from './pasteBrought';
 
 const PICTURE = /^image\/(?:png|jpeg|gif)$/;
 
@@ -45,7 +45,7 @@ export async function pasteByButton(store: EditorReduxStore, parts: PasteParts):
   } catch (error) {
     console.info('The clipboard could not be read.', error);
     const [keys = ''] = paste.shortcuts ?? [];
-    tellNotAllowed(shortcutText(keys, platformIsMac()));
+    sayNotAllowed(shortcutText(keys, platformIsMac()));
     return;
   }
   pasteBrought(store, brought, parts);

@@ -14,7 +14,7 @@ const watchAt = (state: WatchState): ReadableWatch => ({
   state: () => state,
 });
 
-/** The least the sensors tell: a hard frost, and nothing done today. */
+/** The least the sensors emit: a hard frost, and nothing done today. */
 const LEAST: WatchState = {
   ...SAMPLE_STATE,
   ...{ battery: 0, steps: 0, heartRate: 0, distanceKm: 0, calories: 0, stress: 0, bloodOxygen: 0, sleepQuality: 0 },

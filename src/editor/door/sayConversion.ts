@@ -8,7 +8,7 @@ import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];
 
 /** Shows the messages; where they are too many, the most important ones and `showAll`, the way to the others. */
-export function tellConversion(t: TFunction, messages: readonly ConversionMessage[], showAll: () => void): void {
+export function sayConversion(t: TFunction, messages: readonly ConversionMessage[], showAll: () => void): void {
   const sorted = [...messages].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const shown = sorted.length > SHOWN_MAX ? sorted.slice(0, SHOWN_MAX - 1) : sorted;
   const rest = sorted.slice(shown.length);

@@ -5,7 +5,7 @@ import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { Announcement, Param, Said, Words } from '../commands/said';
 import type { EditorDesk } from './desk';
-import { tellConversion } from './tellConversion';
+import { sayConversion } from './sayConversion';
 
 type Params = Words['params'];
 
@@ -50,7 +50,7 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
   return i18n.t(many, { n: actions.length, actions: kinds });
 }
 
-const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorDesk) => void } = {
+const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorDesk) => void } = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
   travel: ({ direction, command, result }) =>
@@ -59,10 +59,10 @@ const TELLERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: E
       return result ? i18n.t('editor:announce.then', { act, result: sentence(fieldNamed(result)) }) : act;
     }),
   toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
-  conversion: ({ messages }, desk) => tellConversion(i18n.t, messages, () => desk.dialogs.open('messages')),
+  conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, () => desk.dialogs.open('messages')),
 };
 
-export function tell(desk: EditorDesk, said: Said): void {
-  const teller = TELLERS[said.kind] as (said: Said, desk: EditorDesk) => void;
-  teller(said, desk);
+export function say(desk: EditorDesk, said: Said): void {
+  const sayer = SAYERS[said.kind] as (said: Said, desk: EditorDesk) => void;
+  sayer(said, desk);
 }

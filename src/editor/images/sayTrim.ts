@@ -7,7 +7,7 @@ import { selectNodes } from '../document/selectors';
 import { type EditorStore, runCommand } from '../door/runCommand';
 
 /** A picture before and after, px and bytes. */
-export interface ToldTrim {
+export interface TrimSaid {
   name: string;
   whole: Size;
   crop: Size;
@@ -23,8 +23,8 @@ export const bytesWords = (bytes: number): string =>
 
 const sizeWords = ({ width, height }: Size): string => `${width}\u00a0×\u00a0${height}`;
 
-function wordsOf(trims: readonly ToldTrim[]): string {
-  const sum = (of: (trim: ToldTrim) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));
+function wordsOf(trims: readonly TrimSaid[]): string {
+  const sum = (of: (trim: TrimSaid) => number) => bytesWords(trims.reduce((total, trim) => total + of(trim), 0));
   const [only, ...more] = trims;
   const bytes = { bytesFrom: sum(({ bytesBefore }) => bytesBefore), bytesTo: sum(({ bytesAfter }) => bytesAfter) };
   if (!only || more.length > 0) return i18n.t('editor:images.trimmedMany', { n: trims.length, ...bytes });
@@ -33,7 +33,7 @@ function wordsOf(trims: readonly ToldTrim[]): string {
 }
 
 /** Right after the command: its undo is offered as long as nothing else was done. */
-export function tellTrim(store: EditorStore, trims: readonly ToldTrim[]): void {
+export function sayTrim(store: EditorStore, trims: readonly TrimSaid[]): void {
   if (trims.length === 0) return;
   const after = selectNodes(store.getState());
   const takeBack = () => {
