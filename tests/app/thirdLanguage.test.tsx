@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
 import { createDesk } from '@/editor/door/desk';
-import { emit } from '@/editor/door/tell';
+import { emit } from '@/editor/door/say';
 import { tagWords } from '@/editor/panels/data/tagWords';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
