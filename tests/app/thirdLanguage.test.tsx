@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { StartFailure } from '@/app/StartFailure';
 import { LanguageSwitch } from '@/app/shell/LanguageSwitch';
 import { createDesk } from '@/editor/door/desk';
-import { emit } from '@/editor/door/say';
+import { say } from '@/editor/door/say';
 import { tagWords } from '@/editor/panels/data/tagWords';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
@@ -80,7 +80,7 @@ it('is offered by its own name, taken, remembered, and marked on the page', asyn
 it('counts, joins and dates in its own way', async () => {
   await switchLanguage('de');
   expect((12_345.5).toLocaleString(languageRow().tag)).toBe('12.345,5');
-  emit(createDesk(), {
+  say(createDesk(), {
     kind: 'toast',
     tone: 'info',
     words: { key: 'editor:modes.dropped', params: { layers: { list: ['A', 'B', 'C'] } } },
