@@ -20,6 +20,7 @@ export const CONTROL_NAMES = [
   'money',
   'list',
   'colorList',
+  'choices',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -71,6 +72,12 @@ export interface UiMeta {
   contrast?: boolean;
   /** Plain words: no data tag may stand in them. */
   plain?: boolean;
+  /** Characters at most, shown as a count beside what is typed. */
+  counted?: number;
+  /** Options that a list of the server names. */
+  from?: 'categories' | 'tags';
+  /** Most options that may be chosen together. */
+  most?: number;
   /** ISO code of the currency of an amount of money. */
   currency?: string;
   /** HTML autocomplete token of a submit form's field. */

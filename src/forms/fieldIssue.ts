@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor } from './describeFields';
-import { amountText } from './money';
+import { amountText } from '@/schemas/money';
 
 /** `key` stands under `errors.field`. */
 export interface FieldIssue {

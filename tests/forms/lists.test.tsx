@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { describeFields } from '@/forms/describeFields';
-import { amountText, moneyText, readAmount } from '@/forms/money';
+import { amountText, moneyText, readAmount } from '@/schemas/money';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { colorList, money, textList } from '@/schemas/fields';

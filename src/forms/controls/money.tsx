@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
-import { amountText, currencySign, readAmount } from '../money';
+import { amountText, currencySign, readAmount } from '@/schemas/money';
 
 function MoneyControl(props: ControlProps) {
   const { t, i18n } = useTranslation('messages');
