@@ -152,8 +152,8 @@ export const facePageParams = z.object({
 });
 
 export const faceParams = z.object({ id: draftId });
-/** One copy, by its id. */
-export const singleParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
+/** One copy, by its id; where several faces have a copy of that id, the face is named too. */
+export const singleParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/), faceId: draftId.optional() });
 
 const onlineParams = { online: flag };
 export const changeOnlineParams = faceParams.extend(onlineParams);

@@ -6,7 +6,12 @@ import type { RecordOf } from './records';
 type Build = RecordOf<'builds'>;
 
 /** The same copy with the same content is one task, whoever asks for it again (K2, K3). */
-export const buildId = ({ faceId, copyId, kind, content }: Pick<Build, 'faceId' | 'copyId' | 'kind' | 'content'>): string =>
+export const buildId = ({
+  faceId,
+  copyId,
+  kind,
+  content,
+}: Pick<Build, 'faceId' | 'copyId' | 'kind' | 'content'>): string =>
   `${faceId}.${copyId}.${kind}.${content.slice(0, 24)}`;
 
 /** When the task ends, for better or worse (UTC ms). */

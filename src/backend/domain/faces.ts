@@ -22,12 +22,7 @@ const factsOf = (doc: Design, before: Face | undefined) => ({
 });
 
 /** The face of a draft that was saved: made by its first save, else with its new contents. */
-export function faceOfDraft(
-  before: Face | undefined,
-  draft: RecordOf<'drafts'>,
-  doc: Design,
-  content: string,
-): Face {
+export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>, doc: Design, content: string): Face {
   const facts = factsOf(doc, before);
   const { id, owner, rev, savedAt: updatedAt } = draft;
   if (before?.shown === 'yes') return { ...before, ...facts, rev, content, updatedAt };
@@ -40,6 +35,7 @@ export function faceOfDraft(
     content,
     updatedAt,
     ...facts,
+    publishIds: [],
     facts: null,
     payment: null,
     approved: null,

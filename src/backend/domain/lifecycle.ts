@@ -19,13 +19,16 @@ export type LifeEvent =
   | { kind: 'approve'; copyId?: string | undefined }
   | { kind: 'reject'; reason: string; copyId?: string | undefined }
   | { kind: 'offline'; copyId?: string | undefined }
-  | { kind: 'online'; copyId?: string | undefined }
+  | { kind: 'online'; copyId?: string | undefined; builds: readonly string[] }
   | { kind: 'delete' };
 export type LifeEventKind = LifeEvent['kind'];
 
 /** The event of a kind. */
 type Of<K extends LifeEventKind> = Extract<LifeEvent, { kind: K }>;
 type Step<K extends LifeEventKind> = (face: Face, event: Of<K>, now: number) => Face | Refusal;
+
+/** Publishings remembered, so that a late repeat is recognised. */
+const IDS_KEPT = 50;
 
 const illegal = () => refuse('notInThisState');
 const same = (face: Face): Face => face;
@@ -34,23 +37,36 @@ function noted(face: Face, at: number, what: FaceEvent['what'], reason?: string)
   return { ...face, history: [...face.history, { at, what, ...(reason && { reason }) }] };
 }
 
-/** The working revision as it would be published: the copies for the watches that the facts name. */
-export function editionOf(face: Face, facts: Pending['facts'], publishId: string): Omit<Pending, 'stage' | 'since'> {
+/** The working revision as it would be published, with the build tasks that it waits for. */
+export function editionOf(
+  face: Face,
+  { publishId, facts, builds }: Pick<Pending, 'publishId' | 'facts'> & { builds: readonly string[] },
+): Omit<Pending, 'stage' | 'since'> {
   const { rev, content, system, ratio } = face;
-  const copies = face.copies.filter(({ platform }) => isServed(platform, facts.range)).map((copy) => copy.id);
-  return { publishId, judged: [], rev, content, system, ratio, facts, copies };
+  const copies = offeredCopies(face, facts).map((copy) => copy.id);
+  return { publishId, builds: [...builds], judged: [], rev, content, system, ratio, facts, copies };
 }
+
+/** The copies for the watches that the facts name. */
+export const offeredCopies = <C extends Pick<Face['copies'][number], 'platform'>>(
+  { copies }: { copies: readonly C[] },
+  { range }: Pick<Pending['facts'], 'range'>,
+): C[] => copies.filter(({ platform }) => isServed(platform, range));
 
 /** While packages are made, the latest that was sent is built; what is looked at stays as it is (L4, K3). */
 const publish: Step<'publish'> = (face, { edition }, now) => {
   const { pending } = face;
   if (pending && (pending.stage === 'review' || pending.publishId === edition.publishId)) return face;
   const { facts } = edition;
-  if (pending) return { ...face, facts, payment: facts.paymentType, pending: { ...pending, ...edition } };
-  const sent: Face = {
-    ...face,
+  const told = {
     facts,
     payment: facts.paymentType,
+    publishIds: [...face.publishIds, edition.publishId].slice(-IDS_KEPT),
+  };
+  if (pending) return { ...face, ...told, pending: { ...pending, ...edition } };
+  const sent: Face = {
+    ...face,
+    ...told,
     reason: '',
     pending: { ...edition, stage: 'building', since: now },
   };
@@ -87,7 +103,7 @@ const approve: Step<'approve'> = (face, { copyId }, now) => {
     const next = { ...face, pending: judged };
     return judged.judged.length < judged.copies.length ? next : approve(next, { kind: 'approve' }, now);
   }
-  const { judged, publishId: _, stage: __, since: ___, ...edition } = pending;
+  const { judged, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
   const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
   const online = face.copies.map((copy) => (copies.includes(copy.id) ? { ...copy, online: true } : copy));
   const approved = { ...edition, copies, at: now };
@@ -128,17 +144,25 @@ const offline: Step<'offline'> = (face, { copyId }, now) => {
  * Back as it was approved, if it is still that; else it goes through build and review again (L6). One copy of a live face
  * comes back as it was approved.
  */
-const online: Step<'online'> = (face, { copyId }, now) => {
+const online: Step<'online'> = (face, { copyId, builds }, now) => {
   const { approved } = face;
   if (!approved || (copyId !== undefined && !approved.copies.includes(copyId))) return illegal();
   if (face.status === 'live') return withOnline(face, copyId, true);
-  if (face.content === approved.content) return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
-  const edition = editionOf(face, face.facts ?? approved.facts, `online-${face.rev}`);
+  if (face.content === approved.content)
+    return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
+  const edition = editionOf(face, { publishId: `online-${face.rev}`, facts: face.facts ?? approved.facts, builds });
   return publish(face, { kind: 'publish', edition }, now);
 };
 
 /** Deleted in name and contents; a tombstone keeps its id from being used again. */
-const remove: Step<'delete'> = (face) => ({ ...face, shown: 'no', pending: null, approved: null, copies: [], facts: null });
+const remove: Step<'delete'> = (face) => ({
+  ...face,
+  shown: 'no',
+  pending: null,
+  approved: null,
+  copies: [],
+  facts: null,
+});
 const notWhileOut: Step<'delete'> = () => refuse('takeOfflineFirst');
 
 /** What each event does in each state (L9). Whatever is not allowed leaves the face as it is. */
@@ -183,10 +207,12 @@ export function settled(face: Face, builds: readonly Build[], now: number, polic
   for (let due = nextChange(current, builds, policy); due !== null && due <= now; ) {
     const { pending } = current;
     if (!pending) break;
+    // Packages that were there before it was sent end no earlier than that.
+    const at = Math.max(due, pending.since);
     const hasFailed = builds.some((build) => buildStateAt(build, now, policy) === 'failed');
     const event: LifeEvent =
       pending.stage === 'review' ? judgement(pending, policy) : { kind: hasFailed ? 'buildFailed' : 'packaged' };
-    const next = happen(current, event, due, policy);
+    const next = happen(current, event, at, policy);
     if ('refused' in next) break;
     current = next;
     due = nextChange(current, builds, policy);
@@ -208,6 +234,7 @@ function indexed(face: Face, policy: Policy): Face {
     category: face.approved?.facts.category ?? '',
     queued: inReview ? 'yes' : 'no',
     queuedAt: inReview?.since ?? 0,
+    ...(face.pending === null && { waiting: 'no', dueAt: 0 }),
     history: face.history.slice(-policy.historyKept),
   };
 }

@@ -1,10 +1,10 @@
 // What the backend stores: one schema per store. Keys are `id`; the indexes are named beside them.
 import { z } from 'zod';
-import { font } from '@/schemas/font';
-import { user } from '@/schemas/session';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
+import { font } from '@/schemas/font';
 import { COPIES_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
+import { user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
 import { imageType } from '@/schemas/wire/uploads';
@@ -77,6 +77,8 @@ export const recordSchemas = {
     ratio,
     copies: z.array(faceCopy).max(COPIES_MAX),
     platforms: z.array(platform).max(COPIES_MAX),
+    /** The last publishings, so that a repeat is recognised. */
+    publishIds: z.array(z.string().max(64)).max(50),
     /** As the designer told last. */
     facts: facts.nullable(),
     payment: paymentType.nullable(),
@@ -87,6 +89,8 @@ export const recordSchemas = {
         publishId: z.string().max(64),
         stage: pendingStage,
         since: instant,
+        /** The build tasks it waits for. */
+        builds: z.array(z.string().max(200)).max(COPIES_MAX),
         judged: z.array(z.object({ copyId: z.string().max(64), pass: z.boolean() })).max(COPIES_MAX),
       })
       .nullable(),
@@ -103,8 +107,8 @@ export const recordSchemas = {
     queued: flag,
     queuedAt: instant,
   }),
-  /** Which face a copy is of; the id is that of its owner and its own. */
-  copies: z.object({ id: z.string().max(140), faceId: id }),
+  /** Which face a copy is of. Ids of copies come from files, so that several faces may have one. */
+  copies: z.object({ id: z.string().max(140), owner: id, copyId: z.string().max(64), faceId: id }),
   /** Faces of a person by status. */
   counts: faceCounts.extend({ id }),
   builds: z.object({
@@ -180,7 +184,7 @@ export const INDEXES = {
     ownerDue: ['owner', 'waiting', 'dueAt', 'id'],
     queue: ['queued', 'queuedAt', 'id'],
   },
-  copies: {},
+  copies: { copyId: ['copyId', 'id'], ownerCopy: ['owner', 'copyId', 'id'] },
   counts: {},
   builds: { face: ['faceId', 'createdAt', 'id'] },
   downloads: { ownerDay: ['owner', 'day', 'id'] },

@@ -70,11 +70,7 @@ const WORDS = {
     '该表盘正在审核或已上架，请先下架再删除',
     'This face is under review or live. Take it offline first, then delete it.',
   ],
-  notInThisState: [
-    CODE.conflict,
-    '表盘当前状态不支持此操作',
-    'This cannot be done in the present state of the face.',
-  ],
+  notInThisState: [CODE.conflict, '表盘当前状态不支持此操作', 'This cannot be done in the present state of the face.'],
   revisionMoved: [
     CODE.conflict,
     '设计已有更新的版本，请重新检查后再发布',
@@ -97,6 +93,11 @@ const WORDS = {
     'The face breaks rules of its platform. Mend them, then publish.',
   ],
   noCopies: [CODE.badInput, '所选手表没有对应的副本', 'The face has no copy for the watches that were chosen.'],
+  copyAmbiguous: [
+    CODE.badInput,
+    '多个表盘含有此副本，请指明是哪一个',
+    'Several faces have a copy of this id. Say which face is meant.',
+  ],
   reasonMissing: [CODE.badInput, '请填写未通过的原因', 'Say why the face is not approved.'],
   packageTooLarge: [
     CODE.badInput,

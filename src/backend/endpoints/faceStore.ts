@@ -6,14 +6,21 @@ import type { RecordOf, StoreName } from '../domain/records';
 import type { Tx } from '../ports';
 
 /** What reading or changing a face takes. */
-export const FACE_STORES = ['faces', 'builds', 'docs', 'counts', 'copies', 'users'] as const satisfies readonly StoreName[];
+export const FACE_STORES = [
+  'faces',
+  'builds',
+  'docs',
+  'counts',
+  'copies',
+  'users',
+] as const satisfies readonly StoreName[];
 
 /** Documents beside the working one: the revision that is looked at, and the one that users get. */
 export const reviewDoc = (id: string): string => `${id}.review`;
 export const liveDoc = (id: string): string => `${id}.live`;
 
-/** A copy's key: two people may have copies of the same id, out of the same file. */
-export const copyKey = (owner: string, copyId: string): string => `${owner}/${copyId}`;
+/** A copy's key. */
+export const copyKey = (faceId: string, copyId: string): string => `${faceId}/${copyId}`;
 
 /** Most build tasks of one face that are looked at: those of the revision on its way are the newest. */
 const BUILDS_READ = 100;
@@ -38,10 +45,10 @@ export async function storeFace(tx: Tx, before: Face | undefined, after: Face): 
     await tx.put('counts', { ...counts, id: owner });
   }
   const copies = new Set(after.copies.map((copy) => copy.id));
-  for (const copy of before?.copies ?? []) if (!copies.has(copy.id)) await tx.delete('copies', copyKey(owner, copy.id));
+  for (const copy of before?.copies ?? []) if (!copies.has(copy.id)) await tx.delete('copies', copyKey(id, copy.id));
   for (const copyId of copies)
     if (!before?.copies.some((copy) => copy.id === copyId))
-      await tx.put('copies', { id: copyKey(owner, copyId), faceId: id });
+      await tx.put('copies', { id: copyKey(id, copyId), owner, copyId, faceId: id });
   await moveDocs(tx, before, after);
 }
 
