@@ -49,7 +49,7 @@ type ExportFile = z.output<typeof exportFile>;
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
 export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
 
-/** Everything but sessions and sign-in attempts, as a JSON file. */
+/** Everything but sessions, sign-in attempts and codes, as a JSON file. */
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
     const stores: Partial<Record<Carried, unknown>> = {};
@@ -136,8 +136,8 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
 
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
   const users = new Set(stores.users.map((user) => user.id));
-  await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts'], async (tx) => {
-    for (const store of [...CARRIED, 'blobs', 'attempts'] as const) await tx.clear(store);
+  await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts', 'captchas', 'tickets'], async (tx) => {
+    for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'tickets'] as const) await tx.clear(store);
     for (const session of await tx.list('sessions', EVERYTHING))
       if (!users.has(session.userId)) await tx.delete('sessions', session.id);
     for (const user of stores.users) await tx.put('users', user);

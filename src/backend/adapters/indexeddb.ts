@@ -4,8 +4,8 @@ import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from
 import { type ListQuery, StorageFullError, type Tx, type Uow } from '../ports';
 
 export const DATABASE_NAME = 'dialwright-backend';
-/** 2: lists in their order come from indexes of several fields. */
-const DATABASE_VERSION = 2;
+/** 2: lists in their order come from indexes of several fields. 3: codes, tickets, third parties. */
+const DATABASE_VERSION = 3;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;

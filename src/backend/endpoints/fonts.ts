@@ -1,6 +1,6 @@
 // Fonts: list, upload, delete.
 import { checkFontFile } from '@/bytes/font/checkFont';
-import { isLive } from '../domain/account';
+import { isLive, regionOf } from '../domain/account';
 import {
   decideFontDelete,
   decideFontUpload,
@@ -22,11 +22,13 @@ const NEWEST_FIRST = { order: 'descending', limit: LISTED_MAX } as const;
 
 /** The person's own fonts are listed where the session is live; else those of everybody. */
 export const fontPage = endpoint<'fontPage'>({
-  stores: ['fonts', 'sessions'],
+  stores: ['fonts', 'sessions', 'users'],
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
-    const userId = isLive(session, now, ports.policy) ? session.userId : null;
-    return pageOf(offeredFonts(await tx.list('fonts', NEWEST_FIRST), headers.oversea, userId), params);
+    const user = isLive(session, now, ports.policy) ? await tx.get('users', session.userId) : undefined;
+    // An account knows where it belongs; the header speaks for visitors (S15).
+    const oversea = user ? (String(regionOf(user) === 'overseas') as 'true' | 'false') : headers.oversea;
+    return pageOf(offeredFonts(await tx.list('fonts', NEWEST_FIRST), oversea, user?.id ?? null), params);
   },
 });
 
