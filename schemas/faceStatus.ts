@@ -14,4 +14,3 @@ export const statusNumber = (status: FaceStatus): number => FACE_STATUSES.indexO
 
 /** Free, paid once, or for subscribers only (vip exclusive). */
 export const paymentType = z.enum(['free', 'paid', 'vip']);
-export type PaymentType = z.output<typeof paymentType>;

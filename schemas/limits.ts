@@ -114,8 +114,6 @@ export const DETAIL_IMAGES_MAX = 6;
 /** A price in minor units (backend.md L12). */
 export const PRICE_MIN = 1;
 export const PRICE_MAX = 99_999;
-/** A designer's introduction, in words (spec 5; backend.md F6). */
-export const INTRO_WORDS_MAX = 100;
 /** Why a face is not approved, in UTF-16 units. */
 export const REVIEW_REASON_MAX = 500;
 /** Largest package of one copy in bytes: a project file with its pictures and two previews. */
@@ -172,6 +170,14 @@ export const MATTING_TIMEOUT_MS = 120_000;
 /** Password length in characters (spec 5). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 16;
+/** Verification codes: digits, how long one counts and how long the next one is waited for, ms (backend.md S7). */
+export const CAPTCHA_DIGITS = 6;
+export const CAPTCHA_VALID_MS = 5 * 60_000;
+export const CAPTCHA_PAUSE_MS = 60_000;
+/** Designer's name in graphemes; intro in words (spec 5), and in UTF-16 units, beyond which nobody counts (backend.md F6). */
+export const USERNAME_MAX = 30;
+export const INTRO_WORDS_MAX = 100;
+export const INTRO_UNITS_MAX = 2000;
 
 /** Working name of a design, in graphemes (product.md). */
 export const DESIGN_NAME_MAX = 40;

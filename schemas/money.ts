@@ -14,7 +14,6 @@ const MINOR_MAX = 1_000_000_000_000;
 
 /** An amount: 199 of USD is $1.99. Negative where something is taken back. */
 export const money = z.object({ minor: z.int().min(-MINOR_MAX).max(MINOR_MAX), currency });
-export type Money = z.output<typeof money>;
 
 /** Digits behind the point in a currency: 2 for most, 0 for some. */
 export const minorDigits = (currency: string): number =>

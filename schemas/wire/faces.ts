@@ -99,7 +99,7 @@ export const faceData = z.object({
   updatedAt: instant,
   system: watchSystem,
   ratio,
-  copies: z.array(faceCopy).max(COPIES_MAX),
+  copies: z.array(faceCopy).max(COPIES_MAX * 2),
   /** What users get, if anything: its revision, and when it was approved. */
   approved: z.object({ rev: z.int().min(1), at: instant, changed: z.boolean() }).nullable(),
   pending: z.object({ rev: z.int().min(1), stage: pendingStage, since: instant }).nullable(),

@@ -11,15 +11,25 @@ const factsOf = (doc: Design, before: Face | undefined) => ({
   search: [doc.dialNameCn, doc.dialName].join('\n').toLowerCase().slice(0, 2100),
   system: doc.system,
   ratio: doc.ratio,
+  working: doc.copies.map((copy) => copy.id),
   platforms: [...new Set(doc.copies.map((copy) => copy.platform))],
-  copies: doc.copies.map(({ id, platform, ratio, shape }) => ({
-    id,
-    platform,
-    ratio,
-    shape,
-    online: before?.copies.some((copy) => copy.id === id && copy.online) ?? false,
-  })),
+  copies: [
+    ...doc.copies.map(({ id, platform, ratio, shape }) => ({
+      id,
+      platform,
+      ratio,
+      shape,
+      online: before?.copies.some((copy) => copy.id === id && copy.online) ?? false,
+    })),
+    ...stillOut(doc, before),
+  ],
 });
+
+/** Copies that passed review and are no longer in the design: users keep them until the next revision passes (L7). */
+const stillOut = (doc: Design, before: Face | undefined): Face['copies'] =>
+  (before?.copies ?? []).filter(
+    ({ id }) => before?.approved?.copies.includes(id) && !doc.copies.some((copy) => copy.id === id),
+  );
 
 /** The face of a draft that was saved: made by its first save, else with its new contents. */
 export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>, doc: Design, content: string): Face {
@@ -35,6 +45,7 @@ export function faceOfDraft(before: Face | undefined, draft: RecordOf<'drafts'>,
     content,
     updatedAt,
     ...facts,
+    offered: [],
     publishIds: [],
     facts: null,
     payment: null,

@@ -42,9 +42,9 @@ export function editionOf(
   face: Face,
   { publishId, facts, builds }: Pick<Pending, 'publishId' | 'facts'> & { builds: readonly string[] },
 ): Omit<Pending, 'stage' | 'since'> {
-  const { rev, content, system, ratio } = face;
-  const copies = offeredCopies(face, facts).map((copy) => copy.id);
-  return { publishId, builds: [...builds], judged: [], rev, content, system, ratio, facts, copies };
+  const { rev, content, system, ratio, working } = face;
+  const copies = offeredCopies(face, facts).flatMap(({ id }) => (working.includes(id) ? [id] : []));
+  return { publishId, working, builds: [...builds], judged: [], rev, content, system, ratio, facts, copies };
 }
 
 /** The copies for the watches that the facts name. */
@@ -103,9 +103,12 @@ const approve: Step<'approve'> = (face, { copyId }, now) => {
     const next = { ...face, pending: judged };
     return judged.judged.length < judged.copies.length ? next : approve(next, { kind: 'approve' }, now);
   }
-  const { judged, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
+  const { judged, working, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
   const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
-  const online = face.copies.map((copy) => (copies.includes(copy.id) ? { ...copy, online: true } : copy));
+  // What passed review is what users get: copies of the revision before that are not in it go.
+  const online = face.copies
+    .filter((copy) => working.includes(copy.id))
+    .map((copy) => ({ ...copy, online: copies.includes(copy.id) }));
   const approved = { ...edition, copies, at: now };
   const reason = copies.length < pending.copies.length ? face.reason : '';
   return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved');
@@ -231,6 +234,7 @@ function indexed(face: Face, policy: Policy): Face {
   return {
     ...face,
     live: face.status === 'live' && face.shown === 'yes' ? 'yes' : 'no',
+    offered: [...new Set(face.copies.filter((copy) => copy.online).map((copy) => copy.platform))],
     category: face.approved?.facts.category ?? '',
     queued: inReview ? 'yes' : 'no',
     queuedAt: inReview?.since ?? 0,

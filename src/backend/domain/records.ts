@@ -4,7 +4,7 @@ import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
 import { COPIES_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
-import { user } from '@/schemas/session';
+import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
 import { imageType } from '@/schemas/wire/uploads';
@@ -33,15 +33,27 @@ const edition = z.object({
 });
 
 export const recordSchemas = {
-  users: user.omit({ userId: true }).extend({
+  users: user.omit({ userId: true, hasPassword: true }).extend({
     id,
-    /** Null for an account of a third party. */
+    /** Null until one is set: accounts of a third party, or of a phone that signed in by code. */
     password: passwordRecord.nullable(),
+    /** Hash of the provider and what it calls the person; null without a third party. */
+    thirdPartyId: z.string().max(64).nullable().default(null),
   }),
   /** `id` is the hash of the token: the token itself is stored nowhere. */
   sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
   /** Wrong passwords by user id. */
   attempts: z.object({ id, at: z.array(instant).max(100) }),
+  /** Codes that were sent, by the hash of way, account and type. `code` is hashed, and null once it counts no more. */
+  captchas: z.object({
+    id: z.string().max(64),
+    code: z.string().max(64).nullable(),
+    tries: z.int().min(0),
+    /** When codes were sent within the day, the newest last. */
+    sentAt: z.array(instant).max(100),
+  }),
+  /** Verification tickets, by the hash of the ticket; gone when used. */
+  tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
   /** Facts of a draft; its document stands in `docs`, so that lists stay light. A deleted one keeps its facts. */
   drafts: z.object({
     id,
@@ -75,8 +87,12 @@ export const recordSchemas = {
     search: z.string().max(2100),
     system: watchSystem,
     ratio,
-    copies: z.array(faceCopy).max(COPIES_MAX),
+    copies: z.array(faceCopy).max(COPIES_MAX * 2),
     platforms: z.array(platform).max(COPIES_MAX),
+    /** Ids of the copies of the working document; the others are still out. */
+    working: z.array(z.string().max(64)).max(COPIES_MAX),
+    /** Those of copies that are online. */
+    offered: z.array(platform).max(COPIES_MAX),
     /** The last publishings, so that a repeat is recognised. */
     publishIds: z.array(z.string().max(64)).max(50),
     /** As the designer told last. */
@@ -89,6 +105,8 @@ export const recordSchemas = {
         publishId: z.string().max(64),
         stage: pendingStage,
         since: instant,
+        /** Ids of all copies of the revision, those included that are not offered. */
+        working: z.array(z.string().max(64)).max(COPIES_MAX),
         /** The build tasks it waits for. */
         builds: z.array(z.string().max(200)).max(COPIES_MAX),
         judged: z.array(z.object({ copyId: z.string().max(64), pass: z.boolean() })).max(COPIES_MAX),
@@ -108,7 +126,14 @@ export const recordSchemas = {
     queuedAt: instant,
   }),
   /** Which face a copy is of. Ids of copies come from files, so that several faces may have one. */
-  copies: z.object({ id: z.string().max(140), owner: id, copyId: z.string().max(64), faceId: id }),
+  copies: z.object({
+    id: z.string().max(140),
+    owner: id,
+    copyId: z.string().max(64),
+    faceId: id,
+    /** `no`: deleted, and remembered so that deleting it again is a success. */
+    shown: flag,
+  }),
   /** Faces of a person by status. */
   counts: faceCounts.extend({ id }),
   builds: z.object({
@@ -153,7 +178,7 @@ export const recordSchemas = {
    * design of the owner needs them (backend.md U15). `shelf`: the list it stands in, by `shelved`.
    */
   fonts: font.extend({
-    region: z.enum(['domestic', 'overseas']).nullable(),
+    region: region.nullable(),
     owner: id.nullable().default(null),
     blob: z.string().max(64).nullable().default(null),
     deleted: z.boolean().default(false),
@@ -171,9 +196,11 @@ export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
 
 /** Ways to list each store beside the order of its keys: by these fields, the first ones of which a list may be narrowed by. */
 export const INDEXES = {
-  users: { phone: ['phone'], email: ['email'] },
+  users: { phone: ['phone'], email: ['email'], thirdPartyId: ['thirdPartyId'] },
   sessions: { userId: ['userId'] },
   attempts: {},
+  captchas: {},
+  tickets: { userId: ['userId'] },
   drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
   faces: {

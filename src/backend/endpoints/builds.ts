@@ -71,7 +71,8 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package>({
   handle: async (tx, { body, prepared, userId, now, ports }) => {
     const build = await tx.get('builds', body.taskId);
     if (build?.owner !== userId) return refuse('notFound');
-    if (build.uploadedAt !== null) return taskOf(build, now, ports.policy);
+    // As it was when it came, so that a repeat is answered alike.
+    if (build.uploadedAt !== null) return taskOf(build, build.uploadedAt, ports.policy);
     const { copies, blob, size } = prepared;
     if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
     if (build.platform === 'falcon' && size >= FALCON_PACKAGE_BYTES) return refuse('packageTooLarge');

@@ -6,7 +6,7 @@ import { isLocked } from '../domain/facts';
 import { isRefusal, refuse } from '../domain/refusal';
 import { DESIGN_STORES, deleteDesign } from './drafts';
 import { preparedEndpoint } from './endpoint';
-import { storeFace } from './faceStore';
+import { copyKey, storeFace } from './faceStore';
 import { faceOfCopy, ownFaceNow } from './faces';
 
 /** The design without the copy; the open copy is one that is left. */
@@ -44,6 +44,8 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     const { id: copyId } = params;
     const id = await faceOfCopy(tx, userId, params);
     if (isRefusal(id)) return id;
+    // Deleted before, by this call or another.
+    if ((await tx.get('copies', copyKey(id, copyId)))?.shown === 'no') return null;
     const face = await ownFaceNow(tx, id, { userId, now }, ports);
     const draft = await tx.get('drafts', id);
     if (isRefusal(face) || !draft) return refuse('notFound');
@@ -51,7 +53,7 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     if (isLocked(face) && face.approved?.copies.includes(copyId))
       return refuse('lockedAfterApproval', { path: 'copies' });
     if (face.copies.some((copy) => copy.id === copyId && copy.online)) return refuse('takeOfflineFirst');
-    if (face.copies.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
+    if (face.working.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
     const next = { ...draft, rev: draft.rev + 1, savedAt: now };
     await tx.put('drafts', next);
     await tx.put('docs', { id, doc: prepared.doc });

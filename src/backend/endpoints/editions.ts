@@ -1,9 +1,12 @@
 // A revision made ready for publishing: the hash of each copy, the rules it may break, and its build tasks.
+
+import { policyOf } from '@/face/platforms';
 import { findings } from '@/face/platforms/findings';
-import type { Design, FaceCopy } from '@/schemas/design';
+import type { Design, FaceCopy, ModeName } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import type { Facts } from '@/schemas/wire/faces';
 import { buildId, buildStateAt } from '../domain/builds';
+import { referencesOf } from '../domain/drafts';
 import { type Face, offeredCopies } from '../domain/lifecycle';
 import type { Policy } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
@@ -21,6 +24,18 @@ export interface PreparedEdition {
   rev: number;
   doc: Design;
   copies: readonly PreparedCopy[];
+}
+
+/** The finding of a copy whose pictures weigh too much. */
+const OVER_BUDGET = 'overBudget';
+
+/** One thing to mend before a face can be published. */
+interface Broken {
+  copyId: string;
+  mode: ModeName | null;
+  uuid: string | null;
+  key: string;
+  params: Readonly<Record<string, string | number>>;
 }
 
 /** Hash of a copy's contents: the same copy is built once (backend.md K2). */
@@ -42,19 +57,34 @@ export async function prepareEdition(
   return { rev: draft.rev, doc: read.design, copies };
 }
 
+/** Bytes of a copy's pictures as the service stored them, each once, whatever the document says of them. */
+async function storedBytes(tx: Tx, copy: FaceCopy): Promise<number> {
+  const files = await Promise.all(referencesOf(copy).fileIds.map((id) => tx.get('files', id)));
+  return files.reduce((sum, file) => sum + (file?.fileSize ?? 0), 0);
+}
+
+/** What a copy breaks of its platform's rules. */
+async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
+  const found = findings(copy).map(({ refusal, mode, uuid }) => ({
+    copyId: copy.id,
+    mode,
+    uuid,
+    key: refusal.messageKey,
+    params: refusal.params ?? {},
+  }));
+  const { budgetBytes } = policyOf(copy.platform);
+  if (budgetBytes === null || found.some(({ key }) => key === OVER_BUDGET)) return found;
+  const size = await storedBytes(tx, copy);
+  return size <= budgetBytes
+    ? found
+    : [{ copyId: copy.id, mode: null, uuid: null, key: OVER_BUDGET, params: { size, limit: budgetBytes } }, ...found];
+}
+
 /** Everything that the offered copies break of their platforms' rules; null where nothing (K7 among them). */
-export function brokenRules({ copies }: PreparedEdition, facts: Facts): Refusal | null {
+export async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): Promise<Refusal | null> {
   const offered = offeredCopies({ copies: copies.map(({ copy }) => copy) }, facts);
   if (offered.length === 0) return refuse('noCopies', { path: 'range' });
-  const broken = offered.flatMap((copy) =>
-    findings(copy).map(({ refusal, mode, uuid }) => ({
-      copyId: copy.id,
-      mode,
-      uuid,
-      key: refusal.messageKey,
-      params: refusal.params ?? {},
-    })),
-  );
+  const broken = (await Promise.all(offered.map((copy) => brokenBy(tx, copy)))).flat();
   return broken.length === 0 ? null : refuse('breaksRules', { broken });
 }
 

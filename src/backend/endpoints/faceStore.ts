@@ -45,10 +45,12 @@ export async function storeFace(tx: Tx, before: Face | undefined, after: Face): 
     await tx.put('counts', { ...counts, id: owner });
   }
   const copies = new Set(after.copies.map((copy) => copy.id));
-  for (const copy of before?.copies ?? []) if (!copies.has(copy.id)) await tx.delete('copies', copyKey(id, copy.id));
+  for (const copy of before?.copies ?? [])
+    if (!copies.has(copy.id))
+      await tx.put('copies', { id: copyKey(id, copy.id), owner, copyId: copy.id, faceId: id, shown: 'no' });
   for (const copyId of copies)
     if (!before?.copies.some((copy) => copy.id === copyId))
-      await tx.put('copies', { id: copyKey(id, copyId), owner, copyId, faceId: id });
+      await tx.put('copies', { id: copyKey(id, copyId), owner, copyId, faceId: id, shown: 'yes' });
   await moveDocs(tx, before, after);
 }
 

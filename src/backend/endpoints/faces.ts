@@ -14,11 +14,11 @@ import { readPage } from './readPage';
 
 type Params = ReadParamsOf<'facePage'>;
 
-function matches({ platform, category, dialName = '' }: Params, inFacts: boolean): Match<'faces'>[] {
+function matches({ platform, category, dialName = '' }: Params, ofEverybody: boolean): Match<'faces'>[] {
   const part = dialName.trim();
   return [
-    ...(platform ? [{ field: 'platforms', has: platform } as const] : []),
-    ...(category && inFacts ? [{ field: 'category', is: category } as const] : []),
+    ...(platform ? [{ field: ofEverybody ? 'offered' : 'platforms', has: platform } as const] : []),
+    ...(category && ofEverybody ? [{ field: 'category', is: category } as const] : []),
     ...(part === '' ? [] : [{ field: 'search', contains: part } as const]),
   ];
 }

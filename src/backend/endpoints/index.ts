@@ -1,7 +1,8 @@
 // Registry of endpoints: an operation without one does not compile.
 import type { OperationId } from '@/schemas/wire/operations';
-import { login, logout, userInfo } from './account';
+import { infoUpdate, login, logout, userInfo } from './account';
 import { buildList, buildPreview, packageGet, packageUpload } from './builds';
+import { captcha, captchaVerify } from './captcha';
 import { faceDeleteSingle } from './copies';
 import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './drafts';
 import type { Endpoint } from './endpoint';
@@ -9,15 +10,25 @@ import { changeOnline, changeOnlineSingle, faceGet, facePage } from './faces';
 import { fontDelete, fontPage, fontUpload } from './fonts';
 import { assemblyPage, categoryList, ping, tagList } from './lists';
 import { changeAudit, changeAuditSingle, moderationPage } from './moderation';
+import { passwordReset, passwordSet } from './passwords';
 import { facePublish, faceSave } from './publish';
+import { codeLogin, register, thirdParty } from './registration';
 import { statistics } from './statistics';
 import { file, listUpload, upload } from './uploads';
 
 export const endpoints = {
   ping,
+  captcha,
+  captchaVerify,
   login,
+  codeLogin,
+  register,
+  thirdParty,
+  passwordSet,
+  passwordReset,
   logout,
   userInfo,
+  infoUpdate,
   upload,
   listUpload,
   file,

@@ -38,7 +38,7 @@ async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports
   const { pending } = face;
   if (pending && (pending.stage === 'review' || pending.publishId === publishId)) return face;
   if (!prepared || prepared.rev !== rev || face.rev !== rev) return refuse('revisionMoved', { rev: face.rev });
-  const refused = brokenRules(prepared, facts);
+  const refused = await brokenRules(tx, prepared, facts);
   if (refused) return refused;
   const builds = await writeBuilds(tx, face, facts, prepared, who.now, ports.policy);
   const edition = editionOf(face, { publishId, facts, builds });
