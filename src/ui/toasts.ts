@@ -23,7 +23,7 @@ export interface LoggedMessage {
 }
 
 /** More than this many at once would cover the work; the oldest goes. */
-export const SHOWN_MAX = 4;
+export const SHOWN_MAX = 3;
 /** Messages the log keeps. */
 export const LOGGED_MAX = 50;
 

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAmbient } from '@/editor/commands/modes';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { renameDesign } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { runCommand } from '@/editor/door/runCommand';
+import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem, createNode } from '@/face/nodes';
@@ -20,7 +23,7 @@ import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
-import { toasts } from '@/ui/toasts';
+import { dismissToast, toasts } from '@/ui/toasts';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
 
 const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);
@@ -107,6 +110,37 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 } });
   toasts.get().at(-1)!.action!.onSelect();
   expect(style(uuid)).toEqual(whole);
+});
+
+describe('an offer goes with what it is about', () => {
+  const labels = () => toasts.get().flatMap(({ action }) => action?.label ?? []);
+  const offered = async () => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles([handFile('badge.png')]);
+    await waitFor(() => expect(labels()).toEqual(['Trim clear edges']));
+    return { ...opened, uuid: opened.nodes()[1]!.uuid };
+  };
+
+  it('the trim, when its layer is deleted', async () => {
+    const { store, uuid } = await offered();
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+    expect(labels()).toHaveLength(1);
+    runCommand(store, removeNodes, { uuids: [uuid] });
+    expect(labels()).toEqual([]);
+  });
+
+  it.each([
+    ['another edit is made', (store: EditorStore) => runCommand(store, renameDesign, { name: 'Other' })],
+    ['always-on is shown', (store: EditorStore) => runCommand(store, showAmbient, undefined)],
+    ['another design is opened', (store: EditorStore) => store.desk.clear()],
+  ])('the undo, when %s', async (_, happen) => {
+    const { store, acts, uuid } = await offered();
+    await acts.trim([uuid]);
+    expect(labels()).toEqual(['Undo']);
+    happen(store);
+    expect(labels()).toEqual([]);
+  });
 });
 
 it('the button crops what a layer shows and keeps its place while turned; a second press says that nothing is clear', async () => {
