@@ -4,18 +4,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import type { PreviewRun } from './usePreviewRun';
+import { useReducedMotion } from './useReducedMotion';
 
 export function PreviewPlay({ run }: { run: PreviewRun }) {
   const { t } = useTranslation('editor');
   const why = useId();
+  const isStill = useReducedMotion();
   return (
     <>
-      {run.waits ? (
-        <p id={why} className="basis-full text-center text-xs text-muted">
+      {isStill ? (
+        // Its room stays while all runs, so that the face keeps its size.
+        <p id={why} className={`basis-full text-center text-xs text-muted ${run.waits ? '' : 'invisible'}`}>
           {t('preview.paused')}
         </p>
       ) : null}
       <Button
+        className="min-w-24"
         variant={run.isRunning ? 'secondary' : 'primary'}
         icon={run.isRunning ? <Pause size={14} /> : <Play size={14} />}
         aria-describedby={run.waits ? why : undefined}
