@@ -59,7 +59,7 @@ describe('bars over the canvas', () => {
 /** Where the parts of the bar at the bottom stand, px. */
 const partPlaces = (page: Page) =>
   page
-    .locator('section:has(> button[aria-haspopup="dialog"])')
+    .locator('[data-copies] + section')
     .evaluate((bar) =>
       [...bar.querySelectorAll(':scope > :not([role="dialog"])')].map((part) =>
         Math.round(part.getBoundingClientRect().left * 10),
