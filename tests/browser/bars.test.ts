@@ -72,6 +72,7 @@ it.each(['en', 'zh'] as const)('the bar at the bottom stands still whatever the 
   const { page } = designer;
   await page.getByRole('button', { name: wordsOf(lang)('editor:simulator.more') }).click();
   const moments = page.locator('[data-group="scenarios"] button');
+  await moments.first().waitFor();
   for (const width of [1440, 1100]) {
     await page.setViewportSize({ width, height: 900 });
     const places = new Set<string>();
