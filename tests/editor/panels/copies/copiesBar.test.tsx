@@ -146,7 +146,7 @@ describe('a new copy', () => {
     // What becomes of the whole copy is told before it is made, too.
     const ahead = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(ahead.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/will move above/),
+      expect.stringMatching(/draws layers with live data above the others/),
       expect.stringMatching(/^The pictures of this copy will weigh 603 KB; the watch takes 500 KB\. .*heavy/),
     ]);
     const logged = messageLog.get().length;
