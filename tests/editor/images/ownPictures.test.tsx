@@ -49,6 +49,9 @@ beforeEach(() => {
   });
 });
 
+/** What keeps no more, where a test says so. */
+const broken = { putAsset: vi.fn<() => Promise<void>>() };
+
 async function open(layers: readonly FaceNode[], selection: string[] = []) {
   await startLanguage('en');
   const store = withDesk(
@@ -62,6 +65,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
   const putAsset = async (blob: Blob) => {
+    await broken.putAsset();
     const ref = `asset:${String(kept.size + 1).padStart(64, '0')}`;
     kept.set(ref, blob);
     return ref;
@@ -177,6 +181,44 @@ it.each([
     `Supports jpg, jpeg, png files only. This is a file of the kind ${format}: export it as PNG first.`,
   );
   expect(words().at(-1)).toContain(name);
+});
+
+describe('many files at once', () => {
+  const bad = (count: number) => Array.from({ length: count }, (_, at) => new File(['no'], `notes-${at}.txt`));
+  const said = async (files: readonly File[]) => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles(files);
+    return { ...opened, said: words() };
+  };
+
+  it('200 that are no pictures are told in one sentence', async () => {
+    const { nodes, said: told } = await said(bad(200));
+    expect(nodes()).toHaveLength(1);
+    expect(told).toEqual([
+      'Only the first 20 pictures are added at once. ' +
+        'Supports jpg, jpeg, png files only (notes-0.txt, notes-1.txt, notes-2.txt, and 17 more)',
+    ]);
+  });
+
+  it('sound ones come in; an empty file, a folder and what is no picture are told together', async () => {
+    const folder = Object.assign(new File([], 'Art'), { arrayBuffer: () => Promise.reject(new Error('a folder')) });
+    const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
+    expect(nodes()).toHaveLength(2);
+    expect(told.filter((text) => !/clear edges/.test(text))).toHaveLength(1);
+    expect(told.join()).toMatch(/empty\..+\(b\.png/);
+  });
+
+  it('a full device is told once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
+    const { putAsset } = broken;
+    putAsset.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const { nodes, said: told } = await said(files);
+    putAsset.mockReset();
+    expect(nodes()).toHaveLength(1);
+    expect(told).toEqual([expect.stringMatching(/^0\.png was not added: this browser's storage is full/)]);
+  });
 });
 
 it('a GIF faster than the watch plays says how long each frame is shown now', async () => {
