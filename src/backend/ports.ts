@@ -2,17 +2,13 @@
 
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
+import type { CaptchaWay } from '@/schemas/captcha';
 import type { Policy } from './domain/policy';
-import type { IndexOf, PasswordRecord, RecordOf, StoreName } from './domain/records';
+import type { PasswordRecord, RecordOf, StoreName } from './domain/records';
+import type { ThirdPartyPerson } from './domain/registration';
+import type { ListQuery, Query } from './query';
 
 type Key<S extends StoreName> = RecordOf<S>['id'];
-
-/** What is listed: by its key, or by an index narrowed to one value of the index's first field. Ties stand by key. */
-export type ListQuery<S extends StoreName> = {
-  order: 'ascending' | 'descending';
-  /** Records at most. */
-  limit: number;
-} & ({ by?: undefined; of?: undefined } | { by: IndexOf<S>; of: string });
 
 /**
  * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as nothing is asked of it, so
@@ -22,6 +18,8 @@ export interface Tx {
   get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
   /** Records as the query says; there is no list without an order and a limit. */
   list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
+  /** How many records a list of the same query has in all. */
+  count<S extends StoreName>(store: S, query: Query<S>): Promise<number>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;
@@ -51,13 +49,40 @@ export type Clock = () => number;
 export interface Ids {
   /** An unguessable id of a record. */
   next(): string;
-  /** A session token. */
+  /** A session token, or a ticket. */
   token(): string;
+  /** Six digits nobody can guess. */
+  code(): string;
 }
 
 export interface Passwords {
   hash(password: string): Promise<PasswordRecord>;
   matches(password: string, record: PasswordRecord): Promise<boolean>;
+}
+
+export interface Message {
+  /** Phone number or address. */
+  to: string;
+  way: CaptchaWay;
+  text: string;
+}
+
+/** Carries a message to a person; rejects where it cannot. */
+export interface Messenger {
+  send(message: Message): Promise<void>;
+}
+
+/** What a browser brings back from a provider of sign-ins, with what it made before it went there. */
+export interface ThirdPartyGrant {
+  code: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectUri: string;
+}
+
+/** Asks a provider whose code this is; null where it is nobody's, or the answer is not to be trusted. */
+export interface ThirdParty {
+  exchange(grant: ThirdPartyGrant): Promise<ThirdPartyPerson | null>;
 }
 
 /** SHA-256 in lower-case hexadecimal. */
@@ -69,6 +94,9 @@ export interface Ports {
   clock: Clock;
   ids: Ids;
   passwords: Passwords;
+  messenger: Messenger;
+  /** Null where no provider is set up: such sign-ins are then refused. */
+  thirdParty: ThirdParty | null;
   hash: Hash;
   /** A real decoder of pictures, or null where none is at hand: then the structure alone is judged. */
   decode: DecodeImage | null;
