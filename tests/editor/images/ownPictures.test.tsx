@@ -202,11 +202,14 @@ describe('many files at once', () => {
   });
 
   it('sound ones come in; an empty file, a folder and what is no picture are told together', async () => {
-    const folder = Object.assign(new File([], 'Art'), { arrayBuffer: () => Promise.reject(new Error('a folder')) });
+    const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
+    const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
     const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
     expect(nodes()).toHaveLength(2);
     expect(told.filter((text) => !/clear edges/.test(text))).toHaveLength(1);
-    expect(told.join()).toMatch(/empty\..+\(b\.png/);
+    expect(told.join()).toMatch(
+      /empty\..+\(b\.png\) It cannot be read\. If it is a folder.+\(Art\) 1 more file was not added\./,
+    );
   });
 
   it('a full device is told once', async () => {
