@@ -19,13 +19,12 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
         </p>
       ) : null}
       <Button
-        className="min-w-24"
         variant={run.isRunning ? 'secondary' : 'primary'}
         icon={run.isRunning ? <Pause size={14} /> : <Play size={14} />}
         aria-describedby={run.waits ? why : undefined}
         onClick={run.toggle}
       >
-        {run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}
+        <span className="min-w-12">{run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}</span>
       </Button>
     </>
   );

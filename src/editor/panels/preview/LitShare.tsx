@@ -30,7 +30,7 @@ function Brightest({ node, share }: LitBy) {
     <button
       type="button"
       title={t('litShare.select', words)}
-      className={`${buttonClass('secondary', 'sm')} -mr-1.5 min-h-6 max-w-40 px-1.5`}
+      className={`${buttonClass('secondary', 'sm')} -mr-1.5 min-h-6 max-w-40 px-1.5 lg:max-w-64`}
       onClick={() => selectIn(services, node.uuid)}
     >
       <span className="truncate">{t('litShare.most', words)}</span>
