@@ -29,10 +29,20 @@ describe('what it shows', () => {
     const { row } = await open();
     expect(screen.getByRole('tree', { name: 'Layers' })).toBeTruthy();
     expect(names()).toEqual(['Title', 'Hand', 'Date', 'Photo', 'Background']);
-    expect(row('Date').getAttribute('aria-description')).toBe('text, DMM DdL');
+    expect(row('Date').getAttribute('aria-description')).toBe('text, Month, two digits, Day of the month, two digits');
     expect(row('Date').getAttribute('aria-posinset')).toBe('3');
     expect(within(row('Photo')).getByText('always first')).toBeTruthy();
     expect(within(row('Background')).queryAllByRole('button')).toEqual([]);
+  });
+  it.each([
+    ['en', 'Minute hand angle', 'Month, two digits · Day of the month, two digits'],
+    ['zh', '分针角度', '月（两位） · 日（两位）'],
+  ] as const)('names the tags of a layer in %s, with their codes as a hint', async (language, hand, date) => {
+    const { row } = await renderEditor(<LayersPanel />, layers(), language);
+    expect(within(row('Hand')).getByText(hand).closest('[title]')?.getAttribute('title')).toBe(`Hand · ${hand}\nDWFM`);
+    expect(within(row('Date')).getByText(date).closest('[title]')?.getAttribute('title')).toBe(
+      `Date · ${date}\nDMM DdL`,
+    );
   });
   it('shows the picture of a layer that has one, else the icon of its kind', async () => {
     const assets = { resolve: (ref: string) => `blob:${ref}` };
