@@ -10,6 +10,7 @@ import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
 import { createLastCopied } from './lastCopied';
+import { createLayerDrawings, type LayerDrawings } from './layerDrawings';
 import type { OverLimitQuestion } from './overLimit';
 import { createSingleKeys } from './singleKeys';
 import type { AskedReplacement } from './textEditing';
@@ -35,6 +36,8 @@ export interface EditorDesk {
   readonly replacement: Asked<AskedReplacement>;
   readonly arrivals: Arrivals;
   readonly pictures: KeptPictures;
+  /** The layers as the canvas draws them. */
+  readonly drawings: LayerDrawings;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
   /** The editor is gone: nothing is open, asked or listened to any more. */
@@ -63,6 +66,7 @@ export function createDesk(): EditorDesk {
     ...asked,
     arrivals: createArrivals(),
     pictures: createKeptPictures(),
+    drawings: createLayerDrawings(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();

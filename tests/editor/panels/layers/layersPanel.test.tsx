@@ -1,6 +1,6 @@
 // The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
@@ -56,6 +56,27 @@ describe('what it shows', () => {
     expect(row('Days').querySelector('img')?.getAttribute('src')).toBe(`blob:${first}`);
     expect(row('Days').querySelector('svg')).toBeNull();
     expect([row('Title').querySelector('img'), row('Title').querySelectorAll('svg').length]).toEqual([null, 1]);
+  });
+  it('shows a layer of no pictures and no words as the canvas draws it', async () => {
+    const arc = (fill: string) =>
+      bare('progress', { width: 200, height: 200 }, { uuid: `ring-${fill}`, label: `Ring ${fill}` });
+    const { row, desk } = await renderEditor(<LayersPanel />, [rootLayer(), arc('red'), textLayer('Title')]);
+    expect(row('Ring red').querySelectorAll('svg')).toHaveLength(1);
+    const drawn = (inside: string) => {
+      const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      layer.innerHTML = `<g data-node="x" transform="translate(40 40)">${inside}</g>`;
+      return layer;
+    };
+    await act(async () => {
+      desk.drawings.lend(() => drawn('<circle r="90" cx="100" cy="100" fill="red"/>'));
+    });
+    const picture = await vi.waitFor(() => row('Ring red').querySelector('img')!.src);
+    expect(decodeURIComponent(picture)).toMatch(
+      /^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 200 200".*<circle [^>]*fill="red"/,
+    );
+    expect(decodeURIComponent(picture)).not.toContain('translate(40');
+    expect(row('Ring red').querySelector('svg')).toBeNull();
+    expect(row('Title').querySelector('img')).toBeNull();
   });
   it('marks layers off the canvas, and keeps unknown types in the list', async () => {
     const { row } = await renderEditor(<LayersPanel />, [
