@@ -161,6 +161,16 @@ describe('a new layer', () => {
     expect(second.nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'Text', 'b', 'hour']);
   });
 
+  it('lies beneath the shadow of the lowest hand, which turns with it', async () => {
+    const shadow = imageLayer('hour-shadow', { rotate: '#DWFKS#' });
+    const layers = [imageLayer('a'), imageLayer('dial', { rotate: '#DWFS#' }), imageLayer('b'), shadow, hand('hour')];
+    const { acts, nodes } = await open([...layers, imageLayer('minute-shadow', { rotate: '#DWFM#' }), hand('minutes')]);
+    await acts.addEntry(catalogueItem('text')!);
+    expect(nodes().map(({ label }) => label)).toEqual([
+      ...['Background', 'a', 'dial', 'b', 'Text', 'hour-shadow', 'hour', 'minute-shadow', 'minutes'],
+    ]);
+  });
+
   it('lies where it was dropped, on another one too; a hand turns there, and about the dial where it was let go near it', async () => {
     const { acts, nodes } = await open([]);
     for (const at of [
