@@ -1,6 +1,7 @@
 // The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { addNode } from '@/editor/commands/addNode';
 import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
@@ -123,6 +124,17 @@ describe('what it shows', () => {
     expect(row('Days 6').getAttribute('aria-description')).toMatch(words);
     expect(row('Days 6').querySelector('[data-fault]')).not.toBeNull();
     expect(row('Days 7').querySelector('[data-fault]')).toBeNull();
+  });
+  it.each([
+    ['en', 'Add a layer', 'This face is empty.'],
+    ['zh', '添加图层', '表盘还是空的。'],
+  ] as const)('says how to begin while there is nothing but the background, in %s', async (language, name, words) => {
+    const { user, port, run } = await renderEditor(<LayersPanel />, [rootLayer()], language);
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name }));
+    expect(port.open).toHaveBeenCalledWith('addMenu');
+    run(addNode, { nodes: [textLayer('Title')] });
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
   it('speaks Chinese', async () => {
     const { row, user } = await renderEditor(<LayersPanel />, layers(), 'zh');
