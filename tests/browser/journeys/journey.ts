@@ -31,17 +31,21 @@ const drawn = (page: Page) =>
 type Name = (i: number, n: number) => string;
 
 /** A layer as the canvas names it: what it shows, kind `text`, its place, and states such as `locked`. */
-const named =
-  (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
+const labelled =
+  (w: Words, label: string, shows: string, type: string, ...states: string[]): Name =>
   (i, n) =>
     [
-      item(w, key),
+      label,
       // What its label or its kind says is not said again.
-      ...(['', item(w, key), w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
+      ...(['', label, w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
       w(`editor:canvas.types.${type}`),
       w('editor:canvas.place', { i, n }),
       ...states.map((state) => w(`editor:canvas.${state}`)),
     ].join(w('editor:canvas.separator'));
+
+/** A layer that is called like what it was added as. */
+const named = (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
+  labelled(w, item(w, key), shows, type, ...states);
 
 /** The names of these layers, the lowest first, above the background color. */
 const namesOf = (layers: readonly Name[]) =>
@@ -78,7 +82,8 @@ const seesMode = ({ page, w }: Hand, mode: string) =>
 
 const newText = (w: Words, ...states: string[]) => named(w, 'text', 'Text', 'text', ...states);
 const text = (w: Words, ...states: string[]) => named(w, 'text', '08:59', 'text', ...states);
-const image = (w: Words, ...states: string[]) => named(w, 'image', '', 'image', ...states);
+/** It is called like its file. */
+const image = (w: Words, ...states: string[]) => labelled(w, 'photo', '', 'image', ...states);
 const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 'progress', ...states);
 
 type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
@@ -194,7 +199,7 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'selects two layers',
     async act({ select, w }) {
-      await select(item(w, 'image'));
+      await select('photo');
       await select(item(w, 'text'), 'more');
     },
     seen: (hand) => seesLayers(hand, text(hand.w, 'selected'), ring(hand.w), image(hand.w, 'selected')),

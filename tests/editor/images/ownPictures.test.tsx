@@ -12,6 +12,7 @@ import { runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem, createNode } from '@/face/nodes';
+import { LABEL_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -99,7 +100,7 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   await acts.addFiles([handFile('badge.png')]);
   const uuid = nodes()[1]!.uuid;
   const whole = style(uuid);
-  await waitFor(() => expect(words()).toContain('Image has clear edges around it.'));
+  await waitFor(() => expect(words()).toContain('badge has clear edges around it.'));
   toasts.get().at(-1)!.action!.onSelect();
   await waitFor(() =>
     expect(words().at(-1)).toMatch(/^badge: clear edges trimmed, 500 × 500 → 20 × 230 px, .+ → \d+ B\.$/),
@@ -152,6 +153,24 @@ it('a GIF faster than the watch plays says how long each frame is shown now', as
 });
 
 describe('a new layer', () => {
+  it('of a picture is called like its file, within bounds; a background is called what it is', async () => {
+    const { acts, nodes } = await open([]);
+    const long = 'x'.repeat(200);
+    await acts.addFiles([
+      handFile('hour hand.v2.png'),
+      handFile(`${long}.png`),
+      handFile('.png'),
+      handFile('hour hand.v2.png'),
+    ]);
+    const labels = () =>
+      nodes()
+        .map(({ label }) => label)
+        .slice(1);
+    expect(labels()).toEqual(['hour hand.v2', 'x'.repeat(LABEL_MAX), 'Image', 'hour hand.v2 2']);
+    await acts.addFiles([handFile('dial.png')], undefined, 'background');
+    expect(labels()).toContain('Background');
+  });
+
   it('lies beneath the hands, and right above the layer that is selected', async () => {
     const { acts, nodes } = await open([imageLayer('a'), imageLayer('b'), hand('hour'), hand('minutes')]);
     await acts.addEntry(catalogueItem('text')!);
