@@ -1,6 +1,6 @@
 // The properties form: generated from the schema of what is selected; every valid change is a command.
 import { LockKeyhole } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import { PresetRule } from '@/forms/presetRule';
@@ -31,6 +31,7 @@ import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
+import { useFromTop } from './useFromTop';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
@@ -44,11 +45,7 @@ export function PropertiesPanel() {
     take: (path) => form.current !== null && focusField(form.current, path),
   });
 
-  // Another selection is read from its top, wherever the one before was left.
-  useLayoutEffect(() => {
-    const panel = form.current?.closest('[role="tabpanel"]');
-    if (panel && facts.uuids.length > 0) panel.scrollTop = 0;
-  }, [facts.uuids]);
+  useFromTop(form, facts.uuids);
 
   /** Escape that no field needed goes back to the canvas, to the layer that was left. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

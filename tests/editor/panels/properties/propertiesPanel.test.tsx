@@ -1,5 +1,5 @@
 // The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
@@ -143,6 +143,7 @@ describe('what is wrong', () => {
     editor.select('Date');
     const panel = screen.getByRole('tabpanel');
     panel.scrollTop = 300;
+    fireEvent.scroll(panel);
     editor.run(setField, { uuids: ['Date'], path: 'x', value: 40, before: editor.nodes() });
     expect(panel.scrollTop).toBe(300);
     editor.select('Steps');
