@@ -5,6 +5,7 @@ import { browserDecode, randomIds, systemClock, webHash, webPasswords } from '@/
 import { createApp } from '@/backend/app';
 import { defaultPolicy } from '@/backend/domain/policy';
 import type { Ports } from '@/backend/ports';
+import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';
 import { type FaultyApp, withFaults } from './faults';
 import { withProof } from './proof';
@@ -29,6 +30,7 @@ export async function makeBackend({ scenario = 'demo', ...given }: BackendOption
     policy: defaultPolicy,
     ...given,
   };
+  await upgrade(ports);
   await seed(ports, scenario);
   return withProof(withFaults(createApp(ports)));
 }

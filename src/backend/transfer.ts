@@ -9,6 +9,7 @@ import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
 import { checkImage } from './imageCheck';
 import { type Ports, StorageFullError } from './ports';
+import { UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
 const VERSION = 1;
@@ -136,7 +137,7 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
 
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
   const users = new Set(stores.users.map((user) => user.id));
-  await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts'], async (tx) => {
+  await uow.rw([...new Set([...CARRIED, ...UPGRADE_STORES, 'blobs', 'sessions', 'attempts'] as const)], async (tx) => {
     for (const store of [...CARRIED, 'blobs', 'attempts'] as const) await tx.clear(store);
     for (const session of await tx.list('sessions', EVERYTHING))
       if (!users.has(session.userId)) await tx.delete('sessions', session.id);
@@ -148,5 +149,7 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
     for (const set of stores.assembly) await tx.put('assembly', set);
     for (const meta of stores.meta) await tx.put('meta', meta);
     for (const blob of blobs) await tx.put('blobs', blob);
+    // An export of an earlier version lacks notes of later steps.
+    await upgradeIn(tx);
   });
 }

@@ -1,8 +1,5 @@
 // Numbers the backend's rules turn on; data, so that a test or a build can set others.
 
-/** Records that one list of a person or of everybody may hold: more are never read at once. */
-export const LISTED_MAX = 10_000;
-
 export interface Policy {
   /** Life of a session after its last use, ms (reliability.md X1). */
   sessionMs: number;

@@ -1,0 +1,39 @@
+// Rows of the draft calls (spec 7, Designs).
+import { nothing } from '../account';
+import { draftData, draftPageData, draftPageParams, draftParams, draftSaveBody, draftSaveData } from '../drafts';
+import { row } from '../operation';
+
+export const draftsRows = {
+  draftSave: row({
+    method: 'POST',
+    path: '/api/face/draft/save',
+    auth: 'user',
+    body: draftSaveBody,
+    data: draftSaveData,
+    idempotent: true,
+  }),
+  draftPage: row({
+    method: 'GET',
+    path: '/api/face/draft/page',
+    auth: 'user',
+    params: draftPageParams,
+    data: draftPageData,
+    idempotent: true,
+  }),
+  draftGet: row({
+    method: 'GET',
+    path: '/api/face/draft/:id',
+    auth: 'user',
+    params: draftParams,
+    data: draftData,
+    idempotent: true,
+  }),
+  draftDelete: row({
+    method: 'DELETE',
+    path: '/api/face/draft/:id',
+    auth: 'user',
+    params: draftParams,
+    data: nothing,
+    idempotent: true,
+  }),
+};

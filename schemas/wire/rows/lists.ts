@@ -1,0 +1,16 @@
+// Rows of the small lists (spec 7).
+import { pingData } from '../account';
+import { assemblyPageData, assemblyPageParams } from '../assembly';
+import { row } from '../operation';
+
+export const listsRows = {
+  ping: row({ method: 'GET', path: '/api/ping', auth: 'none', data: pingData, idempotent: true }),
+  assemblyPage: row({
+    method: 'GET',
+    path: '/api/assembly/page',
+    auth: 'none',
+    params: assemblyPageParams,
+    data: assemblyPageData,
+    idempotent: true,
+  }),
+};

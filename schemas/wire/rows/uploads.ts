@@ -1,0 +1,37 @@
+// Rows of the calls that keep pictures and give them back (spec 7, Assets).
+import { z } from 'zod';
+import { IMAGE_UPLOAD_BYTES, MULTI_UPLOAD_TIMEOUT_MS, MULTIPART_OVERHEAD_BYTES, UPLOAD_FILES_MAX } from '../../limits';
+import { row } from '../operation';
+import { fileParams, listUploadBody, listUploadData, uploadBody, uploadData } from '../uploads';
+
+export const uploadsRows = {
+  upload: row({
+    method: 'POST',
+    path: '/api/upload',
+    auth: 'user',
+    body: uploadBody,
+    encoding: 'multipart',
+    data: uploadData,
+    idempotent: true,
+  }),
+  listUpload: row({
+    method: 'POST',
+    path: '/api/list/upload',
+    auth: 'user',
+    body: listUploadBody,
+    encoding: 'multipart',
+    bytesMax: UPLOAD_FILES_MAX * (IMAGE_UPLOAD_BYTES + MULTIPART_OVERHEAD_BYTES),
+    data: listUploadData,
+    idempotent: true,
+    timeoutMs: MULTI_UPLOAD_TIMEOUT_MS,
+  }),
+  file: row({
+    method: 'GET',
+    path: '/api/files/:id',
+    auth: 'none',
+    params: fileParams,
+    data: z.instanceof(Blob),
+    binary: true,
+    idempotent: true,
+  }),
+};
