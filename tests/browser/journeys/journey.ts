@@ -13,12 +13,14 @@ export interface Step {
   seen(hand: Hand): Promise<unknown>;
 }
 
-const PHOTO = pngFile('photo.png', { width: 120, height: 60, color: '#2b6777' });
 export const DESIGN = 'Four ways';
 const TAG = '#Db#:#DmZ#';
 const COLOR = '#FFB454';
 
 const item = (w: Words, key: string) => w(`catalogue:items.${key}`);
+/** The designer's own picture has a name in their language, and its layer that of the file. */
+const photoName = (w: Words) => w('pages:templates.layers.dial');
+const photo = (w: Words) => pngFile(`${photoName(w)}.png`, { width: 120, height: 60, color: '#2b6777' });
 const command = (w: Words, name: string) => w(`editor:commands.${name}`);
 
 /** Names of the drawn layers, the lowest first. */
@@ -82,8 +84,7 @@ const seesMode = ({ page, w }: Hand, mode: string) =>
 
 const newText = (w: Words, ...states: string[]) => named(w, 'text', 'Text', 'text', ...states);
 const text = (w: Words, ...states: string[]) => named(w, 'text', '08:59', 'text', ...states);
-/** It is called like its file. */
-const image = (w: Words, ...states: string[]) => labelled(w, 'photo', '', 'image', ...states);
+const image = (w: Words, ...states: string[]) => labelled(w, photoName(w), '', 'image', ...states);
 const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 'progress', ...states);
 
 type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
@@ -148,7 +149,7 @@ export const JOURNEY: readonly Step[] = [
   },
   {
     name: 'adds an image from a file',
-    act: ({ add, w }) => add(item(w, 'image'), PHOTO),
+    act: ({ add, w }) => add(item(w, 'image'), photo(w)),
     seen: (hand) => seesLayers(hand, text(hand.w), image(hand.w, 'selected')),
   },
   {
@@ -199,7 +200,7 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'selects two layers',
     async act({ select, w }) {
-      await select('photo');
+      await select(photoName(w));
       await select(item(w, 'text'), 'more');
     },
     seen: (hand) => seesLayers(hand, text(hand.w, 'selected'), ring(hand.w), image(hand.w, 'selected')),
