@@ -1,6 +1,7 @@
 // The profile as a form from its schema. A picture that is new goes to the server first; then the rest names it.
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SubmitControls } from '@/forms/SubmitField';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { type ProfileForm, profileForm } from '@/schemas/forms/profile';
 import { isAssetRef } from '@/schemas/imageRef';
@@ -11,9 +12,12 @@ import { loadAsset } from '@/service/api/assetUrl';
 import { useUploadMutation } from '@/service/api/uploads';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
+import { AvatarField } from './AvatarField';
 import { ProfilePictures } from './ProfilePictures';
 
 const FILE_NAME = 'avatar';
+
+const CONTROLS: SubmitControls = { avatar: AvatarField };
 
 export function EditProfile({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useTranslation(['pages', 'errors']);
@@ -47,6 +51,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose(): void }) 
         <SubmitForm
           schema={profileForm}
           schemaName="profile"
+          controls={CONTROLS}
           defaultValues={{ avatar, username, intro }}
           onSubmit={save}
           submitLabel={t('profile.save')}

@@ -10,8 +10,8 @@ import { ProfilePictures } from './ProfilePictures';
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-0.5 border-b border-line py-3 last:border-b-0 sm:flex-row sm:gap-4">
-      <dt className="shrink-0 text-sm text-muted sm:w-44 sm:leading-6">{name}</dt>
-      <dd className="min-w-0 text-base [overflow-wrap:anywhere]">{children}</dd>
+      <dt className="shrink-0 text-sm text-muted sm:w-44 sm:leading-7">{name}</dt>
+      <dd className="min-w-0 text-base leading-7 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }
@@ -74,7 +74,11 @@ export function ProfileView({ user, onEdit, onPassword, isBack }: ProfileViewPro
           <Fact name={t('profile.region')}>{t(`profile.regions.${user.region}`)}</Fact>
           <Fact name={t('profile.password')}>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {user.hasPassword ? t('profile.passwordSet') : none}
+              {user.hasPassword ? (
+                t('profile.passwordSet')
+              ) : (
+                <span className="text-muted">{t('profile.noPassword')}</span>
+              )}
               <Button size="sm" icon={<KeyRound size={14} />} onClick={onPassword}>
                 {t(user.hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
               </Button>

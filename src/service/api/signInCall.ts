@@ -2,6 +2,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query/react';
 import type { User } from '@/schemas/session';
 import type { DataOf } from '@/schemas/wire/operations';
+import { forgetMessages } from '../session/codeSends';
 import { passwordOffered, type SessionDispatch, type WithSession } from '../session/session';
 import { keepToken } from '../session/tokenStore';
 import { completeSignIn } from '../session/waiting';
@@ -47,6 +48,7 @@ export async function goOnAfter(
   const before = (getState() as WithSession).session.lastUserId;
   // What another person's session fetched is not for this one's eyes (backend.md S6).
   if (before !== null && before !== user.userId) dispatch(api.util.resetApiState());
+  forgetMessages();
   completeSignIn(dispatch, user);
   // Somebody who came by a code for the first time may want a password for the next.
   if (isNew && !user.hasPassword && user.thirdParty === null) dispatch(passwordOffered());

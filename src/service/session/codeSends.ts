@@ -27,6 +27,12 @@ export function noteSend(kind: CodeKind, send: CodeSend): void {
   codeSends.set({ ...codeSends.get(), [keyOf(kind)]: send });
 }
 
+/** The codes were used: the demo shows their messages no longer. How long the next ones wait stays. */
+export function forgetMessages(): void {
+  const kept = Object.entries(codeSends.get()).map(([key, send]) => [key, { ...send, demoText: null }] as const);
+  codeSends.set(Object.fromEntries(kept));
+}
+
 /** Whole seconds that the next code to this account waits; 0 where it may be sent now. */
 export function secondsToWait(send: CodeSend | null, account: string, now: number): number {
   return send?.account === account ? Math.max(0, Math.ceil((send.waitUntil - now) / 1000)) : 0;
