@@ -5,6 +5,7 @@ import { browserDecode, randomIds, systemClock, webHash, webPasswords } from '@/
 import { createApp } from '@/backend/app';
 import { defaultPolicy } from '@/backend/domain/policy';
 import type { Ports } from '@/backend/ports';
+import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';
 import type { Region } from '@/schemas/session';
 import { demoMessenger } from './demoMessenger';
@@ -40,6 +41,7 @@ export async function makeBackend({
     policy: defaultPolicy,
     ...given,
   };
+  await upgrade(ports);
   await seed(ports, scenario, region);
   return withProof(withFaults(createApp(ports)));
 }

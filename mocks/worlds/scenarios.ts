@@ -1,7 +1,9 @@
 // Named starting points of a backend. A scenario is data made once; `seed` writes it into an empty database.
 
+import { shelved } from '@/backend/domain/fonts';
 import { type RecordOf, STORE_NAMES } from '@/backend/domain/records';
 import type { Passwords, Ports, Tx } from '@/backend/ports';
+import { upgradeIn } from '@/backend/upgrade';
 import { ASSEMBLY_SETS, ASSEMBLY_SETS_VERSION } from '@/schemas/assemblySets';
 import { DEFAULT_FONT } from '@/schemas/font';
 import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
@@ -13,7 +15,7 @@ export interface Scenario {
 
 export type ScenarioName = 'empty' | 'demo';
 
-const fonts: Scenario['fonts'] = [{ ...DEFAULT_FONT, region: null, owner: null, blob: null, deleted: false }];
+const fonts: Scenario['fonts'] = [shelved({ ...DEFAULT_FONT, region: null, owner: null, blob: null, deleted: false })];
 
 export const scenarios: Record<ScenarioName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
   empty: async () => ({ users: [], fonts }),
@@ -84,6 +86,7 @@ export async function reseed(
   const scenario = await scenarios[name](passwords, region);
   await uow.rw(STORE_NAMES, async (tx) => {
     for (const store of STORE_NAMES) await tx.clear(store);
+    await upgradeIn(tx);
     await write(tx, name, scenario);
   });
 }

@@ -4,17 +4,11 @@ import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import type { CaptchaWay } from '@/schemas/captcha';
 import type { Policy } from './domain/policy';
-import type { IndexOf, PasswordRecord, RecordOf, StoreName } from './domain/records';
+import type { PasswordRecord, RecordOf, StoreName } from './domain/records';
 import type { ThirdPartyPerson } from './domain/registration';
+import type { ListQuery, Query } from './query';
 
 type Key<S extends StoreName> = RecordOf<S>['id'];
-
-/** What is listed: by its key, or by an index narrowed to one value of the index's first field. Ties stand by key. */
-export type ListQuery<S extends StoreName> = {
-  order: 'ascending' | 'descending';
-  /** Records at most. */
-  limit: number;
-} & ({ by?: undefined; of?: undefined } | { by: IndexOf<S>; of: string });
 
 /**
  * One transaction. Inside `rw` and `ro` **await only these calls**: IndexedDB commits as soon as nothing is asked of it, so
@@ -24,6 +18,8 @@ export interface Tx {
   get<S extends StoreName>(store: S, id: Key<S>): Promise<RecordOf<S> | undefined>;
   /** Records as the query says; there is no list without an order and a limit. */
   list<S extends StoreName>(store: S, query: ListQuery<S>): Promise<RecordOf<S>[]>;
+  /** How many records a list of the same query has in all. */
+  count<S extends StoreName>(store: S, query: Query<S>): Promise<number>;
   put<S extends StoreName>(store: S, record: RecordOf<S>): Promise<void>;
   delete<S extends StoreName>(store: S, id: Key<S>): Promise<void>;
   clear(store: StoreName): Promise<void>;

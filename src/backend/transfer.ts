@@ -9,6 +9,7 @@ import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
 import { checkImage } from './imageCheck';
 import { type Ports, StorageFullError } from './ports';
+import { UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
 const VERSION = 1;
@@ -136,17 +137,22 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
 
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
   const users = new Set(stores.users.map((user) => user.id));
-  await uow.rw([...CARRIED, 'blobs', 'sessions', 'attempts', 'captchas', 'tickets'], async (tx) => {
-    for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'tickets'] as const) await tx.clear(store);
-    for (const session of await tx.list('sessions', EVERYTHING))
-      if (!users.has(session.userId)) await tx.delete('sessions', session.id);
-    for (const user of stores.users) await tx.put('users', user);
-    for (const draft of stores.drafts) await tx.put('drafts', draft);
-    for (const doc of stores.docs) await tx.put('docs', doc);
-    for (const file of stores.files) await tx.put('files', file);
-    for (const font of stores.fonts) await tx.put('fonts', font);
-    for (const set of stores.assembly) await tx.put('assembly', set);
-    for (const meta of stores.meta) await tx.put('meta', meta);
-    for (const blob of blobs) await tx.put('blobs', blob);
-  });
+  await uow.rw(
+    [...new Set([...CARRIED, ...UPGRADE_STORES, 'blobs', 'sessions', 'attempts', 'captchas', 'tickets'] as const)],
+    async (tx) => {
+      for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'tickets'] as const) await tx.clear(store);
+      for (const session of await tx.list('sessions', EVERYTHING))
+        if (!users.has(session.userId)) await tx.delete('sessions', session.id);
+      for (const user of stores.users) await tx.put('users', user);
+      for (const draft of stores.drafts) await tx.put('drafts', draft);
+      for (const doc of stores.docs) await tx.put('docs', doc);
+      for (const file of stores.files) await tx.put('files', file);
+      for (const font of stores.fonts) await tx.put('fonts', font);
+      for (const set of stores.assembly) await tx.put('assembly', set);
+      for (const meta of stores.meta) await tx.put('meta', meta);
+      for (const blob of blobs) await tx.put('blobs', blob);
+      // An export of an earlier version lacks notes of later steps.
+      await upgradeIn(tx);
+    },
+  );
 }

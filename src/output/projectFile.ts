@@ -4,6 +4,7 @@ import { fromBase64, toBase64 } from '@/bytes/base64';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { type JsonFault, type ReadJson, readJsonText } from '@/bytes/json/readJson';
 import type { Design } from '@/schemas/design';
+import type { DesignFault } from '@/schemas/designFault';
 import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
@@ -36,7 +37,8 @@ export type ProjectFileFault =
 
 export type ReadProjectFile =
   | { ok: true; design: Design; images: ProjectImages }
-  | { ok: false; reason: ProjectFileFault };
+  /** `fault`: what is wrong with the design and where; the words are `errors:designFault`. */
+  | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
 
 const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
 const body = z.object({
@@ -59,7 +61,24 @@ const JSON_FAULTS: Readonly<Record<JsonFault, ProjectFileFault>> = {
   tooManyLayers: 'tooManyLayers',
 };
 
-const refused = (reason: ProjectFileFault): ReadProjectFile => ({ ok: false, reason });
+const refused = (reason: ProjectFileFault, fault?: DesignFault): ReadProjectFile => ({
+  ok: false,
+  reason,
+  ...(fault ? { fault } : {}),
+});
+
+/** Which layer shows a picture that will not do. */
+export function pictureFault(design: Design, ref: string): DesignFault | undefined {
+  const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
+  const layer = lists.flat().find((node) => namesPicture(node, ref));
+  return layer && { kind: 'picture', layer: layer.label, field: '', value: '', limit: 0 };
+}
+
+/** A reference is a text of its own, wherever it stands in a layer. */
+const namesPicture = (value: unknown, ref: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((item) => namesPicture(item, ref))
+    : value === ref;
 
 /** The text of the file. */
 export function writeProjectFile(design: Design, images: ProjectImages): string {
@@ -88,12 +107,12 @@ export function readProjectJson(json: ReadJson): ReadProjectFile {
   const listed = Object.entries(parts.data.images);
   if (listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
   const read = readDesign(parts.data.design);
-  if (!read.ok) return refused(DESIGN_FAULTS[read.reason]);
+  if (!read.ok) return refused(DESIGN_FAULTS[read.reason], read.fault);
   const images = new Map<string, ProjectImage>();
   for (const [ref, { type, base64 }] of listed) {
     const allowed = imageType.safeParse(type);
     const bytes = fromBase64(base64);
-    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage');
+    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage', pictureFault(read.design, ref));
     images.set(ref, { type: allowed.data, bytes });
   }
   return { ok: true, design: read.design, images };

@@ -1,5 +1,6 @@
 // What stands in the stores of the backend after calls: no token, no bytes of what was refused or is gone, the sets of this version.
 import { describe, expect, it } from 'vitest';
+import { shelved } from '@/backend/domain/fonts';
 import { STORE_NAMES, type StoreName } from '@/backend/domain/records';
 import { checkImport, exportData } from '@/backend/transfer';
 import { seed } from '@/mocks/worlds/scenarios';
@@ -59,8 +60,8 @@ describe.each(MEDIA)('stores on %s', (medium) => {
     const world = await open(medium);
     await world.uow.rw(['fonts'], async (tx) => {
       const system = { fontUrl: '', isSys: true, region: null, owner: null, blob: null, deleted: false };
-      await tx.put('fonts', { ...system, id: 40, fontName: 'System A' });
-      await tx.put('fonts', { ...system, id: 41, fontName: 'System B' });
+      await tx.put('fonts', shelved({ ...system, id: 40, fontName: 'System A' }));
+      await tx.put('fonts', shelved({ ...system, id: 41, fontName: 'System B' }));
       await tx.delete('fonts', -1);
     });
     await uploadFont(world);
@@ -75,7 +76,7 @@ describe.each(MEDIA)('stores on %s', (medium) => {
     const world = await open(medium);
     const song = { id: 7, fontName: 'Song', fontUrl: '/api/files/song', isSys: true } as const;
     const facts = { region: 'domestic', owner: null, blob: null, deleted: false } as const;
-    await world.uow.rw(['fonts'], (tx) => tx.put('fonts', { ...song, ...facts }));
+    await world.uow.rw(['fonts'], (tx) => tx.put('fonts', shelved({ ...song, ...facts })));
     const visitor = { token: '' };
     expect(await fontNames(world, { ...visitor, oversea: 'false' })).toEqual(['Roboto-Regular', 'Song']);
     expect(await fontNames(world, { ...visitor, oversea: 'true' })).toEqual(['Roboto-Regular']);

@@ -67,6 +67,16 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
     expect(text).not.toContain('sessions');
   });
 
+  it('an export of the version before is brought over: its drafts are listed and found', async () => {
+    const old = JSON.parse(await file.text());
+    for (const draft of old.stores.drafts) for (const name of ['search', 'shown']) delete draft[name];
+    for (const font of old.stores.fonts) delete font.shelf;
+    old.stores.meta = old.stores.meta.filter(({ id }: { id: string }) => !id.startsWith('upgrade'));
+    expect(await importData(app.ports, new Blob([JSON.stringify(old)]))).toEqual({ ok: true });
+    expect((await ask(app, 'draftPage', { params: { dialName: '表' }, token })).data.total).toBe(1);
+    expect((await ask(app, 'fontPage', { token })).data.total).toBe(1);
+  });
+
   it('importing one’s own export keeps the session', async () => {
     await importData(app.ports, file);
     expect((await ask(app, 'userInfo', { token })).code).toBe(200);

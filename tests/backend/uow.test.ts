@@ -1,7 +1,9 @@
 // The unit of work on each medium: all or nothing, one after another, and what is read is a copy.
 import { describe, expect, it, vi } from 'vitest';
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
-import { type ListQuery, StorageFullError, type Uow } from '@/backend/ports';
+import { StorageFullError, type Uow } from '@/backend/ports';
+import type { ListQuery } from '@/backend/query';
+import { upgrade } from '@/backend/upgrade';
 import { MEDIA, uowOf } from '../support/backendWorld';
 
 const session = (id: string, userId = 'u') => ({ id, userId, seenAt: 0 });
@@ -148,7 +150,7 @@ describe('a full disk under IndexedDB', () => {
 
 describe.each(MEDIA)('lists on %s', (medium) => {
   const draft = (id: string, owner: string, savedAt: number) =>
-    ({ id, owner, savedAt, rev: 1, names: [], deleted: false, saves: [] }) as const;
+    ({ id, owner, savedAt, rev: 1, names: [], search: '', deleted: false, shown: 'yes', saves: [] }) as const;
   const DRAFTS = [
     draft('a', 'u', 5),
     draft('d', 'u', 30),
@@ -166,7 +168,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     await uow.close();
     return found.map(({ id }) => id);
   }
-  const of = { by: 'ownerSaved', of: 'u' } as const;
+  const of = { by: 'ownerShown', of: ['u', 'yes'] } as const;
 
   it.each([
     ['by key', { order: 'ascending', limit: 99 }, ['a', 'b', 'c', 'd', 'e']],
@@ -176,7 +178,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
     ['no more than asked for', { ...of, order: 'descending', limit: 1 }, ['d']],
     ['none', { ...of, order: 'ascending', limit: 0 }, []],
     ['none from the end', { order: 'descending', limit: 0 }, []],
-    ['of nobody', { ...of, of: 'x', order: 'ascending', limit: 9 }, []],
+    ['of nobody', { ...of, of: ['x'], order: 'ascending', limit: 9 }, []],
   ] as const)('%s', async (_, query, ids) => {
     expect(await listed(query)).toEqual(ids);
   });
@@ -208,7 +210,9 @@ it('a database of the first version gets the lists of this one, and keeps its re
     };
     request.onerror = () => reject(request.error);
   });
-  const query = { by: 'ownerSaved', of: 'u', order: 'descending', limit: 9 } as const;
-  const found = await indexedDbUow().ro(['drafts'], (tx) => tx.list('drafts', query));
+  const uow = indexedDbUow();
+  await upgrade({ uow });
+  const query = { by: 'ownerShown', of: ['u', 'yes'], order: 'descending', limit: 9 } as const;
+  const found = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
   expect(found.map(({ id }) => id)).toEqual(['old']);
 });

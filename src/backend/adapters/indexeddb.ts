@@ -1,10 +1,11 @@
 // Unit of work in IndexedDB, through idb. Acknowledged writes outlive a killed browser (durability: strict).
 import { type IDBPDatabase, openDB } from 'idb';
 import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import { type ListQuery, StorageFullError, type Tx, type Uow } from '../ports';
+import { StorageFullError, type Tx, type Uow } from '../ports';
+import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '../query';
 
 export const DATABASE_NAME = 'dialwright-backend';
-/** 2: lists in their order come from indexes of several fields. 3: codes, tickets, third parties. */
+/** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. */
 const DATABASE_VERSION = 3;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
@@ -18,6 +19,9 @@ export function indexedDbUow(name: string = DATABASE_NAME): Uow {
           const made = isNew ? database.createObjectStore(store, { keyPath: 'id' }) : tx.objectStore(store);
           for (const index of Object.keys(INDEXES[store])) {
             if (!made.indexNames.contains(index)) made.createIndex(index, keyPathOf(store, index));
+          }
+          for (const index of [...made.indexNames]) {
+            if (!(index in INDEXES[store])) made.deleteIndex(index);
           }
         }
       },
@@ -83,9 +87,13 @@ function keyPathOf(store: StoreName, index: string): string | string[] {
   return fields.length === 1 ? (fields[0] ?? '') : [...fields];
 }
 
-/** Keys of an index whose first field has this value: a list of keys stands behind every text and number. */
-const rangeOf = (store: StoreName, index: string, value: string): IDBKeyRange =>
-  indexFields(store, index).length === 1 ? IDBKeyRange.only(value) : IDBKeyRange.bound([value], [value, []]);
+/** Keys of the index that begin with the values asked for: a list of keys stands behind every text and number. */
+function rangeOf<S extends StoreName>(store: S, query: Query<S>): IDBKeyRange | null {
+  const prefix = prefixOf(query);
+  if (query.by === undefined || prefix.length === 0) return null;
+  const isSingle = indexFields(store, query.by).length === 1;
+  return isSingle ? IDBKeyRange.only(prefix[0]) : IDBKeyRange.bound([...prefix], [...prefix, []]);
+}
 
 /** The few calls used of idb's transaction, whose own type knows no union of stores. */
 interface RawTx {
@@ -102,28 +110,47 @@ interface RawTx {
 interface Cursor {
   value: unknown;
   continue(): Promise<Cursor | null>;
+  advance(count: number): Promise<Cursor | null>;
 }
 
 /** A store, or an index of it. */
 interface Listed {
   getAll(range: IDBKeyRange | null, limit: number): Promise<unknown[]>;
-  openCursor(range: IDBKeyRange | null, direction: 'prev'): Promise<Cursor | null>;
+  count(range: IDBKeyRange | null): Promise<number>;
+  openCursor(range: IDBKeyRange | null, direction: 'next' | 'prev'): Promise<Cursor | null>;
 }
 
-async function listed(
-  from: Listed,
-  range: IDBKeyRange | null,
-  { order, limit }: Pick<ListQuery<'users'>, 'order' | 'limit'>,
-) {
+interface Page {
+  order: 'ascending' | 'descending';
+  limit: number;
+  offset?: number | undefined;
+  match?: readonly AnyMatch[] | undefined;
+}
+
+/** Only the page is kept: without conditions the cursor leaps to it, with some it walks to its end. */
+async function listed(from: Listed, range: IDBKeyRange | null, { order, limit, offset = 0, match = [] }: Page) {
   // Asked for none, `getAll` would give all.
   if (limit < 1) return [];
-  if (order === 'ascending') return from.getAll(range, limit);
+  if (order === 'ascending' && offset === 0 && match.length === 0) return from.getAll(range, limit);
   const records: unknown[] = [];
-  let cursor = await from.openCursor(range, 'prev');
+  let left = match.length === 0 ? 0 : offset;
+  let cursor = await from.openCursor(range, order === 'ascending' ? 'next' : 'prev');
+  if (cursor && left < offset) cursor = await cursor.advance(offset);
   for (; cursor && records.length < limit; cursor = records.length < limit ? await cursor.continue() : null) {
-    records.push(cursor.value);
+    if (!meets(cursor.value, match)) continue;
+    if (left > 0) left -= 1;
+    else records.push(cursor.value);
   }
   return records;
+}
+
+async function counted(from: Listed, range: IDBKeyRange | null, match: readonly AnyMatch[]): Promise<number> {
+  if (match.length === 0) return from.count(range);
+  let count = 0;
+  for (let cursor = await from.openCursor(range, 'next'); cursor; cursor = await cursor.continue()) {
+    if (meets(cursor.value, match)) count += 1;
+  }
+  return count;
 }
 
 function abort(tx: RawTx): void {
@@ -141,15 +168,16 @@ function transaction(raw: RawTx): Tx {
     if (!found.put || !found.delete || !found.clear) throw new Error('a read-only transaction cannot write');
     return { put: found.put.bind(found), delete: found.delete.bind(found), clear: found.clear.bind(found) };
   };
+  const asked = <S extends StoreName>(store: S, { by }: Query<S>): Listed => {
+    const records = raw.objectStore(store);
+    return by === undefined ? records : records.index(by);
+  };
   return {
     get: async <S extends StoreName>(store: S, id: IDBValidKey) =>
       (await raw.objectStore(store).get(id)) as RecordOf<S> | undefined,
-    list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
-      const records = raw.objectStore(store);
-      const { by, of = '' } = query;
-      const found = by === undefined ? records : records.index(by);
-      return (await listed(found, by === undefined ? null : rangeOf(store, by, of), query)) as RecordOf<S>[];
-    },
+    list: async <S extends StoreName>(store: S, query: ListQuery<S>) =>
+      (await listed(asked(store, query), rangeOf(store, query), query)) as RecordOf<S>[],
+    count: (store, query) => counted(asked(store, query), rangeOf(store, query), query.match ?? []),
     put: async (store, record) => {
       await writable(store).put(record);
     },
@@ -162,6 +190,7 @@ const refuseAll = () => Promise.reject(new Error('this transaction names no stor
 const noStores: Tx = {
   get: refuseAll,
   list: refuseAll,
+  count: refuseAll,
   put: refuseAll,
   delete: refuseAll,
   clear: refuseAll,

@@ -1,6 +1,7 @@
 // Unit of work in memory: transactions one after another, staged and applied at the end. For tests, and where storage is closed.
-import { indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
-import type { ListQuery, Tx, Uow } from '../ports';
+import { type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
+import type { Tx, Uow } from '../ports';
+import { fieldsOf, isIndexed, type ListQuery, meets, prefixOf, type Query } from '../query';
 
 type Id = string | number;
 type Tables = Record<StoreName, Map<Id, unknown>>;
@@ -60,6 +61,12 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
   };
   const records = (store: StoreName): unknown[] =>
     [...new Map([...tables[store], ...changes(store)]).values()].filter((record) => record !== undefined);
+  const matching = <S extends StoreName>(store: S, query: Query<S>): unknown[] => {
+    const fields = fieldsOf(store, query);
+    const first = prefixOf(query).map((value, i) => ({ field: fields[i] ?? '', is: value }));
+    const conditions = [...first, ...(query.match ?? [])];
+    return records(store).filter((record) => isIndexed(record, fields) && meets(record, conditions));
+  };
   return {
     get: async <S extends StoreName>(store: S, id: Id) => {
       const own = changes(store);
@@ -67,14 +74,12 @@ function transaction(tables: Tables, staged: Staged, write: boolean): Tx {
       return structuredClone(record) as RecordOf<S> | undefined;
     },
     list: async <S extends StoreName>(store: S, query: ListQuery<S>) => {
-      const fields = query.by === undefined ? [] : indexFields(store, query.by);
-      const [first] = fields;
-      const found = records(store)
-        .filter((record) => first === undefined || (record as Fields)[first] === query.of)
-        .sort(by([...fields, 'id']));
+      const found = matching(store, query).sort(by([...fieldsOf(store, query), 'id']));
       if (query.order === 'descending') found.reverse();
-      return structuredClone(found.slice(0, query.limit)) as RecordOf<S>[];
+      const { offset = 0, limit } = query;
+      return structuredClone(found.slice(offset, offset + limit)) as RecordOf<S>[];
     },
+    count: async (store, query) => matching(store, query).length,
     put: async (store, record) => change(store, record.id, structuredClone(record)),
     delete: async (store, id) => change(store, id, undefined),
     clear: async (store) => {

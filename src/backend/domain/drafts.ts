@@ -59,6 +59,7 @@ export function decideSave(
   if (draft && command.baseRev !== draft.rev) return refuse('draftConflict', { rev: draft.rev });
   if (state.files.some((file) => file?.owner !== command.owner)) return refuse('missingAssets');
   const rev = (draft?.rev ?? 0) + 1;
+  const names = [command.doc.dialNameCn, command.doc.dialName];
   const save = { saveId: command.saveId, hash: command.hash, rev, savedAt: now };
   return {
     draft: {
@@ -66,8 +67,10 @@ export function decideSave(
       owner: command.owner,
       rev,
       savedAt: now,
-      names: [command.doc.dialNameCn, command.doc.dialName],
+      names,
+      search: searchOf(names),
       deleted: false,
+      shown: 'yes',
       saves: [...(draft?.saves ?? []), save].slice(-policy.savesKept),
     },
     answer: { id: command.id, rev, savedAt: now },
@@ -77,13 +80,15 @@ export function decideSave(
 /** Deletes; twice is a success (L8). */
 export function decideDelete(draft: Draft | undefined, owner: string): { draft: Draft } | Refusal {
   if (!draft || draft.owner !== owner) return refuse('notFound');
-  return { draft: { ...draft, deleted: true, saves: [] } };
+  return { draft: { ...draft, deleted: true, shown: 'no', saves: [] } };
 }
 
-/** Those of a list of drafts that are shown, in its order; narrowed by a part of either name. */
-export function shownDrafts(drafts: readonly Draft[], namePart: string | undefined): Draft[] {
-  const part = namePart?.trim().toLowerCase() ?? '';
-  return drafts.filter(
-    (draft) => !draft.deleted && (part === '' || draft.names.some((name) => name.toLowerCase().includes(part))),
-  );
-}
+/** What a search by name looks into. */
+export const searchOf = (names: readonly string[]): string => names.join('\n').toLowerCase();
+
+/** A draft of the version before, which was listed whole and sifted. */
+export const withSearch = (draft: Draft): Draft => ({
+  ...draft,
+  search: searchOf(draft.names),
+  shown: draft.deleted ? 'no' : 'yes',
+});

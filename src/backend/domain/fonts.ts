@@ -1,14 +1,7 @@
 // Fonts: which ones a person is offered, what an upload keeps, what a deletion leaves. Pure (backend.md S15, U12-U16).
 import type { FontFault } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';
-import {
-  DEFAULT_FONT_FAMILY,
-  DEFAULT_FONT_ID,
-  type Font,
-  familyName,
-  freeFamilyName,
-  orderedFonts,
-} from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, DEFAULT_FONT_ID, type Font, familyName, freeFamilyName } from '@/schemas/font';
 import type { RecordOf } from './records';
 import { type Refusal, type RefusalName, refuse } from './refusal';
 import { displayName } from './uploads';
@@ -24,19 +17,25 @@ export function publicFont({ id, fontName, fontUrl, isSys, restricted, fileSize 
   };
 }
 
-/** Fonts of everybody and of this person (null: a visitor), of a region where one is given, in list order; `fonts` stand newest first. */
-export function offeredFonts(
-  fonts: readonly FontRecord[],
-  oversea: 'true' | 'false' | undefined,
-  userId: string | null,
-): Font[] {
-  const region = oversea === undefined ? null : oversea === 'true' ? 'overseas' : 'domestic';
-  const offered = fonts.filter(
-    (font) =>
-      !font.deleted && (font.region === null || font.region === region) && (!font.owner || font.owner === userId),
-  );
-  return orderedFonts(offered.map(publicFont));
+/** The lists that fonts stand in. */
+export const SHELVES = {
+  everybody: 'everybody',
+  own: (owner: string) => `own ${owner}`,
+  /** Deleted, with bytes that a design may need (U15). */
+  deleted: (owner: string) => `deleted ${owner}`,
+  forgotten: 'forgotten',
+} as const;
+
+/** The record on its shelf. Every record is written by this. */
+export function shelved(font: Omit<FontRecord, 'shelf'>): FontRecord {
+  const { owner, deleted, blob } = font;
+  if (deleted) return { ...font, shelf: blob && owner ? SHELVES.deleted(owner) : SHELVES.forgotten };
+  return { ...font, shelf: owner ? SHELVES.own(owner) : SHELVES.everybody };
 }
+
+/** Regions whose fonts are offered: everywhere's, and that of the header where one is given (S15). */
+export const regionsOffered = (oversea: 'true' | 'false' | undefined): FontRecord['region'][] =>
+  oversea === undefined ? [null] : [null, oversea === 'true' ? 'overseas' : 'domestic'];
 
 const REFUSALS: Readonly<Record<FontFault, RefusalName>> = {
   empty: 'emptyFile',
@@ -65,16 +64,15 @@ function wantedName({ facts, name, fileName }: FontUpload): string {
 
 /** Keeps a checked font, or finds the same bytes of the same owner, a deleted one included. `salt` makes its address. */
 export function decideFontUpload(
-  fonts: readonly FontRecord[],
+  state: { existing: FontRecord | undefined; taken: readonly string[] },
   upload: FontUpload,
   owner: string,
   fresh: { id: number; salt: string },
 ): { font: FontRecord; isNew: boolean } {
-  const existing = fonts.find((font) => font.owner === owner && font.blob === upload.hash);
-  if (existing) return { font: { ...existing, deleted: false }, isNew: existing.deleted };
-  const taken = fonts.filter((font) => !font.owner || font.owner === owner).map((font) => font.fontName);
+  const { existing, taken } = state;
+  if (existing) return { font: shelved({ ...existing, deleted: false }), isNew: existing.deleted };
   return {
-    font: {
+    font: shelved({
       id: fresh.id,
       fontName: freeFamilyName(wantedName(upload), [...taken, DEFAULT_FONT_FAMILY]),
       fontUrl: `/api/files/font-${fresh.id}-${fresh.salt}`,
@@ -85,7 +83,7 @@ export function decideFontUpload(
       owner,
       blob: upload.hash,
       deleted: false,
-    },
+    }),
     isNew: true,
   };
 }
@@ -94,7 +92,7 @@ export function decideFontUpload(
 export function decideFontDelete(font: FontRecord | undefined, id: number, owner: string): FontRecord | Refusal {
   if (id === DEFAULT_FONT_ID) return refuse('defaultFont');
   if (font?.owner !== owner) return refuse('notFound');
-  return { ...font, deleted: true };
+  return shelved({ ...font, deleted: true });
 }
 
 /** Names of font families that stand in a document. */
@@ -111,12 +109,4 @@ export function familiesOf(doc: unknown): Set<string> {
     }
   }
   return families;
-}
-
-/** Deleted fonts of the owner that none of the owner's documents needs any more (U15). */
-export function unneededFonts(fonts: readonly FontRecord[], owner: string, docs: readonly unknown[]): FontRecord[] {
-  const deleted = fonts.filter((font) => font.deleted && font.blob !== null && font.owner === owner);
-  if (deleted.length === 0) return [];
-  const needed = new Set(docs.flatMap((doc) => [...familiesOf(doc)]));
-  return deleted.filter((font) => !needed.has(font.fontName));
 }

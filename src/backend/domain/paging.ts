@@ -7,8 +7,21 @@ export interface Page<T> {
   size: number;
 }
 
-/** `current` counts from 1. */
-export function pageOf<T>(list: readonly T[], { current, size }: { current: number; size: number }): Page<T> {
-  const start = (current - 1) * size;
-  return { records: list.slice(start, start + size), total: list.length, current, size };
+/** Which page: `current` counts from 1. */
+export interface PageAsked {
+  current: number;
+  size: number;
+}
+
+/** What a page takes of each of several lists that stand one behind the other. */
+export function sharesOf(totals: readonly number[], { current, size }: PageAsked): { offset: number; limit: number }[] {
+  let start = (current - 1) * size;
+  let room = size;
+  return totals.map((total) => {
+    const offset = Math.min(start, total);
+    const limit = Math.min(room, total - offset);
+    start -= offset;
+    room -= limit;
+    return { offset, limit };
+  });
 }

@@ -1,9 +1,6 @@
 // Numbers the backend's rules turn on; data, so that a test or a build can set others.
 import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
 
-/** Records that one list of a person or of everybody may hold: more are never read at once. */
-export const LISTED_MAX = 10_000;
-
 export interface Policy {
   /** Life of a session after its last use, ms (reliability.md X1). */
   sessionMs: number;

@@ -44,7 +44,11 @@ export const recordSchemas = {
     rev: z.int().min(1),
     savedAt: instant,
     names: z.array(z.string().max(1000)).max(2),
+    /** Both names in lower case, for the search. */
+    search: z.string().max(2001).default(''),
     deleted: z.boolean(),
+    /** Whether lists show it: indexes hold texts and numbers alone. */
+    shown: z.enum(['yes', 'no']).default('yes'),
     /** The last saves, so that a repeat is recognised. */
     saves: z
       .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
@@ -67,13 +71,14 @@ export const recordSchemas = {
   blobs: z.object({ id: z.string().max(64), bytes: z.instanceof(Uint8Array) }),
   /**
    * `region` null: offered everywhere. `owner` null: everybody's. `deleted`: gone from the list; the bytes wait until no
-   * design of the owner needs them (backend.md U15).
+   * design of the owner needs them (backend.md U15). `shelf`: the list it stands in, by `shelved`.
    */
   fonts: font.extend({
     region: region.nullable(),
     owner: id.nullable().default(null),
     blob: z.string().max(64).nullable().default(null),
     deleted: z.boolean().default(false),
+    shelf: z.string().max(80).default(''),
   }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
@@ -85,18 +90,18 @@ export type RecordOf<S extends StoreName> = z.output<(typeof recordSchemas)[S]>;
 
 export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
 
-/** Ways to list each store beside the order of its keys: by these fields, the first of which a list may be narrowed by. */
+/** Ways to list each store beside the order of its keys: by these fields, the first ones of which a list may be narrowed by. */
 export const INDEXES = {
   users: { phone: ['phone'], email: ['email'], thirdPartyId: ['thirdPartyId'] },
   sessions: { userId: ['userId'] },
   attempts: {},
   captchas: {},
   tickets: { userId: ['userId'] },
-  drafts: { ownerSaved: ['owner', 'savedAt', 'id'] },
+  drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
   files: { ownerHash: ['ownerHash'], owner: ['owner'] },
   blobs: {},
-  fonts: {},
+  fonts: { shelf: ['shelf', 'id'], blob: ['blob'] },
   assembly: { typeOrder: ['type', 'order', 'id'] },
   meta: {},
 } as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };

@@ -1,12 +1,11 @@
 // Draft endpoints: save, read, list, delete.
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
-import { decideDelete, decideSave, ownDraft, referencesOf, shownDrafts } from '../domain/drafts';
-import { pageOf } from '../domain/paging';
-import { LISTED_MAX } from '../domain/policy';
+import { decideDelete, decideSave, ownDraft, referencesOf } from '../domain/drafts';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
+import { readPage } from './readPage';
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: FONT_BYTES_STORES,
@@ -49,8 +48,10 @@ export const draftGet = endpoint<'draftGet'>({
 export const draftPage = endpoint<'draftPage'>({
   stores: ['drafts', 'docs'],
   handle: async (tx, { params, userId }) => {
-    const newestFirst = { by: 'ownerSaved', of: userId, order: 'descending', limit: LISTED_MAX } as const;
-    const page = pageOf(shownDrafts(await tx.list('drafts', newestFirst), params.dialName), params);
+    const part = params.dialName?.trim() ?? '';
+    const match = part === '' ? undefined : [{ field: 'search', contains: part } as const];
+    const newestFirst = { by: 'ownerShown', of: [userId, 'yes'], match, order: 'descending' } as const;
+    const page = await readPage(tx, 'drafts', newestFirst, params);
     const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
     const records = page.records.map(({ id, rev, savedAt }, i) => ({ id, rev, savedAt, doc: docs[i]?.doc }));
     return { ...page, records };

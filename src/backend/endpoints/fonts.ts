@@ -1,26 +1,32 @@
 // Fonts: list, upload, delete.
 import { checkFontFile } from '@/bytes/font/checkFont';
+import { DEFAULT_FONT, DEFAULT_FONT_ID } from '@/schemas/font';
 import { isLive, regionOf } from '../domain/account';
 import {
   decideFontDelete,
   decideFontUpload,
   type FontUpload,
+  familiesOf,
   fontRefusal,
-  offeredFonts,
   publicFont,
-  unneededFonts,
+  regionsOffered,
+  SHELVES,
+  shelved,
 } from '../domain/fonts';
-import { pageOf } from '../domain/paging';
-import { LISTED_MAX } from '../domain/policy';
+import { sharesOf } from '../domain/paging';
 import type { RecordOf } from '../domain/records';
 import { isRefusal } from '../domain/refusal';
 import type { Tx } from '../ports';
 import { endpoint, preparedEndpoint } from './endpoint';
+import { readAll } from './readPage';
 
 /** Ids grow with time. */
-const NEWEST_FIRST = { order: 'descending', limit: LISTED_MAX } as const;
+const newestOf = (shelf: string) => ({ by: 'shelf', of: shelf, order: 'descending' }) as const;
 
-/** The person's own fonts are listed where the session is live; else those of everybody. */
+/**
+ * The default font on top, then the person's own where the session is live, then those of everybody, which end with the
+ * default one.
+ */
 export const fontPage = endpoint<'fontPage'>({
   stores: ['fonts', 'sessions', 'users'],
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
@@ -28,18 +34,39 @@ export const fontPage = endpoint<'fontPage'>({
     const user = isLive(session, now, ports.policy) ? await tx.get('users', session.userId) : undefined;
     // An account knows where it belongs; the header speaks for visitors (S15).
     const oversea = user ? (String(regionOf(user) === 'overseas') as 'true' | 'false') : headers.oversea;
-    return pageOf(offeredFonts(await tx.list('fonts', NEWEST_FIRST), oversea, user?.id ?? null), params);
+    const own = user ? newestOf(SHELVES.own(user.id)) : null;
+    const match = [{ field: 'region', oneOf: regionsOffered(oversea) }] as const;
+    const everybodys = { ...newestOf(SHELVES.everybody), match };
+    const first = await tx.get('fonts', DEFAULT_FONT_ID);
+    const ownTotal = own ? await tx.count('fonts', own) : 0;
+    const restTotal = (await tx.count('fonts', everybodys)) - (first ? 1 : 0);
+    const [top, mine, rest] = sharesOf([1, ownTotal, restTotal], params);
+    const records = [
+      ...(top?.limit === 1 ? [first ? publicFont(first) : DEFAULT_FONT] : []),
+      ...(own && mine?.limit ? await tx.list('fonts', { ...own, ...mine }) : []).map(publicFont),
+      ...(rest?.limit ? await tx.list('fonts', { ...everybodys, ...rest }) : []).map(publicFont),
+    ];
+    return { records, total: 1 + ownTotal + restTotal, ...params };
   },
 });
 
 const LAST_ID = 'lastFontId';
 
 /** Ids are never used twice, not even those of fonts that are gone. */
-async function nextFontId(tx: Tx, fonts: readonly RecordOf<'fonts'>[]): Promise<number> {
+async function nextFontId(tx: Tx): Promise<number> {
   const last = Number((await tx.get('meta', LAST_ID))?.value ?? 0);
-  const id = Math.max(last, 0, ...fonts.map((font) => font.id)) + 1;
+  const [newest] = await tx.list('fonts', { order: 'descending', limit: 1 });
+  const id = Math.max(last, 0, newest?.id ?? 0) + 1;
   await tx.put('meta', { id: LAST_ID, value: String(id) });
   return id;
+}
+
+/** Names of everybody's fonts and of the owner's. */
+async function namesTaken(tx: Tx, owner: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const shelf of [SHELVES.everybody, SHELVES.own(owner), SHELVES.deleted(owner)])
+    for await (const font of readAll(tx, 'fonts', newestOf(shelf))) names.push(font.fontName);
+  return names;
 }
 
 export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: string }>({
@@ -54,9 +81,12 @@ export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: st
     return { ...upload, name: params.name ?? '', fileName: file instanceof File ? file.name : '' };
   },
   handle: async (tx, { prepared, userId }) => {
-    const fonts = await tx.list('fonts', NEWEST_FIRST);
-    const fresh = { id: await nextFontId(tx, fonts), salt: prepared.salt };
-    const { font, isNew } = decideFontUpload(fonts, prepared, userId, fresh);
+    const match = [{ field: 'owner', is: userId }] as const;
+    const same = { by: 'blob', of: prepared.hash, match, order: 'descending', limit: 1 } as const;
+    const [existing] = await tx.list('fonts', same);
+    const taken = existing ? [] : await namesTaken(tx, userId);
+    const fresh = { id: existing?.id ?? (await nextFontId(tx)), salt: prepared.salt };
+    const { font, isNew } = decideFontUpload({ existing, taken }, prepared, userId, fresh);
     if (isNew) await tx.put('fonts', font);
     return publicFont(font);
   },
@@ -65,18 +95,26 @@ export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: st
 /** Stores that `dropUnneededFonts` works on. */
 export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs'] as const;
 
-/** Forgets deleted fonts that no design of the owner needs, with their bytes unless something else has the same (U15). */
+/** Deleted fonts of the owner that none of the owner's designs names. */
+async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]> {
+  let gone: RecordOf<'fonts'>[] = [];
+  for await (const font of readAll(tx, 'fonts', newestOf(SHELVES.deleted(owner)))) gone.push(font);
+  if (gone.length === 0) return [];
+  const drafts = readAll(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
+  for await (const { id } of drafts) {
+    const needed = familiesOf((await tx.get('docs', id))?.doc);
+    gone = gone.filter((font) => !needed.has(font.fontName));
+  }
+  return gone;
+}
+
+/** Forgets deleted fonts that no design of the owner needs, with their bytes unless another font has the same (U15). */
 export async function dropUnneededFonts(tx: Tx, owner: string): Promise<void> {
-  const fonts = await tx.list('fonts', NEWEST_FIRST);
-  if (!fonts.some((font) => font.deleted && font.blob !== null && font.owner === owner)) return;
-  const drafts = await tx.list('drafts', { by: 'ownerSaved', of: owner, order: 'descending', limit: LISTED_MAX });
-  const docs = await Promise.all(drafts.map(({ id }) => tx.get('docs', id)));
-  const gone = unneededFonts(fonts, owner, docs);
-  for (const font of gone) {
+  for (const font of await unneededFonts(tx, owner)) {
     // Its record stays, so that a second deletion is known as one.
-    await tx.put('fonts', { ...font, blob: null });
-    const shared = fonts.some((other) => other.blob === font.blob && !gone.includes(other));
-    if (font.blob !== null && !shared) await tx.delete('blobs', font.blob);
+    await tx.put('fonts', shelved({ ...font, blob: null }));
+    const { blob } = font;
+    if (blob !== null && (await tx.count('fonts', { by: 'blob', of: blob })) === 0) await tx.delete('blobs', blob);
   }
 }
 

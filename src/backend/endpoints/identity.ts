@@ -4,10 +4,10 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { type AccountKey, newSession, publicUser } from '../domain/account';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
-import { LISTED_MAX } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import type { Refusal } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
+import { readAll } from './readPage';
 
 /** The one account of a phone number or an address. */
 export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<RecordOf<'users'> | undefined> {
@@ -61,6 +61,8 @@ export async function beginSession(
 
 /** Ends the person's sessions but their own (S12). */
 export async function endOtherSessions(tx: Tx, userId: string, own: string | null): Promise<void> {
-  const sessions = await tx.list('sessions', { by: 'userId', of: userId, order: 'ascending', limit: LISTED_MAX });
+  const sessions: RecordOf<'sessions'>[] = [];
+  for await (const session of readAll(tx, 'sessions', { by: 'userId', of: userId, order: 'ascending' }))
+    sessions.push(session);
   for (const { id } of endedSessions(sessions, own)) await tx.delete('sessions', id);
 }

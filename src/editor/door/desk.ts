@@ -10,6 +10,7 @@ import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
 import { createLastCopied } from './lastCopied';
+import { createOffers, type Offers } from './offers';
 import type { OverLimitQuestion } from './overLimit';
 import { createSingleKeys } from './singleKeys';
 import type { AskedReplacement } from './textEditing';
@@ -34,6 +35,7 @@ export interface EditorDesk {
   /** The layer whose live data would give way to words. */
   readonly replacement: Asked<AskedReplacement>;
   readonly arrivals: Arrivals;
+  readonly offers: Offers;
   readonly pictures: KeptPictures;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
@@ -45,6 +47,7 @@ export function createDesk(): EditorDesk {
   const typedAhead = createTypedAhead();
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
+  const offers = createOffers();
   const asked = {
     renaming: createAsked<string>(),
     copyRequest: createAsked<CopyRequest>(),
@@ -62,10 +65,12 @@ export function createDesk(): EditorDesk {
     panels,
     ...asked,
     arrivals: createArrivals(),
+    offers,
     pictures: createKeptPictures(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();
+      offers.clear();
       for (const question of Object.values(asked)) question.end();
     },
   };

@@ -21,6 +21,7 @@ import { chooseFiles, isGifFile } from './addImages';
 import { centredAt } from './centredAt';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 import { createPictureActs, type PictureActs } from './pictureActs';
+import { type RefusedFile, sayRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
 
 /** Files taken at once as layers of their own; more would be a folder dropped by mistake (reliability.md, fault 15). */
@@ -104,7 +105,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     const entry = catalogueItem(key);
     const animation = catalogueItem('animation');
     if (!entry) return;
-    if (files.length > FILES_MAX) showToast({ tone: 'warning', text: t('images.tooMany', { max: FILES_MAX }) });
+    const refused: RefusedFile[] = [];
     const keepEach = async () => {
       const made: KnownNode[] = [];
       for (const file of files.slice(0, FILES_MAX)) {
@@ -114,9 +115,12 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
           if (start) made.push(groupNode(animation, start, at));
           continue;
         }
-        const checked = await keeper.check(file);
-        const images = checked && (await keepAll([checked]));
-        if (images) made.push(centredAt(freshNode(entry, { images }), at, selectCanvas(store.getState())));
+        const checked = await keeper.check(file, (one) => refused.push(one));
+        if (!checked) continue;
+        const images = await keepAll([checked]);
+        // This device keeps no more: the others would fail alike.
+        if (!images) break;
+        made.push(centredAt(freshNode(entry, { images }), at, selectCanvas(store.getState())));
       }
       return made;
     };
@@ -125,6 +129,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       add(made, at);
       landed.push(...made.map(({ uuid }) => uuid));
     });
+    sayRefused(t, refused, { left: files.length - FILES_MAX, max: FILES_MAX });
     void pictures.offerTrim(landed);
   };
 

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAmbient } from '@/editor/commands/modes';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { renameDesign } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { runCommand } from '@/editor/door/runCommand';
+import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem, createNode } from '@/face/nodes';
@@ -20,7 +23,7 @@ import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
-import { toasts } from '@/ui/toasts';
+import { dismissToast, toasts } from '@/ui/toasts';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
 
 const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);
@@ -46,6 +49,9 @@ beforeEach(() => {
   });
 });
 
+/** What keeps no more, where a test says so. */
+const broken = { putAsset: vi.fn<() => Promise<void>>() };
+
 async function open(layers: readonly FaceNode[], selection: string[] = []) {
   await startLanguage('en');
   const store = withDesk(
@@ -59,6 +65,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
   const putAsset = async (blob: Blob) => {
+    await broken.putAsset();
     const ref = `asset:${String(kept.size + 1).padStart(64, '0')}`;
     kept.set(ref, blob);
     return ref;
@@ -109,6 +116,37 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   expect(style(uuid)).toEqual(whole);
 });
 
+describe('an offer goes with what it is about', () => {
+  const labels = () => toasts.get().flatMap(({ action }) => action?.label ?? []);
+  const offered = async () => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles([handFile('badge.png')]);
+    await waitFor(() => expect(labels()).toEqual(['Trim clear edges']));
+    return { ...opened, uuid: opened.nodes()[1]!.uuid };
+  };
+
+  it('the trim, when its layer is deleted', async () => {
+    const { store, uuid } = await offered();
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+    expect(labels()).toHaveLength(1);
+    runCommand(store, removeNodes, { uuids: [uuid] });
+    expect(labels()).toEqual([]);
+  });
+
+  it.each([
+    ['another edit is made', (store: EditorStore) => runCommand(store, renameDesign, { name: 'Other' })],
+    ['always-on is shown', (store: EditorStore) => runCommand(store, showAmbient, undefined)],
+    ['another design is opened', (store: EditorStore) => store.desk.clear()],
+  ])('the undo, when %s', async (_, happen) => {
+    const { store, acts, uuid } = await offered();
+    await acts.trim([uuid]);
+    expect(labels()).toEqual(['Undo']);
+    happen(store);
+    expect(labels()).toEqual([]);
+  });
+});
+
 it('the button crops what a layer shows and keeps its place while turned; a second press says that nothing is clear', async () => {
   const { acts, nodes, style, store } = await open([]);
   await acts.addFiles([handFile('turned.png')]);
@@ -143,6 +181,47 @@ it.each([
     `Supports jpg, jpeg, png files only. This is a file of the kind ${format}: export it as PNG first.`,
   );
   expect(words().at(-1)).toContain(name);
+});
+
+describe('many files at once', () => {
+  const bad = (count: number) => Array.from({ length: count }, (_, at) => new File(['no'], `notes-${at}.txt`));
+  const said = async (files: readonly File[]) => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles(files);
+    return { ...opened, said: words() };
+  };
+
+  it('200 that are no pictures are told in one sentence', async () => {
+    const { nodes, said: told } = await said(bad(200));
+    expect(nodes()).toHaveLength(1);
+    expect(told).toEqual([
+      'Only the first 20 pictures are added at once. ' +
+        'Supports jpg, jpeg, png files only (notes-0.txt, notes-1.txt, notes-2.txt, and 17 more)',
+    ]);
+  });
+
+  it('sound ones come in; an empty file, a folder and what is no picture are told together', async () => {
+    const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
+    const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
+    const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
+    expect(nodes()).toHaveLength(2);
+    expect(told.filter((text) => !/clear edges/.test(text))).toHaveLength(1);
+    expect(told.join()).toMatch(
+      /empty\..+\(b\.png\) It cannot be read\. If it is a folder.+\(Art\) 1 more file was not added\./,
+    );
+  });
+
+  it('a full device is told once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
+    const { putAsset } = broken;
+    putAsset.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const { nodes, said: told } = await said(files);
+    putAsset.mockReset();
+    expect(nodes()).toHaveLength(1);
+    expect(told).toEqual([expect.stringMatching(/^0\.png was not added: this browser's storage is full/)]);
+  });
 });
 
 it('a GIF faster than the watch plays says how long each frame is shown now', async () => {

@@ -1,0 +1,49 @@
+// Data written by a version before, brought over once: small steps in their order, each noted in `meta` when it is done.
+import { withSearch } from './domain/drafts';
+import { shelved } from './domain/fonts';
+import type { RecordOf, StoreName } from './domain/records';
+import { readAll } from './endpoints/readPage';
+import type { Ports, Tx } from './ports';
+
+interface Step {
+  /** Never changed, never used again. */
+  id: string;
+  stores: readonly StoreName[];
+  run(tx: Tx): Promise<void>;
+}
+
+/** Puts each record of a store in its new shape; it must give the same for a record that has it already. */
+const each = <S extends StoreName>(id: string, store: S, renew: (record: RecordOf<S>) => RecordOf<S>): Step => ({
+  id,
+  stores: [store],
+  run: async (tx) => {
+    for await (const record of readAll(tx, store, { order: 'ascending' })) await tx.put(store, renew(record));
+  },
+});
+
+/** A new step goes to the end. */
+const STEPS: readonly Step[] = [each('drafts-search', 'drafts', withSearch), each('fonts-shelf', 'fonts', shelved)];
+
+/** Stores that a transaction of `upgradeIn` names. */
+export const UPGRADE_STORES = [...new Set<StoreName>(['meta', ...STEPS.flatMap(({ stores }) => stores)])];
+
+const noted = ({ id }: Step) => `upgrade ${id}`;
+
+async function missing(tx: Tx): Promise<Step[]> {
+  const found: Step[] = [];
+  for (const step of STEPS) if (!(await tx.get('meta', noted(step)))) found.push(step);
+  return found;
+}
+
+/** Takes the missing steps inside a transaction over `UPGRADE_STORES`. */
+export async function upgradeIn(tx: Tx): Promise<void> {
+  for (const step of await missing(tx)) {
+    await step.run(tx);
+    await tx.put('meta', { id: noted(step), value: 'done' });
+  }
+}
+
+/** Brings the data to this version; where that was done, it reads a few notes. */
+export async function upgrade({ uow }: Pick<Ports, 'uow'>): Promise<void> {
+  if ((await uow.ro(['meta'], missing)).length > 0) await uow.rw(UPGRADE_STORES, upgradeIn);
+}
