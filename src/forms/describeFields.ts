@@ -1,6 +1,6 @@
 // From a schema to a flat list of fields to draw, through the public JSON Schema of Zod: no Zod internals are read.
 import { z } from 'zod';
-import { CONTROL_NAMES, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
+import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
 
 export type OptionValue = string | number | boolean;
 
@@ -48,6 +48,8 @@ export interface FieldDescriptor {
   /** It may be absent (no default either): offered as a value of its own. */
   optional: boolean;
   autocomplete: string | undefined;
+  /** Of a verification code: where it goes, and what it is for. */
+  code: CodeMeta | undefined;
   /** Expressions offered by name. */
   presets: readonly FieldPreset[];
   /** Its contrast against the face's background is shown. */
@@ -131,6 +133,7 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
     optional: absent,
     autocomplete: json.autocomplete,
+    code: json.code,
     presets: json.presets ?? [],
     contrast: json.contrast ?? false,
     plain: json.plain ?? false,

@@ -25,7 +25,6 @@ const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 const READY: Readonly<Record<string, string>> = {
   'src/backend/adapters/idToken.ts': 'reads what a provider of sign-ins answers to the server',
   'src/backend/adapters/openid.ts': 'signs people in by a provider, where the backend is a server',
-  'src/service/pictures/useDevicePictures.ts': 'gives the forms of pages, such as publishing, their picture controls',
 };
 
 /** Repository paths that a file names in imports, workers and aliases, without extension. */

@@ -2,6 +2,7 @@
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
 import { choicesControl } from './choices';
+import { codeControl } from './code';
 import { colorControl } from './color';
 import { colorListControl } from './colorList';
 import { expressionControl, tagControl } from './expression';
@@ -34,6 +35,7 @@ export const controls: Record<ControlName, Control> = {
   tag: tagControl,
   expression: expressionControl,
   password: passwordControl,
+  code: codeControl,
   money: moneyControl,
   list: listControl,
   colorList: colorListControl,
