@@ -66,7 +66,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, 'demo'),
+    resetData: () => reseed(app.ports, 'empty'),
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();
