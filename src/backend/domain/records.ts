@@ -93,6 +93,12 @@ export const INDEXES = {
 } as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };
 export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
 
+/** Indexes in which no two records may have the same values. */
+export const UNIQUE: { readonly [S in StoreName]?: readonly IndexOf<S>[] } = {
+  users: ['phone', 'email'],
+  files: ['ownerHash'],
+};
+
 /** The fields of an index. */
 export const indexFields = (store: StoreName, index: string): readonly string[] =>
   (INDEXES[store] as Readonly<Record<string, readonly string[]>>)[index] ?? [];
