@@ -7,16 +7,25 @@ import { defaultPolicy } from '@/backend/domain/policy';
 import type { Ports } from '@/backend/ports';
 import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';
+import type { Region } from '@/schemas/session';
+import { demoMessenger } from './demoMessenger';
+import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
 import { withProof } from './proof';
 import { type ScenarioName, seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
   scenario?: ScenarioName;
+  /** Where the demo's own account belongs. */
+  region?: Region;
 }
 
 /** A seeded backend; whatever is not given is the platform's own, the medium is memory. */
-export async function makeBackend({ scenario = 'demo', ...given }: BackendOptions = {}): Promise<FaultyApp> {
+export async function makeBackend({
+  scenario = 'demo',
+  region = 'domestic',
+  ...given
+}: BackendOptions = {}): Promise<FaultyApp> {
   const uow = given.uow ?? memoryUow();
   const ports: Ports = {
     uow,
@@ -24,6 +33,8 @@ export async function makeBackend({ scenario = 'demo', ...given }: BackendOption
     clock: systemClock,
     ids: randomIds,
     passwords: webPasswords(),
+    messenger: demoMessenger(),
+    thirdParty: demoThirdParty,
     hash: webHash,
     decode: browserDecode,
     loadsFont: browserLoadsFont,
@@ -31,6 +42,6 @@ export async function makeBackend({ scenario = 'demo', ...given }: BackendOption
     ...given,
   };
   await upgrade(ports);
-  await seed(ports, scenario);
+  await seed(ports, scenario, region);
   return withProof(withFaults(createApp(ports)));
 }

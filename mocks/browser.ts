@@ -3,12 +3,21 @@
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
+import type { Region } from '@/schemas/session';
 import { operations } from '@/schemas/wire/operations';
-import { makeBackend } from './backend';
+import { type BackendOptions, makeBackend } from './backend';
+import { type DemoMessenger, demoMessenger } from './demoMessenger';
+import { DEMO_PEOPLE } from './demoThirdParty';
 import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
 import { reseed } from './worlds/scenarios';
+
+/** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
+export interface DemoPowers {
+  messageTo: DemoMessenger['messageTo'];
+  people: typeof DEMO_PEOPLE;
+}
 
 export interface StartedBackend {
   fetch: (request: Request) => Promise<Response>;
@@ -18,14 +27,19 @@ export interface StartedBackend {
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<ImportOutcome>;
   resetData: () => Promise<void>;
+  demo: DemoPowers;
 }
 
 /** How long a sleeping worker may take to answer, ms. */
 const WAKE_MS = 2000;
 
-/** Starts the backend. `basePath` is where the application and the worker file are served, with slashes around. */
-export async function startBackend(basePath: string = import.meta.env.BASE_URL): Promise<StartedBackend> {
-  const { app, persistent } = await openBackend();
+/** Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file are served, with slashes around. */
+export async function startBackend(
+  region: Region = 'domestic',
+  basePath: string = import.meta.env.BASE_URL,
+): Promise<StartedBackend> {
+  const messenger = demoMessenger();
+  const { app, persistent } = await openBackend({ region, messenger });
   exposeFaults(app);
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);
@@ -36,17 +50,18 @@ export async function startBackend(basePath: string = import.meta.env.BASE_URL):
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, 'demo'),
+    resetData: () => reseed(app.ports, 'demo', region),
+    demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   };
 }
 
 /** IndexedDB; where it cannot be opened (private windows, policy), memory for as long as the page lives. */
-async function openBackend(): Promise<{ app: FaultyApp; persistent: boolean }> {
+async function openBackend(given: BackendOptions): Promise<{ app: FaultyApp; persistent: boolean }> {
   try {
-    return { app: await makeBackend({ uow: indexedDbUow() }), persistent: true };
+    return { app: await makeBackend({ ...given, uow: indexedDbUow() }), persistent: true };
   } catch (reason) {
     console.info('embedded backend: no IndexedDB, data ends with the page', reason);
-    return { app: await makeBackend({ uow: memoryUow() }), persistent: false };
+    return { app: await makeBackend({ ...given, uow: memoryUow() }), persistent: false };
   }
 }
 

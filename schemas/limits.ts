@@ -154,6 +154,14 @@ export const MATTING_TIMEOUT_MS = 120_000;
 /** Password length in characters (spec 5). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 16;
+/** Verification codes: digits, how long one counts and how long the next one is waited for, ms (backend.md S7). */
+export const CAPTCHA_DIGITS = 6;
+export const CAPTCHA_VALID_MS = 5 * 60_000;
+export const CAPTCHA_PAUSE_MS = 60_000;
+/** Designer's name in graphemes; intro in words (spec 5), and in UTF-16 units, beyond which nobody counts (backend.md F6). */
+export const USERNAME_MAX = 30;
+export const INTRO_WORDS_MAX = 100;
+export const INTRO_UNITS_MAX = 2000;
 
 /** Working name of a design, in graphemes (product.md). */
 export const DESIGN_NAME_MAX = 40;

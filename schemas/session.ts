@@ -2,6 +2,13 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
 
+/** Where an account belongs: fixed at registration, decides currency and policy (backend.md S15). */
+export const region = z.enum(['domestic', 'overseas']);
+export type Region = z.output<typeof region>;
+
+/** What an account may do beside designing. */
+export const role = z.enum(['moderator']);
+
 /** A signed-in designer, as GET /api/user/info/query tells it (spec 3, Profile). */
 export const user = z.object({
   userId: z.string().min(1).max(64),
@@ -11,6 +18,11 @@ export const user = z.object({
   thirdParty: z.string().max(100).nullable().default(null),
   intro: z.string().max(2000).default(''),
   avatar: z.string().max(300).default(''),
+  region: region.default('domestic'),
+  /** Whether a code sent to the address came back, or its provider vouches for it. */
+  emailVerified: z.boolean().default(false),
+  hasPassword: z.boolean().default(true),
+  roles: z.array(role).max(8).default([]),
 });
 export type User = z.output<typeof user>;
 

@@ -6,7 +6,7 @@ import type { Passwords, Ports, Tx } from '@/backend/ports';
 import { upgradeIn } from '@/backend/upgrade';
 import { ASSEMBLY_SETS, ASSEMBLY_SETS_VERSION } from '@/schemas/assemblySets';
 import { DEFAULT_FONT } from '@/schemas/font';
-import { DEMO_ACCOUNT } from '@/schemas/session';
+import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
 
 export interface Scenario {
   users: RecordOf<'users'>[];
@@ -17,9 +17,9 @@ export type ScenarioName = 'empty' | 'demo';
 
 const fonts: Scenario['fonts'] = [shelved({ ...DEFAULT_FONT, region: null, owner: null, blob: null, deleted: false })];
 
-export const scenarios: Record<ScenarioName, (passwords: Passwords) => Promise<Scenario>> = {
+export const scenarios: Record<ScenarioName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
   empty: async () => ({ users: [], fonts }),
-  demo: async (passwords) => ({
+  demo: async (passwords, region) => ({
     users: [
       {
         id: 'demo-designer',
@@ -27,8 +27,12 @@ export const scenarios: Record<ScenarioName, (passwords: Passwords) => Promise<S
         phone: DEMO_ACCOUNT.phone,
         email: DEMO_ACCOUNT.email,
         thirdParty: null,
+        thirdPartyId: null,
         intro: '',
         avatar: '',
+        region,
+        emailVerified: true,
+        roles: [],
         password: await passwords.hash(DEMO_ACCOUNT.password),
       },
     ],
@@ -58,11 +62,15 @@ async function write(tx: Tx, name: ScenarioName, scenario: Scenario): Promise<vo
  * Writes the scenario if the database was never seeded, and the picture sets if it has those of another version; two tabs at
  * once do it once.
  */
-export async function seed({ uow, passwords }: Pick<Ports, 'uow' | 'passwords'>, name: ScenarioName): Promise<void> {
+export async function seed(
+  { uow, passwords }: Pick<Ports, 'uow' | 'passwords'>,
+  name: ScenarioName,
+  region: Region = 'domestic',
+): Promise<void> {
   const read = (id: string) => uow.ro(['meta'], async (tx) => (await tx.get('meta', id))?.value);
   const isSeeded = (await read(SEEDED)) !== undefined;
   if (isSeeded && (await read(SETS)) === SETS_VERSION) return;
-  const scenario = isSeeded ? null : await scenarios[name](passwords);
+  const scenario = isSeeded ? null : await scenarios[name](passwords, region);
   await uow.rw(['meta', 'users', 'fonts', 'assembly'], async (tx) => {
     if (scenario && !(await tx.get('meta', SEEDED))) await write(tx, name, scenario);
     else await writeSets(tx);
@@ -70,8 +78,12 @@ export async function seed({ uow, passwords }: Pick<Ports, 'uow' | 'passwords'>,
 }
 
 /** Empties every store and writes the scenario, in one transaction. */
-export async function reseed({ uow, passwords }: Pick<Ports, 'uow' | 'passwords'>, name: ScenarioName): Promise<void> {
-  const scenario = await scenarios[name](passwords);
+export async function reseed(
+  { uow, passwords }: Pick<Ports, 'uow' | 'passwords'>,
+  name: ScenarioName,
+  region: Region = 'domestic',
+): Promise<void> {
+  const scenario = await scenarios[name](passwords, region);
   await uow.rw(STORE_NAMES, async (tx) => {
     for (const store of STORE_NAMES) await tx.clear(store);
     await upgradeIn(tx);

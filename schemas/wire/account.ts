@@ -1,19 +1,57 @@
-// Bodies and answers of the account calls (spec 7, Account).
+// Bodies and answers of the account calls (spec 7, Account). Words of the fields are judged by the backend, so that it can name the fault.
 import { z } from 'zod';
+import { designerFacts } from '../forms/profile';
 import { user } from '../session';
+import { account, code } from './captcha';
 
-/** Sign-in by phone or email and password. Words of the fields are judged by the backend, so that it can name the fault. */
-export const loginBody = z
-  .object({
-    source: z.literal('web'),
-    way: z.literal('password'),
-    phone: z.string().max(64).optional(),
-    email: z.string().max(320).optional(),
-    password: z.string().max(200),
-  })
-  .refine((body) => (body.phone === undefined) !== (body.email === undefined), { error: 'either phone or email' });
+const source = z.literal('web');
+const password = z.string().max(200);
 
-export const loginData = z.object({ token: z.string().min(16).max(200), user });
+/** Either of the two names an account. */
+const either = { phone: account.optional(), email: account.optional() };
+const oneOfBoth = (body: { phone?: string | undefined; email?: string | undefined }) =>
+  (body.phone === undefined) !== (body.email === undefined);
+const ONE = { error: 'either phone or email' };
+
+/** Sign-in by phone or email and password. */
+export const loginBody = z.object({ source, way: z.literal('password'), ...either, password }).refine(oneOfBoth, ONE);
+
+/** Sign-in by a code sent to the phone; the first one registers. */
+export const codeLoginBody = z.object({ source, phone: account, captcha: code });
+
+/** Registration overseas, with a code sent for it. */
+export const registerBody = z
+  .object({ source, oversea: z.literal(true), ...either, password, captcha: code })
+  .refine(oneOfBoth, ONE);
+
+/** What came back from the provider, and what the browser made before it went there. */
+export const thirdPartyBody = z.object({
+  source,
+  type: z.literal('google_en'),
+  code: z.string().min(1).max(2000),
+  /** PKCE (RFC 7636). */
+  codeVerifier: z.string().min(43).max(128),
+  nonce: z.string().min(16).max(200),
+  redirectUri: z.url().max(500),
+});
+
+/** `isNew`: the call made the account. */
+export const loginData = z.object({ token: z.string().min(16).max(200), user, isNew: z.boolean().default(false) });
+
+/** An account that has a password proves itself by it, or by a ticket of `captcha/verify`. */
+export const passwordSetBody = z.object({
+  source,
+  password,
+  oldPassword: password.optional(),
+  ticket: z.string().max(200).optional(),
+});
+
+/** A forgotten password, with a code sent for it. */
+export const passwordResetBody = z.object({ source, ...either, password, captcha: code }).refine(oneOfBoth, ONE);
+
+/** What is left out stays as it is. */
+export const infoUpdateBody = designerFacts.partial();
+
 export const userInfoData = user;
 export const nothing = z.null();
 export const pingData = z.object({ ok: z.literal(true) });

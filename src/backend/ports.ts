@@ -2,8 +2,10 @@
 
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
+import type { CaptchaWay } from '@/schemas/captcha';
 import type { Policy } from './domain/policy';
 import type { PasswordRecord, RecordOf, StoreName } from './domain/records';
+import type { ThirdPartyPerson } from './domain/registration';
 import type { ListQuery, Query } from './query';
 
 type Key<S extends StoreName> = RecordOf<S>['id'];
@@ -47,13 +49,40 @@ export type Clock = () => number;
 export interface Ids {
   /** An unguessable id of a record. */
   next(): string;
-  /** A session token. */
+  /** A session token, or a ticket. */
   token(): string;
+  /** Six digits nobody can guess. */
+  code(): string;
 }
 
 export interface Passwords {
   hash(password: string): Promise<PasswordRecord>;
   matches(password: string, record: PasswordRecord): Promise<boolean>;
+}
+
+export interface Message {
+  /** Phone number or address. */
+  to: string;
+  way: CaptchaWay;
+  text: string;
+}
+
+/** Carries a message to a person; rejects where it cannot. */
+export interface Messenger {
+  send(message: Message): Promise<void>;
+}
+
+/** What a browser brings back from a provider of sign-ins, with what it made before it went there. */
+export interface ThirdPartyGrant {
+  code: string;
+  codeVerifier: string;
+  nonce: string;
+  redirectUri: string;
+}
+
+/** Asks a provider whose code this is; null where it is nobody's, or the answer is not to be trusted. */
+export interface ThirdParty {
+  exchange(grant: ThirdPartyGrant): Promise<ThirdPartyPerson | null>;
 }
 
 /** SHA-256 in lower-case hexadecimal. */
@@ -65,6 +94,9 @@ export interface Ports {
   clock: Clock;
   ids: Ids;
   passwords: Passwords;
+  messenger: Messenger;
+  /** Null where no provider is set up: such sign-ins are then refused. */
+  thirdParty: ThirdParty | null;
   hash: Hash;
   /** A real decoder of pictures, or null where none is at hand: then the structure alone is judged. */
   decode: DecodeImage | null;

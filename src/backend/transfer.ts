@@ -50,7 +50,7 @@ type ExportFile = z.output<typeof exportFile>;
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull';
 export type ImportOutcome = { ok: true } | { ok: false; reason: ImportFault };
 
-/** Everything but sessions and sign-in attempts, as a JSON file. */
+/** Everything but sessions, sign-in attempts and codes, as a JSON file. */
 export async function exportData({ uow }: Pick<Ports, 'uow'>): Promise<Blob> {
   const content = await uow.ro([...CARRIED, 'blobs'], async (tx) => {
     const stores: Partial<Record<Carried, unknown>> = {};
@@ -137,19 +137,22 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
 
 async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'blobs'>[]): Promise<void> {
   const users = new Set(stores.users.map((user) => user.id));
-  await uow.rw([...new Set([...CARRIED, ...UPGRADE_STORES, 'blobs', 'sessions', 'attempts'] as const)], async (tx) => {
-    for (const store of [...CARRIED, 'blobs', 'attempts'] as const) await tx.clear(store);
-    for (const session of await tx.list('sessions', EVERYTHING))
-      if (!users.has(session.userId)) await tx.delete('sessions', session.id);
-    for (const user of stores.users) await tx.put('users', user);
-    for (const draft of stores.drafts) await tx.put('drafts', draft);
-    for (const doc of stores.docs) await tx.put('docs', doc);
-    for (const file of stores.files) await tx.put('files', file);
-    for (const font of stores.fonts) await tx.put('fonts', font);
-    for (const set of stores.assembly) await tx.put('assembly', set);
-    for (const meta of stores.meta) await tx.put('meta', meta);
-    for (const blob of blobs) await tx.put('blobs', blob);
-    // An export of an earlier version lacks notes of later steps.
-    await upgradeIn(tx);
-  });
+  await uow.rw(
+    [...new Set([...CARRIED, ...UPGRADE_STORES, 'blobs', 'sessions', 'attempts', 'captchas', 'tickets'] as const)],
+    async (tx) => {
+      for (const store of [...CARRIED, 'blobs', 'attempts', 'captchas', 'tickets'] as const) await tx.clear(store);
+      for (const session of await tx.list('sessions', EVERYTHING))
+        if (!users.has(session.userId)) await tx.delete('sessions', session.id);
+      for (const user of stores.users) await tx.put('users', user);
+      for (const draft of stores.drafts) await tx.put('drafts', draft);
+      for (const doc of stores.docs) await tx.put('docs', doc);
+      for (const file of stores.files) await tx.put('files', file);
+      for (const font of stores.fonts) await tx.put('fonts', font);
+      for (const set of stores.assembly) await tx.put('assembly', set);
+      for (const meta of stores.meta) await tx.put('meta', meta);
+      for (const blob of blobs) await tx.put('blobs', blob);
+      // An export of an earlier version lacks notes of later steps.
+      await upgradeIn(tx);
+    },
+  );
 }

@@ -23,6 +23,8 @@ const ENTRIES = ['src/app/main.tsx', 'vite.config.ts'];
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Not in any page yet, and why it is kept. */
 const READY: Readonly<Record<string, string>> = {
+  'src/backend/adapters/idToken.ts': 'reads what a provider of sign-ins answers to the server',
+  'src/backend/adapters/openid.ts': 'signs people in by a provider, where the backend is a server',
   'src/service/pictures/useDevicePictures.ts': 'gives the forms of pages, such as publishing, their picture controls',
 };
 

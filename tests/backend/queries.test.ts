@@ -88,7 +88,17 @@ describe.each(MEDIA)('queries on %s', (medium) => {
 
   it('a record whose field holds nothing stands in no index of it, and can be asked for by that', async () => {
     const uow = await uowOf(medium);
-    const plain = { username: '', thirdParty: null, intro: '', avatar: '', password: null };
+    const plain = {
+      username: '',
+      thirdParty: null,
+      thirdPartyId: null,
+      intro: '',
+      avatar: '',
+      password: null,
+      region: 'domestic' as const,
+      emailVerified: false,
+      roles: [],
+    };
     await uow.rw(['users'], async (tx) => {
       await tx.put('users', { ...plain, id: 'a', phone: '1', email: null });
       await tx.put('users', { ...plain, id: 'b', phone: null, email: 'b@x' });

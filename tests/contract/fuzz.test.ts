@@ -5,7 +5,7 @@ import { envelope } from '@/schemas/wire/envelope';
 import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
 import { rawDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
-import { formOf, LOGIN, ORIGIN, OTHER, worlds } from './world';
+import { formOf, LOGIN, ORIGIN, OTHER, THIRD_PARTY, worlds } from './world';
 
 const open = worlds();
 const RUNS = process.env.LONG ? 2000 : 40;
@@ -37,6 +37,13 @@ const oddValue = fc.oneof(
 /** A body the operation takes, before it is damaged. */
 const GOOD: Partial<Record<string, Record<string, unknown>>> = {
   login: { ...LOGIN, password: 'Wrong123' },
+  captchaVerify: { way: 'sms', captcha: '123456' },
+  codeLogin: { source: 'web', phone: LOGIN.phone, captcha: '123456' },
+  register: { source: 'web', oversea: true, email: 'a@b.example', password: 'Abc123', captcha: '123456' },
+  thirdParty: THIRD_PARTY,
+  passwordSet: { source: 'web', password: 'Abc123', oldPassword: 'Wrong123' },
+  passwordReset: { source: 'web', phone: LOGIN.phone, password: 'Abc123', captcha: '123456' },
+  infoUpdate: { username: 'Fuzz', intro: 'Words', avatar: '' },
   draftSave: { id: 'fuzz', baseRev: 0, saveId: 'fuzz-save-1', doc: rawDesign({ id: 'fuzz' }) },
 };
 
@@ -82,7 +89,9 @@ function requests(op: (typeof OPERATION_IDS)[number]) {
           ]),
         ),
       ),
-      fc.dictionary(fc.constantFrom('current', 'size', 'type', 'dialName', 'extra'), oddText, { maxKeys: 3 }),
+      fc.dictionary(fc.constantFrom('current', 'size', 'type', 'dialName', 'account', 'extra'), oddText, {
+        maxKeys: 3,
+      }),
     )
     .map(([parts, query]) => ({ ...query, ...parts }) as Record<string, string>);
   const good = GOOD[op];

@@ -4,7 +4,7 @@ import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/s
 import { rawDesign } from '../support/designs';
 import { fontFile, roboto } from '../support/fonts';
 import { imageFile, solid } from '../support/images';
-import { formOf, LOGIN, MEDIA, OTHER, type World, worlds } from './world';
+import { formOf, LOGIN, MEDIA, OTHER, THIRD_PARTY, type World, worlds } from './world';
 
 const open = worlds();
 
@@ -25,7 +25,19 @@ const files = () => {
 
 /** Of the operations that need something said; the others are asked as they are. */
 const SAMPLES: Partial<Record<OperationId, Sample>> = {
+  captcha: () => ({ params: { way: 'sms', account: '13800000000' } }),
+  captchaVerify: () => ({ body: { way: 'sms', captcha: '000000' } }),
   login: () => ({ body: LOGIN }),
+  codeLogin: () => ({ body: { source: 'web', phone: '13800000000', captcha: '000000' } }),
+  register: () => ({
+    body: { source: 'web', oversea: true, email: 'new@dialwright.example', password: 'Abc123', captcha: '000000' },
+  }),
+  thirdParty: () => ({ body: THIRD_PARTY }),
+  passwordSet: () => ({ body: { source: 'web', password: 'Abc123', oldPassword: LOGIN.password } }),
+  passwordReset: () => ({
+    body: { source: 'web', phone: '13800000000', password: 'Abc123', captcha: '000000' },
+  }),
+  infoUpdate: ({ file }) => ({ body: { username: 'Renamed', intro: 'I draw dials.', avatar: `/api/files/${file}` } }),
   upload: () => ({ body: formOf(imageFile(solid(4, 4), 'a.png')) }),
   listUpload: () => ({ body: files() }),
   file: ({ file }) => ({ params: { id: file } }),

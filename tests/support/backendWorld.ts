@@ -4,6 +4,7 @@ import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
 import type { Ids, Uow } from '@/backend/ports';
 import { makeBackend } from '@/mocks/backend';
+import { demoMessenger } from '@/mocks/demoMessenger';
 import type { FaultyApp } from '@/mocks/faults';
 import { nodeServer } from '@/mocks/node';
 import { DEMO_ACCOUNT } from '@/schemas/session';
@@ -44,6 +45,10 @@ export interface World {
   ask(op: OperationId, request?: Asked): Promise<Response>;
   handle(request: Request): Promise<Response>;
   signIn(over?: Record<string, unknown>): Promise<Answer<{ token: string; user: { userId: string } }>>;
+  /** The code in the last message to a phone number or an address; empty where there was none. */
+  codeTo(account: string): string;
+  /** That message itself. */
+  textTo(account: string): string;
 }
 
 /** The same with what is behind it, for tests of the backend itself. */
@@ -67,7 +72,11 @@ export function countingIds(): Ids {
     count += 1;
     return `${kind}-${String(count).padStart(20, '0')}`;
   };
-  return { next: () => next('id'), token: () => next('token') };
+  return {
+    next: () => next('id'),
+    token: () => next('token'),
+    code: () => next('').slice(-6),
+  };
 }
 
 /** Starts the door once per file; `open` gives each test a fresh backend behind it. */
@@ -85,12 +94,12 @@ export function insideWorlds() {
     const clock = { now: START };
     const { uow, blobs } = await openMedium(medium);
     const passwords = webPasswords(2);
-    const app = await makeBackend({ uow, blobs, clock: () => clock.now, ids: countingIds(), passwords });
+    const messenger = demoMessenger();
+    const app = await makeBackend({ uow, blobs, clock: () => clock.now, ids: countingIds(), passwords, messenger });
     current = app;
     for (const over of users) {
       const password = await passwords.hash(DEMO_ACCOUNT.password);
-      const plain = { username: 'Other', phone: null, email: null, thirdParty: null, intro: '', avatar: '', password };
-      await uow.rw(['users'], (tx) => tx.put('users', { ...plain, ...over }));
+      await uow.rw(['users'], (tx) => tx.put('users', { ...userRecord({ password }), ...over }));
     }
     const world: InsideWorld = {
       app,
@@ -101,11 +110,20 @@ export function insideWorlds() {
       handle: (request) => app.fetch(request),
       send: (op, request = {}) => send(op, { token: world.token, ...request }),
       signIn: (over = {}) => send('login', { token: null, body: { ...LOGIN, ...over } }) as ReturnType<World['signIn']>,
+      textTo: (account) => messenger.messageTo(account)?.text ?? '',
+      codeTo: (account) => /\b\d{6}\b/.exec(messenger.messageTo(account)?.text ?? '')?.[0] ?? '',
     };
     if (signedIn) world.token = (await world.signIn()).data.token;
     return world;
   };
 }
+
+/** An account that says nothing of itself. */
+export const userRecord = (over: Partial<RecordOf<'users'>> = {}): RecordOf<'users'> => ({
+  ...{ id: 'other', username: 'Other', phone: null, email: null, thirdParty: null, thirdPartyId: null },
+  ...{ intro: '', avatar: '', region: 'domestic', emailVerified: false, roles: [], password: null },
+  ...over,
+});
 
 export const LOGIN = { source: 'web', way: 'password', phone: DEMO_ACCOUNT.phone, password: DEMO_ACCOUNT.password };
 

@@ -1,8 +1,37 @@
 // Rows of the account calls (spec 7, Account).
-import { loginBody, loginData, nothing, userInfoData } from '../account';
+import {
+  codeLoginBody,
+  infoUpdateBody,
+  loginBody,
+  loginData,
+  nothing,
+  passwordResetBody,
+  passwordSetBody,
+  registerBody,
+  thirdPartyBody,
+  userInfoData,
+} from '../account';
+import { captchaData, captchaParams, captchaVerifyBody, ticketData } from '../captcha';
 import { row } from '../operation';
 
 export const accountRows = {
+  /** A GET with an effect: never cached, never fetched ahead (backend.md S7). */
+  captcha: row({
+    method: 'GET',
+    path: '/api/user/captcha/:way',
+    auth: 'none',
+    params: captchaParams,
+    data: captchaData,
+    idempotent: false,
+  }),
+  captchaVerify: row({
+    method: 'POST',
+    path: '/api/user/captcha/verify',
+    auth: 'user',
+    body: captchaVerifyBody,
+    data: ticketData,
+    idempotent: false,
+  }),
   login: row({
     method: 'POST',
     path: '/api/user/login',
@@ -11,6 +40,54 @@ export const accountRows = {
     data: loginData,
     idempotent: false,
   }),
+  codeLogin: row({
+    method: 'POST',
+    path: '/api/user/login_register/captcha',
+    auth: 'none',
+    body: codeLoginBody,
+    data: loginData,
+    idempotent: false,
+  }),
+  register: row({
+    method: 'POST',
+    path: '/api/user/register',
+    auth: 'none',
+    body: registerBody,
+    data: loginData,
+    idempotent: false,
+  }),
+  thirdParty: row({
+    method: 'POST',
+    path: '/api/user/three_party/auth',
+    auth: 'none',
+    body: thirdPartyBody,
+    data: loginData,
+    idempotent: false,
+  }),
+  passwordSet: row({
+    method: 'POST',
+    path: '/api/user/password/set',
+    auth: 'user',
+    body: passwordSetBody,
+    data: userInfoData,
+    idempotent: false,
+  }),
+  passwordReset: row({
+    method: 'POST',
+    path: '/api/user/password/reset',
+    auth: 'none',
+    body: passwordResetBody,
+    data: nothing,
+    idempotent: false,
+  }),
   logout: row({ method: 'POST', path: '/api/user/logout', auth: 'none', data: nothing, idempotent: true }),
   userInfo: row({ method: 'GET', path: '/api/user/info/query', auth: 'user', data: userInfoData, idempotent: true }),
+  infoUpdate: row({
+    method: 'POST',
+    path: '/api/user/info/update',
+    auth: 'user',
+    body: infoUpdateBody,
+    data: userInfoData,
+    idempotent: true,
+  }),
 };

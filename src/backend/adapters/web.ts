@@ -13,9 +13,16 @@ const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const encode = (text: string) => new TextEncoder().encode(text);
 
+/** Six digits, each number as likely as any other: what lies beyond the last whole million is drawn again. */
+function randomCode(): string {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, '0') : randomCode();
+}
+
 export const randomIds: Ids = {
   next: () => hex(random(16)),
   token: () => hex(random(32)),
+  code: randomCode,
 };
 
 /** A copy over a plain ArrayBuffer, as WebCrypto's and Blob's types ask. */

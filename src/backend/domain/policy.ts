@@ -1,4 +1,5 @@
 // Numbers the backend's rules turn on; data, so that a test or a build can set others.
+import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
 
 export interface Policy {
   /** Life of a session after its last use, ms (reliability.md X1). */
@@ -8,6 +9,13 @@ export interface Policy {
   /** Wrong passwords allowed in the window, then every sign-in of the account is refused (backend.md S11). */
   wrongPasswords: number;
   wrongPasswordWindowMs: number;
+  /** Verification codes: how long one counts, ms (to the last of them); tries of one; pause between two; most within a day (S7). */
+  captchaValidMs: number;
+  captchaTries: number;
+  captchaPauseMs: number;
+  captchasPerDay: number;
+  /** How long a verification ticket opens a guarded call, ms (backend.md N3). */
+  ticketMs: number;
   /** Saves remembered per draft, so that a late repeat is recognised (backend.md L3). */
   savesKept: number;
 }
@@ -17,5 +25,10 @@ export const defaultPolicy: Policy = {
   sessionTouchMs: 600_000,
   wrongPasswords: 10,
   wrongPasswordWindowMs: 15 * 60_000,
+  captchaValidMs: CAPTCHA_VALID_MS,
+  captchaTries: 5,
+  captchaPauseMs: CAPTCHA_PAUSE_MS,
+  captchasPerDay: 20,
+  ticketMs: 10 * 60_000,
   savesKept: 50,
 };

@@ -1,7 +1,7 @@
 // What the backend stores: one schema per store. Keys are `id`; the indexes are named beside them.
 import { z } from 'zod';
 import { font } from '@/schemas/font';
-import { user } from '@/schemas/session';
+import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { imageType } from '@/schemas/wire/uploads';
 
@@ -16,15 +16,27 @@ export const passwordRecord = z.object({
 export type PasswordRecord = z.output<typeof passwordRecord>;
 
 export const recordSchemas = {
-  users: user.omit({ userId: true }).extend({
+  users: user.omit({ userId: true, hasPassword: true }).extend({
     id,
-    /** Null for an account of a third party. */
+    /** Null until one is set: accounts of a third party, or of a phone that signed in by code. */
     password: passwordRecord.nullable(),
+    /** Hash of the provider and what it calls the person; null without a third party. */
+    thirdPartyId: z.string().max(64).nullable().default(null),
   }),
   /** `id` is the hash of the token: the token itself is stored nowhere. */
   sessions: z.object({ id: z.string().max(64), userId: id, seenAt: instant }),
   /** Wrong passwords by user id. */
   attempts: z.object({ id, at: z.array(instant).max(100) }),
+  /** Codes that were sent, by the hash of way, account and type. `code` is hashed, and null once it counts no more. */
+  captchas: z.object({
+    id: z.string().max(64),
+    code: z.string().max(64).nullable(),
+    tries: z.int().min(0),
+    /** When codes were sent within the day, the newest last. */
+    sentAt: z.array(instant).max(100),
+  }),
+  /** Verification tickets, by the hash of the ticket; gone when used. */
+  tickets: z.object({ id: z.string().max(64), userId: id, issuedAt: instant }),
   /** Facts of a draft; its document stands in `docs`, so that lists stay light. A deleted one keeps its facts. */
   drafts: z.object({
     id,
@@ -62,7 +74,7 @@ export const recordSchemas = {
    * design of the owner needs them (backend.md U15). `shelf`: the list it stands in, by `shelved`.
    */
   fonts: font.extend({
-    region: z.enum(['domestic', 'overseas']).nullable(),
+    region: region.nullable(),
     owner: id.nullable().default(null),
     blob: z.string().max(64).nullable().default(null),
     deleted: z.boolean().default(false),
@@ -80,9 +92,11 @@ export const STORE_NAMES = Object.keys(recordSchemas) as StoreName[];
 
 /** Ways to list each store beside the order of its keys: by these fields, the first ones of which a list may be narrowed by. */
 export const INDEXES = {
-  users: { phone: ['phone'], email: ['email'] },
+  users: { phone: ['phone'], email: ['email'], thirdPartyId: ['thirdPartyId'] },
   sessions: { userId: ['userId'] },
   attempts: {},
+  captchas: {},
+  tickets: { userId: ['userId'] },
   drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
   files: { ownerHash: ['ownerHash'], owner: ['owner'] },
@@ -95,7 +109,7 @@ export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
 
 /** Indexes in which no two records may have the same values. */
 export const UNIQUE: { readonly [S in StoreName]?: readonly IndexOf<S>[] } = {
-  users: ['phone', 'email'],
+  users: ['phone', 'email', 'thirdPartyId'],
   files: ['ownerHash'],
 };
 

@@ -28,6 +28,26 @@ const WORDS = {
     '密码错误次数过多，请 15 分钟后再试',
     'Too many wrong passwords. Please try again in 15 minutes.',
   ],
+  phoneRegistered: [CODE.badInput, '用户已存在，请直接登录', 'User already exists, please log in'],
+  emailRegistered: [CODE.badInput, '该邮箱已注册', 'This email address has been registered'],
+  oldPassword: [CODE.badInput, '请输入当前密码', 'Please enter your current password.'],
+  wrongOldPassword: [CODE.badInput, '当前密码不正确，请重试', 'The current password is not right, please try again.'],
+  wrongCaptcha: [CODE.badInput, '验证码错误，请重试', 'Wrong verification code, please try again.'],
+  tooManyCaptchas: [CODE.tooMany, '验证码错误次数过多，请重新获取', 'Too many wrong codes. Please ask for a new one.'],
+  captchaPause: [CODE.tooMany, '验证码发送过于频繁，请稍后再试', 'A code was sent just now. Please wait a moment.'],
+  captchaLimit: [
+    CODE.tooMany,
+    '今日验证码发送次数已达上限，请明天再试',
+    'Too many codes were sent today. Please try again tomorrow.',
+  ],
+  messageNotSent: [CODE.failed, '验证码发送失败，请稍后再试', 'The code could not be sent. Please try again later.'],
+  ticketEnded: [CODE.badInput, '验证已过期，请重新验证', 'The verification has expired. Please verify again.'],
+  thirdPartyRefused: [
+    CODE.badInput,
+    '第三方登录未成功，请重试',
+    'The third-party sign-in did not succeed. Please try again.',
+  ],
+  foreignAvatar: [CODE.badInput, '头像图片尚未上传', 'The avatar is no picture you uploaded.'],
 
   imageType: [CODE.badInput, '仅支持 jpg、jpeg、png 格式的文件', 'Supports jpg, jpeg, png files only'],
   imageSize: [

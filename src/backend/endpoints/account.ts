@@ -1,37 +1,35 @@
-// Account endpoints: sign in, sign out, who am I.
-import { type AccountKey, decideLogin, publicUser, readAccount } from '../domain/account';
+// Account endpoints: sign in by password, sign out, who am I, what I tell of myself.
+import { fileIdOf } from '@/schemas/imageRef';
+import { type AccountKey, decideLogin, passwordFault, publicUser, readAccount } from '../domain/account';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
-
-/** The one account of a phone number or an address. */
-const named = ({ kind, value }: AccountKey) => ({ by: kind, of: value, order: 'ascending', limit: 1 }) as const;
+import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
 
 export const login = preparedEndpoint<
   'login',
-  { kind: 'phone' | 'email'; value: string; token: string; sessionId: string; checked: string | null; matches: boolean }
+  FreshSession & { account: AccountKey; checked: string | null; matches: boolean }
 >({
   stores: ['users', 'sessions', 'attempts'],
   write: true,
-  prepare: async ({ body }, { uow, ids, hash, passwords }) => {
+  prepare: async ({ body }, ports) => {
     const account = readAccount(body);
     if (isRefusal(account)) return account;
-    const [user] = await uow.ro(['users'], (tx) => tx.list('users', named(account)));
-    const matches = user?.password ? await passwords.matches(body.password, user.password) : false;
-    const token = ids.token();
-    return { ...account, token, sessionId: await hash(token), checked: user?.password?.hash ?? null, matches };
+    const fault = passwordFault(body.password);
+    if (fault) return fault;
+    const user = await ports.uow.ro(['users'], (tx) => accountOf(tx, account));
+    const matches = user?.password ? await ports.passwords.matches(body.password, user.password) : false;
+    return { ...(await freshSession(ports)), account, checked: user?.password?.hash ?? null, matches };
   },
   handle: async (tx, { prepared, ports, now }) => {
-    const { kind, value, token, sessionId, checked } = prepared;
-    const [user] = await tx.list('users', named({ kind, value }));
+    const { account, checked, matches } = prepared;
+    const user = await accountOf(tx, account);
     const attempts = user && (await tx.get('attempts', user.id));
     // The comparison counts only for the password it was made with.
-    const passwordMatches = prepared.matches && user?.password?.hash === checked;
-    const decision = decideLogin({ user, attempts }, { kind, passwordMatches, sessionId }, now, ports.policy);
+    const passwordMatches = matches && user?.password?.hash === checked;
+    const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
     if (decision.attempts) await tx.put('attempts', decision.attempts);
     const { outcome } = decision;
-    if (isRefusal(outcome)) return outcome;
-    await tx.put('sessions', outcome.session);
-    return { token, user: outcome.user };
+    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now });
   },
 });
 
@@ -50,5 +48,22 @@ export const userInfo = endpoint<'userInfo'>({
   handle: async (tx, { userId }) => {
     const user = await tx.get('users', userId);
     return user ? publicUser(user) : refuse('sessionEnded');
+  },
+});
+
+export const infoUpdate = endpoint<'infoUpdate'>({
+  stores: ['users', 'files'],
+  write: true,
+  handle: async (tx, { body, userId }) => {
+    const user = await tx.get('users', userId);
+    if (!user) return refuse('sessionEnded');
+    const { username = user.username, intro = user.intro, avatar = user.avatar } = body;
+    const fileId = fileIdOf(avatar);
+    const file = fileId === null ? undefined : await tx.get('files', fileId);
+    // A picture that somebody else uploaded is as if it were not there (S3).
+    if (avatar !== '' && avatar !== user.avatar && file?.owner !== userId) return refuse('foreignAvatar');
+    const changed = { ...user, username, intro, avatar };
+    await tx.put('users', changed);
+    return publicUser(changed);
   },
 });

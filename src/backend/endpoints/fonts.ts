@@ -1,7 +1,7 @@
 // Fonts: list, upload, delete.
 import { checkFontFile } from '@/bytes/font/checkFont';
 import { DEFAULT_FONT, DEFAULT_FONT_ID } from '@/schemas/font';
-import { isLive } from '../domain/account';
+import { isLive, regionOf } from '../domain/account';
 import {
   decideFontDelete,
   decideFontUpload,
@@ -28,11 +28,14 @@ const newestOf = (shelf: string) => ({ by: 'shelf', of: shelf, order: 'descendin
  * default one.
  */
 export const fontPage = endpoint<'fontPage'>({
-  stores: ['fonts', 'sessions'],
+  stores: ['fonts', 'sessions', 'users'],
   handle: async (tx, { params, headers, sessionId, now, ports }) => {
     const session = sessionId ? await tx.get('sessions', sessionId) : undefined;
-    const own = isLive(session, now, ports.policy) ? newestOf(SHELVES.own(session.userId)) : null;
-    const match = [{ field: 'region', oneOf: regionsOffered(headers.oversea) }] as const;
+    const user = isLive(session, now, ports.policy) ? await tx.get('users', session.userId) : undefined;
+    // An account knows where it belongs; the header speaks for visitors (S15).
+    const oversea = user ? (String(regionOf(user) === 'overseas') as 'true' | 'false') : headers.oversea;
+    const own = user ? newestOf(SHELVES.own(user.id)) : null;
+    const match = [{ field: 'region', oneOf: regionsOffered(oversea) }] as const;
     const everybodys = { ...newestOf(SHELVES.everybody), match };
     const first = await tx.get('fonts', DEFAULT_FONT_ID);
     const ownTotal = own ? await tx.count('fonts', own) : 0;

@@ -4,6 +4,7 @@ import type { SqlDriver } from '@/backend/adapters/sql/driver';
 import { migrate } from '@/backend/adapters/sql/migrate';
 import { currentShape, type Shape, stepsBetween } from '@/backend/adapters/sql/shape';
 import { sqlUow } from '@/backend/adapters/sql/sqlUow';
+import { userRecord } from '../../support/backendWorld';
 import { newDriver, SQL_MEDIA } from '../../support/media';
 
 const noFiles = { put: async () => {}, get: async () => null, remove: async () => {}, clear: async () => {} };
@@ -81,7 +82,7 @@ describe.each(SQL_MEDIA)('tables on %s', (medium) => {
   it('two accounts of one phone number cannot stand side by side', async () => {
     await migrate(driver);
     const uow = sqlUow(driver, noFiles);
-    const user = { username: '', phone: '1', email: null, thirdParty: null, intro: '', avatar: '', password: null };
+    const user = userRecord({ phone: '1' });
     await uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'a' }));
     await expect(uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'b' }))).rejects.toThrow(/users_phone/);
     await uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'c', phone: null }));

@@ -14,6 +14,7 @@ import { fontList } from '@/service/api/fonts';
 import { upload } from '@/service/api/uploads';
 import { cancelSignIn, ensureSignedIn } from '@/service/session/signIn';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
+import { userRecord } from '../../support/backendWorld';
 import { sampleDesign } from '../../support/designs';
 import { imageFile, solid } from '../../support/images';
 import { storeOver } from './store';
@@ -145,16 +146,7 @@ describe('sign-in', () => {
 
   it('S6 what one person fetched is gone when another signs in', async () => {
     const password = await app.ports.passwords.hash('Other2026');
-    const other = {
-      id: 'other',
-      username: 'Other',
-      phone: '13900000000',
-      email: null,
-      thirdParty: null,
-      intro: '',
-      avatar: '',
-      password,
-    };
+    const other = userRecord({ phone: '13900000000', password });
     await app.ports.uow.rw(['users'], (tx) => tx.put('users', other));
     await signIn();
     await store.dispatch(draftPage.initiate({}));

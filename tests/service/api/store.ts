@@ -1,5 +1,6 @@
 // A store with the session and the API, as the application makes it, over any backend.
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { user } from '@/schemas/session';
 import { api } from '@/service/api/api';
 import { setBackendFetch } from '@/service/api/backendPort';
 import { sessionReducer } from '@/service/session/session';
@@ -29,12 +30,4 @@ export function storeOver(fetchFn: (request: Request) => Promise<Response>) {
 
 export const envelopeOf = (over: object) => Response.json({ code: 200, success: true, data: null, ...over });
 
-export const USER = {
-  userId: 'u1',
-  username: 'Demo',
-  phone: null,
-  email: null,
-  thirdParty: null,
-  intro: '',
-  avatar: '',
-};
+export const USER = user.parse({ userId: 'u1', username: 'Demo' });

@@ -1,0 +1,56 @@
+// What a designer tells of themselves: the form of the profile, and the body that carries it (spec 3, Profile; spec 5).
+import { z } from 'zod';
+import { isIntro } from '../introWords';
+import { INTRO_WORDS_MAX, USERNAME_MAX } from '../limits';
+import { holdsControls, nameFault } from '../names';
+import { ui } from '../ui';
+import { countGraphemes } from './newDesign';
+
+/** Longer in UTF-16 units, a name has too many graphemes for sure, or hides something. */
+const USERNAME_UNITS_MAX = 100;
+
+/** 1 to 30 characters with something to see and nothing hidden. */
+const username = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((name) => name.length <= USERNAME_UNITS_MAX && countGraphemes(name) <= USERNAME_MAX, {
+      params: { key: 'tooLong', max: USERNAME_MAX },
+    })
+    .superRefine((name, context) => {
+      const fault = name === '' ? null : nameFault(name);
+      if (fault) context.addIssue({ code: 'custom', params: { key: fault } });
+    })
+    .register(ui, { control: 'text', autocomplete: 'nickname' });
+
+/** Up to 100 words; may be empty. */
+const intro = () =>
+  z
+    .string()
+    .trim()
+    .refine(isIntro, { params: { key: 'tooManyWords', max: INTRO_WORDS_MAX } })
+    .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
+    .register(ui, { control: 'textarea', autocomplete: 'off' });
+
+/** As the server keeps them: an avatar is one of its files, or none. */
+export const designerFacts = z.object({
+  username: username(),
+  intro: intro(),
+  avatar: z
+    .string()
+    .max(300)
+    .regex(/^(?:\/api\/files\/[\w.-]{1,64})?$/),
+});
+
+/** As they are edited: an avatar may still be on this device. */
+export const profileForm = z.object({
+  avatar: z
+    .string()
+    .max(300)
+    .regex(/^(?:asset:[0-9a-f]{64}|\/api\/files\/[\w.-]{1,64})?$/)
+    .register(ui, { control: 'image' }),
+  username: username(),
+  intro: intro(),
+});
+export type ProfileForm = z.output<typeof profileForm>;

@@ -1,0 +1,19 @@
+// How many words a designer's intro has: words by the Unicode rules, and each Han character by itself (spec 5; backend.md F6).
+import { INTRO_UNITS_MAX, INTRO_WORDS_MAX } from './limits';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const HAN = /\p{Script=Han}/gu;
+
+/** Words of the text, counted no further than one beyond `limit`. Never asked of a text that is longer than `INTRO_UNITS_MAX`. */
+export function countWords(text: string, limit = INTRO_WORDS_MAX): number {
+  let count = 0;
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const han = segment.match(HAN)?.length ?? 0;
+    count += han > 0 ? han : isWordLike ? 1 : 0;
+    if (count > limit) return limit + 1;
+  }
+  return count;
+}
+
+/** Whether the intro is short enough. The length is looked at first: segmenting a huge text costs seconds. */
+export const isIntro = (text: string): boolean => text.length <= INTRO_UNITS_MAX && countWords(text) <= INTRO_WORDS_MAX;

@@ -1,0 +1,75 @@
+// Third-party sign-in by OpenID Connect: the code is exchanged at the provider, and its answer believed only when signed for us.
+import { z } from 'zod';
+import type { ThirdPartyPerson } from '../domain/registration';
+import type { Clock, ThirdParty, ThirdPartyGrant } from '../ports';
+import { readIdToken } from './idToken';
+
+export interface OpenIdSettings {
+  /** Address of the provider, as its tokens name it. */
+  issuer: string;
+  clientId: string;
+  /** Where the provider asks one of servers as well. */
+  clientSecret?: string | undefined;
+  /** Pages a code may have come back to. */
+  redirectUris: readonly string[];
+}
+
+/** A provider that takes longer has failed, ms; a longer answer is not read, characters. */
+const PATIENCE_MS = 10_000;
+const ANSWER_MAX = 100_000;
+
+const discovery = z.object({ issuer: z.string(), token_endpoint: z.url(), jwks_uri: z.url() });
+const tokens = z.object({ id_token: z.string().max(20_000) });
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })).max(50) });
+
+async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const text = await response.text();
+  if (!response.ok || text.length > ANSWER_MAX) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  return schema.parse(JSON.parse(text));
+}
+
+/** The provider behind these settings. */
+export function openIdThirdParty(settings: OpenIdSettings, clock: Clock): ThirdParty {
+  const { issuer, clientId, clientSecret, redirectUris } = settings;
+
+  async function exchange({
+    code,
+    codeVerifier,
+    nonce,
+    redirectUri,
+  }: ThirdPartyGrant): Promise<ThirdPartyPerson | null> {
+    const provider = await asked(discovery, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    if (provider.issuer !== issuer) return null;
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      code_verifier: codeVerifier,
+      ...(clientSecret && { client_secret: clientSecret }),
+    };
+    const { id_token: token } = await asked(tokens, provider.token_endpoint, {
+      method: 'POST',
+      body: new URLSearchParams(grant),
+    });
+    const { keys } = await asked(keySet, provider.jwks_uri);
+    const claims = await readIdToken(token, keys, { issuer, clientId, nonce, now: clock() });
+    if (!claims) return null;
+    const { sub: subject, email = null, email_verified: emailVerified, name = null } = claims;
+    return { type: 'google_en', issuer, subject, email, emailVerified, name };
+  }
+
+  return {
+    exchange: async (grant) => {
+      if (!redirectUris.includes(grant.redirectUri)) return null;
+      try {
+        return await exchange(grant);
+      } catch (thrown) {
+        // Whoever signs in is told that it did not succeed; why stands in the log, without code or token.
+        console.error('backend', 'openid', thrown instanceof Error ? thrown.name : 'failed');
+        return null;
+      }
+    },
+  };
+}

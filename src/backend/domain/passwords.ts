@@ -1,0 +1,55 @@
+// Setting, changing and resetting a password, and who stays signed in afterwards. Pure (backend.md S8, S11, S12).
+import { decidePassword, type PasswordTry } from './account';
+import type { Policy } from './policy';
+import type { PasswordRecord, RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+type User = RecordOf<'users'>;
+type Ticket = RecordOf<'tickets'>;
+
+/** Null for a ticket of this person within its time, else why it opens nothing (N3). */
+export function ticketFault(ticket: Ticket | undefined, userId: string, now: number, policy: Policy): Refusal | null {
+  const isGood = ticket !== undefined && ticket.userId === userId && now - ticket.issuedAt <= policy.ticketMs;
+  return isGood ? null : refuse('ticketEnded');
+}
+
+export type PasswordProof =
+  | ({ by: 'password' } & Omit<PasswordTry, 'user' | 'wrong'>)
+  | { by: 'ticket'; ticket: Ticket | undefined }
+  | { by: 'nothing' };
+
+/** Gives the account its password. One that has a password already is asked for it, or for a ticket. */
+export function decidePasswordSet(
+  user: User,
+  proof: PasswordProof,
+  password: PasswordRecord,
+  now: number,
+  policy: Policy,
+): { user: User | null; attempts: RecordOf<'attempts'> | null; refusal: Refusal | null } {
+  const done = { user: { ...user, password }, attempts: null, refusal: null };
+  const refused = (refusal: Refusal) => ({ user: null, attempts: null, refusal });
+  if (proof.by === 'ticket') {
+    const fault = ticketFault(proof.ticket, user.id, now, policy);
+    return fault ? refused(fault) : done;
+  }
+  if (user.password === null) return done;
+  if (proof.by === 'nothing') return refused(refuse('oldPassword'));
+  const tried = decidePassword({ ...proof, user, wrong: refuse('wrongOldPassword') }, now, policy);
+  return tried.refusal ? { user: null, ...tried } : { ...done, attempts: tried.attempts };
+}
+
+/** A forgotten password of who has the code. What was tried wrongly before is forgotten, too. */
+export function decideReset(
+  user: User | undefined,
+  password: PasswordRecord,
+): { user: User; attempts: RecordOf<'attempts'> } | Refusal {
+  if (!user) return refuse('unknownAccount');
+  if (!user.password && user.thirdParty !== null) return refuse('thirdPartyAccount');
+  return { user: { ...user, password }, attempts: { id: user.id, at: [] } };
+}
+
+/** The sessions that a new password ends: all but the one it was set in (S12). */
+export const endedSessions = (
+  sessions: readonly RecordOf<'sessions'>[],
+  own: string | null,
+): readonly RecordOf<'sessions'>[] => sessions.filter(({ id }) => id !== own);

@@ -1,0 +1,86 @@
+// How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (backend.md S9, S15).
+import { countGraphemes } from '@/schemas/forms/newDesign';
+import { USERNAME_MAX } from '@/schemas/limits';
+import { nameFault } from '@/schemas/names';
+import { isEmail, normalEmail, type Region } from '@/schemas/session';
+import type { AccountKey } from './account';
+import type { PasswordRecord, RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+type User = RecordOf<'users'>;
+
+/** Who the provider says it was. */
+export interface ThirdPartyPerson {
+  type: 'google_en';
+  /** The provider. */
+  issuer: string;
+  /** What the provider calls the person for ever. */
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+/** A name that can stand as a designer's, or a plain one. */
+function fitName(text: string): string {
+  const name = [...text.trim()].slice(0, USERNAME_MAX).join('').trim();
+  return name.length <= 100 && nameFault(name) === null && countGraphemes(name) <= USERNAME_MAX ? name : 'Designer';
+}
+
+/** Until the designer chooses one: the phone without its middle, or the address without its domain. */
+const firstName = ({ kind, value }: AccountKey): string =>
+  kind === 'phone' ? `${value.slice(0, 3)}****${value.slice(-4)}` : fitName(value.split('@')[0] ?? '');
+
+function newUser(id: string, region: Region, facts: Partial<User>): User {
+  const none = { phone: null, email: null, thirdParty: null, thirdPartyId: null, password: null } as const;
+  return { id, region, username: '', ...none, intro: '', avatar: '', emailVerified: false, roles: [], ...facts };
+}
+
+const accountFacts = (account: AccountKey): Partial<User> =>
+  account.kind === 'phone'
+    ? { phone: account.value, username: firstName(account) }
+    : { email: account.value, emailVerified: true, username: firstName(account) };
+
+/** The account of a phone whose code came back; the first time makes it, domestic. */
+export function decideCodeLogin(
+  user: User | undefined,
+  phone: AccountKey,
+  newId: string,
+): { user: User; isNew: boolean } {
+  return user ? { user, isNew: false } : { user: newUser(newId, 'domestic', accountFacts(phone)), isNew: true };
+}
+
+/** A new account overseas; its address is known to be the person's by the code. */
+export function decideRegister(
+  existing: User | undefined,
+  { account, password, newId }: { account: AccountKey; password: PasswordRecord; newId: string },
+): User | Refusal {
+  if (existing) return refuse(account.kind === 'phone' ? 'phoneRegistered' : 'emailRegistered');
+  return newUser(newId, 'overseas', { ...accountFacts(account), password });
+}
+
+/** The address a provider vouches for, as accounts are compared; null where it vouches for none. */
+export function vouchedEmail({
+  email,
+  emailVerified,
+}: Pick<ThirdPartyPerson, 'email' | 'emailVerified'>): string | null {
+  return emailVerified && email !== null && isEmail(email) ? normalEmail(email) : null;
+}
+
+/**
+ * The account of who came from a provider: the one known by the provider, else the one of the address that the provider
+ * vouches for, which both know to be the person's, else a new one.
+ */
+export function decideThirdParty(
+  state: { known: User | undefined; byEmail: User | undefined },
+  person: ThirdPartyPerson,
+  { thirdPartyId, newId }: { thirdPartyId: string; newId: string },
+): { user: User; isNew: boolean } {
+  if (state.known) return { user: state.known, isNew: false };
+  const link = { thirdParty: person.type, thirdPartyId };
+  if (state.byEmail?.emailVerified) return { user: { ...state.byEmail, ...link }, isNew: false };
+  // An address of an account that was never proven stays with that account.
+  const email = state.byEmail ? null : vouchedEmail(person);
+  const username = fitName(person.name ?? email?.split('@')[0] ?? '');
+  return { user: newUser(newId, 'overseas', { ...link, email, emailVerified: email !== null, username }), isNew: true };
+}

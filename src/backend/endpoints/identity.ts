@@ -1,0 +1,68 @@
+// What the account endpoints share: finding an account, checking a code, beginning and ending sessions.
+import type { CaptchaType } from '@/schemas/captcha';
+import type { DataOf } from '@/schemas/wire/operations';
+import { type AccountKey, newSession, publicUser } from '../domain/account';
+import { boundTo, codeOf, decideUse } from '../domain/captcha';
+import { endedSessions } from '../domain/passwords';
+import type { RecordOf } from '../domain/records';
+import type { Refusal } from '../domain/refusal';
+import type { Ports, Tx } from '../ports';
+import { readAll } from './readPage';
+
+/** The one account of a phone number or an address. */
+export async function accountOf(tx: Tx, { kind, value }: AccountKey): Promise<RecordOf<'users'> | undefined> {
+  const [user] = await tx.list('users', { by: kind, of: value, order: 'ascending', limit: 1 });
+  return user;
+}
+
+/** Id and hash of a code as typed, made before the transaction. */
+export interface TypedCode {
+  id: string;
+  code: string;
+}
+
+export async function typedCode(
+  account: AccountKey,
+  type: CaptchaType,
+  typed: string,
+  { hash }: Pick<Ports, 'hash'>,
+): Promise<TypedCode> {
+  const id = await hash(boundTo(account.kind === 'phone' ? 'sms' : 'email', account, type));
+  return { id, code: await hash(codeOf(id, typed)) };
+}
+
+/** Uses the code up; null, or why it does not count. */
+export async function spendCode(tx: Tx, { id, code }: TypedCode, now: number, ports: Ports): Promise<Refusal | null> {
+  const { record, refusal } = decideUse(await tx.get('captchas', id), code, now, ports.policy);
+  if (record) await tx.put('captchas', record);
+  return refusal;
+}
+
+/** Token and id of a session that may begin. */
+export interface FreshSession {
+  token: string;
+  sessionId: string;
+}
+
+export async function freshSession({ ids, hash }: Pick<Ports, 'ids' | 'hash'>): Promise<FreshSession> {
+  const token = ids.token();
+  return { token, sessionId: await hash(token) };
+}
+
+export async function beginSession(
+  tx: Tx,
+  user: RecordOf<'users'>,
+  { token, sessionId }: FreshSession,
+  { now, isNew = false }: { now: number; isNew?: boolean },
+): Promise<DataOf<'login'>> {
+  await tx.put('sessions', newSession(sessionId, user.id, now));
+  return { token, user: publicUser(user), isNew };
+}
+
+/** Ends the person's sessions but their own (S12). */
+export async function endOtherSessions(tx: Tx, userId: string, own: string | null): Promise<void> {
+  const sessions: RecordOf<'sessions'>[] = [];
+  for await (const session of readAll(tx, 'sessions', { by: 'userId', of: userId, order: 'ascending' }))
+    sessions.push(session);
+  for (const { id } of endedSessions(sessions, own)) await tx.delete('sessions', id);
+}

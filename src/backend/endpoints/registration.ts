@@ -1,0 +1,93 @@
+// How accounts begin, each ending in a session: code to a phone, registration overseas, third party.
+import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
+import { type AccountKey, passwordFault, readAccount } from '../domain/account';
+import type { PasswordRecord } from '../domain/records';
+import { isRefusal, refuse } from '../domain/refusal';
+import {
+  decideCodeLogin,
+  decideRegister,
+  decideThirdParty,
+  type ThirdPartyPerson,
+  vouchedEmail,
+} from '../domain/registration';
+import { preparedEndpoint } from './endpoint';
+import {
+  accountOf,
+  beginSession,
+  type FreshSession,
+  freshSession,
+  spendCode,
+  type TypedCode,
+  typedCode,
+} from './identity';
+
+const STORES = ['users', 'sessions', 'captchas'] as const;
+
+type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
+
+export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
+  stores: STORES,
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const account = readAccount({ phone: body.phone });
+    if (isRefusal(account)) return account;
+    const typed = await typedCode(account, CAPTCHA_TYPES.signIn, normalCode(body.captcha), ports);
+    return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { account, typed, newId } = prepared;
+    const refusal = await spendCode(tx, typed, now, ports);
+    if (refusal) return refusal;
+    const { user, isNew } = decideCodeLogin(await accountOf(tx, account), account, newId);
+    if (isNew) await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, isNew });
+  },
+});
+
+/** Whether the account is taken is told only to who has the code. */
+export const register = preparedEndpoint<'register', Ready & { password: PasswordRecord }>({
+  stores: STORES,
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const account = readAccount(body);
+    if (isRefusal(account)) return account;
+    const fault = passwordFault(body.password);
+    if (fault) return fault;
+    const typed = await typedCode(account, CAPTCHA_TYPES.register, normalCode(body.captcha), ports);
+    const password = await ports.passwords.hash(body.password);
+    return { ...(await freshSession(ports)), account, typed, password, newId: ports.ids.next() };
+  },
+  handle: async (tx, { prepared, ports, now }) => {
+    const { account, typed } = prepared;
+    const refusal = await spendCode(tx, typed, now, ports);
+    if (refusal) return refusal;
+    const user = decideRegister(await accountOf(tx, account), prepared);
+    if (isRefusal(user)) return user;
+    await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, isNew: true });
+  },
+});
+
+export const thirdParty = preparedEndpoint<
+  'thirdParty',
+  FreshSession & { person: ThirdPartyPerson; thirdPartyId: string; newId: string }
+>({
+  stores: ['users', 'sessions'],
+  write: true,
+  prepare: async ({ body }, ports) => {
+    const { code, codeVerifier, nonce, redirectUri } = body;
+    const person = await ports.thirdParty?.exchange({ code, codeVerifier, nonce, redirectUri });
+    if (!person) return refuse('thirdPartyRefused');
+    const thirdPartyId = await ports.hash(JSON.stringify([person.issuer, person.subject]));
+    return { ...(await freshSession(ports)), person, thirdPartyId, newId: ports.ids.next() };
+  },
+  handle: async (tx, { prepared, now }) => {
+    const { person, thirdPartyId } = prepared;
+    const [known] = await tx.list('users', { by: 'thirdPartyId', of: thirdPartyId, order: 'ascending', limit: 1 });
+    const email = vouchedEmail(person);
+    const byEmail = email === null ? undefined : await accountOf(tx, { kind: 'email', value: email });
+    const { user, isNew } = decideThirdParty({ known, byEmail }, person, prepared);
+    if (!known) await tx.put('users', user);
+    return beginSession(tx, user, prepared, { now, isNew });
+  },
+});

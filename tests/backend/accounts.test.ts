@@ -1,0 +1,61 @@
+// Accounts as only this backend can be asked: messages that do not go out, providers that are not there, what the stores hold.
+import { describe, expect, it, vi } from 'vitest';
+import { STORE_NAMES } from '@/backend/domain/records';
+import { insideWorlds, type OpenOptions } from '../support/backendWorld';
+import { MEDIA } from '../support/media';
+
+const open = insideWorlds();
+const EVERYTHING = { order: 'ascending', limit: 1000 } as const;
+const PHONE = '13700000001';
+const GRANT = {
+  ...{ source: 'web', type: 'google_en', code: 'demo-noor' },
+  ...{ codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(16), redirectUri: 'http://dialwright.test/third-party' },
+};
+
+describe.each(MEDIA)('accounts on %s', (medium) => {
+  const start = (options: OpenOptions = {}) => open(medium, { signedIn: false, ...options });
+  const ask = { params: { way: 'sms', account: PHONE } };
+
+  it('S7 a code that could not be sent makes nobody wait, and ends none that was', async () => {
+    const world = await start();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await world.send('captcha', ask);
+    const first = world.codeTo(PHONE);
+    world.clock.now += 60_000;
+    const { messenger } = world.app.ports;
+    Object.assign(world.app.ports, { messenger: { send: () => Promise.reject(new Error('no network')) } });
+    expect((await world.send('captcha', ask)).code).toBe(500);
+    const body = { source: 'web', phone: PHONE, captcha: first };
+    expect((await world.send('codeLogin', { body })).code).toBe(200);
+    Object.assign(world.app.ports, { messenger });
+    expect((await world.send('captcha', ask)).code).toBe(200);
+  });
+
+  it('X1 no store holds a code, a ticket or a password', async () => {
+    const world = await open(medium);
+    await world.send('captcha', ask);
+    await world.send('captcha', { params: { way: 'email', account: 'demo@dialwright.example', type: 3 } });
+    const codes = [world.codeTo(PHONE), world.codeTo('demo@dialwright.example')];
+    const kept = await world.uow.ro(['captchas'], (tx) => tx.list('captchas', EVERYTHING));
+    expect(kept).toHaveLength(2);
+    const { data } = await world.send('captchaVerify', { body: { way: 'email', captcha: codes[1] } });
+    await world.send('passwordSet', { body: { source: 'web', password: 'Secret77', oldPassword: 'Dial2026' } });
+    for (const store of STORE_NAMES) {
+      const held = JSON.stringify(await world.uow.ro([store], (tx) => tx.list(store, EVERYTHING)));
+      for (const secret of [...codes, data.ticket, 'Secret77']) expect(held, store).not.toContain(`"${secret}"`);
+    }
+  });
+
+  it('where no provider is set up nobody comes from one', async () => {
+    const world = await start();
+    Object.assign(world.app.ports, { thirdParty: null });
+    expect((await world.send('thirdParty', { body: GRANT })).code).toBe(400);
+  });
+
+  it('a provider never leads into an account whose address was not proven', async () => {
+    const world = await start({ users: [{ id: 'squatter', email: 'noor@dialwright.example', emailVerified: false }] });
+    const { data } = await world.send('thirdParty', { body: GRANT });
+    expect(data.user).toMatchObject({ email: null });
+    expect(data.user.userId).not.toBe('squatter');
+  });
+});

@@ -1,0 +1,72 @@
+// Third-party sign-in against a stand-in provider on loopback: what is believed, and what is not.
+import { describe, expect, it, vi } from 'vitest';
+import { openIdThirdParty } from '@/backend/adapters/openid';
+import { startProvider } from '../support/provider';
+
+const GRANT = {
+  codeVerifier: 'v'.repeat(43),
+  nonce: 'n'.repeat(16),
+  redirectUri: 'http://dialwright.test/third-party',
+};
+
+describe('a provider of sign-ins', () => {
+  const CLIENT = 'dialwright-web';
+  const { redirectUri, nonce, codeVerifier } = GRANT;
+  const signIn = async (lie: Parameters<typeof startProvider>[0] = {}, over: object = {}) => {
+    const provider = await startProvider({ clientId: CLIENT, ...lie });
+    try {
+      const port = openIdThirdParty(
+        { issuer: provider.issuer, clientId: CLIENT, redirectUris: [redirectUri] },
+        () => provider.now,
+      );
+      const code = await provider.authorize({ nonce, codeVerifier, redirectUri });
+      return await port.exchange({ code, nonce, codeVerifier, redirectUri, ...over });
+    } finally {
+      await provider.stop();
+    }
+  };
+  const refused = async (lie: Parameters<typeof startProvider>[0], over?: object) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await signIn(lie, over)).toBeNull();
+  };
+
+  it('says who it was', async () => {
+    expect(await signIn()).toMatchObject({
+      type: 'google_en',
+      subject: 'sub-1',
+      email: 'Ana@Provider.example',
+      emailVerified: true,
+      name: 'Ana',
+    });
+  });
+
+  it('is believed with one audience of several where it names us as the asking one', async () => {
+    expect(await signIn({ claims: { aud: [CLIENT, 'another'], azp: CLIENT } })).not.toBeNull();
+    await refused({ claims: { aud: [CLIENT, 'another'] } });
+  });
+
+  it('is believed a minute after the end of its token, for clocks differ, and no longer', async () => {
+    expect(await signIn({ expiresInS: -59 })).not.toBeNull();
+    await refused({ expiresInS: -60 });
+  });
+
+  it.each([
+    ['another issuer in its token', { claims: { iss: 'https://else.example' } }],
+    ['another audience', { claims: { aud: 'another' } }],
+    ['the nonce of another sign-in', { claims: { nonce: 'another-nonce-000' } }],
+    ['no nonce', { claims: { nonce: undefined } }],
+    ['a signature of another key', { signs: 'otherKey' }],
+    ['no signature', { signs: 'nothing' }],
+    ['the algorithm "none"', { signs: 'none' }],
+    ['a symmetric algorithm', { signs: 'hmac' }],
+    ['a token changed after signing', { signs: 'changed' }],
+    ['an answer that is no JSON', { answers: 'html' }],
+    ['an error', { answers: 'error' }],
+  ] as const)('is not believed with %s', async (_, lie) => refused(lie));
+
+  it('gives nothing for a code of another verifier, or twice, or from another page', async () => {
+    await refused({}, { codeVerifier: 'w'.repeat(43) });
+    await refused({}, { code: 'stolen' });
+    await refused({}, { redirectUri: 'https://else.example/third-party' });
+  });
+});

@@ -1,0 +1,108 @@
+// Setting, changing and resetting a password, by the rule ids of backend.md B1, on every medium.
+import { describe, expect, it } from 'vitest';
+import { CAPTCHA_TYPES } from '@/schemas/captcha';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { MEDIA, type World, worlds } from './world';
+
+const open = worlds();
+const EMAIL: string = DEMO_ACCOUNT.email;
+const OLD = DEMO_ACCOUNT.password;
+
+const set = (world: World, body: object, token = world.token) =>
+  world.send('passwordSet', { body: { source: 'web', ...body }, token });
+const reset = async (world: World, { email = EMAIL, password = 'Fresh1', token = null as string | null } = {}) => {
+  await world.send('captcha', { params: { way: 'email', account: email, type: CAPTCHA_TYPES.reset }, token: null });
+  const body = { source: 'web', email, password, captcha: world.codeTo(email) };
+  return world.send('passwordReset', { body, token });
+};
+const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
+
+describe.each(MEDIA)('passwords on %s', (medium) => {
+  it('a forgotten one is replaced by who has the code', async () => {
+    const world = await open(medium, { signedIn: false });
+    expect((await reset(world)).code).toBe(200);
+    expect((await world.signIn()).code).toBe(400);
+    expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
+  });
+
+  it('S12 a reset ends every other session of the person, and nobody else’s', async () => {
+    const world = await open(medium);
+    const mine = (await world.signIn()).data.token;
+    const others = (await world.signIn({ phone: '13900000000' })).data.token;
+    await reset(world, { token: mine });
+    expect(await known(world, world.token)).toBe(false);
+    expect(await known(world, mine)).toBe(true);
+    expect(await known(world, others)).toBe(true);
+    await world.signIn({ password: 'Fresh1' });
+    world.clock.now += 60_000;
+    await reset(world, { password: 'Fresh2' });
+    expect(await known(world, mine)).toBe(false);
+  });
+
+  it('S12 a session of another person that resets does not stay for that', async () => {
+    const world = await open(medium);
+    const others = (await world.signIn({ phone: '13900000000' })).data.token;
+    await reset(world, { token: others });
+    expect(await known(world, world.token)).toBe(false);
+    expect(await known(world, others)).toBe(true);
+  });
+
+  it('S11 a reset opens an account that wrong passwords had closed', async () => {
+    const world = await open(medium, { signedIn: false });
+    for (let i = 0; i < 11; i++) await world.signIn({ password: 'Wrong123' });
+    expect((await world.signIn()).code).toBe(429);
+    await reset(world);
+    expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
+  });
+
+  it('S9 a reset of nobody, or of an account of a third party, is told where to go', async () => {
+    const world = await open(medium, { signedIn: false });
+    const nobody = await reset(world, { email: 'nobody@dialwright.example' });
+    expect(nobody.envelope.enMsg).toBe('User does not exist. Please register an account first');
+    const google = await reset(world, { email: 'g@example.com' });
+    expect(google.envelope.enMsg).toBe('Please use your third party account to login');
+  });
+
+  it('S8 the new password keeps the rules', async () => {
+    const world = await open(medium);
+    for (const password of ['Abc12', 'abcdef', '123456', 'Abc 123', 'Abcdefgh123456789'])
+      expect((await set(world, { password, oldPassword: OLD })).code, password).toBe(400);
+    expect((await set(world, { password: 'Abc123', oldPassword: OLD })).code).toBe(200);
+  });
+
+  it('S12 a changed password asks for the old one, ends the other sessions and keeps this one', async () => {
+    const world = await open(medium);
+    const elsewhere = (await world.signIn()).data.token;
+    expect((await set(world, { password: 'Fresh1' })).envelope.enMsg).toBe('Please enter your current password.');
+    expect((await set(world, { password: 'Fresh1', oldPassword: 'Wrong123' })).code).toBe(400);
+    expect(await known(world, elsewhere)).toBe(true);
+    expect((await set(world, { password: 'Fresh1', oldPassword: OLD })).data.hasPassword).toBe(true);
+    expect([await known(world, elsewhere), await known(world, world.token)]).toEqual([false, true]);
+    expect((await world.signIn({ password: 'Fresh1' })).code).toBe(200);
+  });
+
+  it('S11 wrong old passwords count like those of a sign-in', async () => {
+    const world = await open(medium);
+    for (let i = 0; i < 10; i++) await set(world, { password: 'Fresh1', oldPassword: 'Wrong123' });
+    expect((await set(world, { password: 'Fresh1', oldPassword: OLD })).code).toBe(429);
+    expect((await world.signIn()).code).toBe(429);
+  });
+
+  it('an account that has none is given one', async () => {
+    const world = await open(medium);
+    const account = '13700000002';
+    await world.send('captcha', { params: { way: 'sms', account }, token: null });
+    const body = { source: 'web', phone: account, captcha: world.codeTo(account) };
+    const { token } = (await world.send('codeLogin', { body, token: null })).data;
+    expect((await set(world, { password: 'Fresh1' }, token)).data.hasPassword).toBe(true);
+    expect((await world.signIn({ phone: account, password: 'Fresh1' })).code).toBe(200);
+  });
+
+  it('two that are set at once: the second is asked for the first', async () => {
+    const world = await open(medium);
+    const answers = await Promise.all(
+      ['Fresh1', 'Fresh2'].map((password) => set(world, { password, oldPassword: OLD })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+  });
+});
