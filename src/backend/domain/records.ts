@@ -8,11 +8,16 @@ import { imageType } from '@/schemas/wire/uploads';
 const id = z.string().min(1).max(64);
 const instant = z.int().min(0);
 
-export const passwordRecord = z.object({
-  salt: z.string().max(64),
-  hash: z.string().max(128),
-  iterations: z.int().min(1).max(1_000_000),
-});
+/** By its kind: a browser's own derivation, or that of a server in its own notation, with salt and cost. */
+export const passwordRecord = z.union([
+  z.object({ kind: z.literal('argon2id'), hash: z.string().max(200) }),
+  z.object({
+    kind: z.literal('pbkdf2').default('pbkdf2'),
+    salt: z.string().max(64),
+    hash: z.string().max(128),
+    iterations: z.int().min(1).max(1_000_000),
+  }),
+]);
 export type PasswordRecord = z.output<typeof passwordRecord>;
 
 export const recordSchemas = {

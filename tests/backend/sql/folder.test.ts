@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderBlobs } from '@/backend/adapters/blobFiles';
 import { FolderInUseError, lockFolder } from '@/backend/adapters/sql/folderLock';
 import { openSql } from '@/backend/adapters/sql/openSql';
-import { bundleServer, newOutput } from '../../support/bundleServer';
+import { buildServer } from '../../../build/serverBuild.mjs';
+import { newOutput } from '../../support/newOutput';
 
 let folder = '';
 beforeEach(async () => {
@@ -82,7 +83,7 @@ describe('PGlite in a folder', () => {
   });
 
   it('keeps every acknowledged row when its process is killed, and takes no second process', async () => {
-    const script = await bundleServer('tests/backend/sql/writeUntilKilled.ts', output);
+    const script = await buildServer('tests/backend/sql/writeUntilKilled.ts', output);
     const data = join(folder, 'data');
     const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
