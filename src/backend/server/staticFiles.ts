@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { PAGE_HEADERS } from './secureHeaders';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,22 +26,18 @@ const PACKS_WELL = ['.html', '.js', '.css', '.json', '.map', '.svg', '.ttf', '.t
 /** Names of files in `assets` change with their content; everything else is asked for anew each time. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-interface StaticFile {
-  path: string;
-  name: string;
-}
-
 export interface StaticFiles {
   /** The file of that address, or the page behind every address of the application; null where there is none. */
   answer(request: Request): Promise<Response | null>;
 }
 
-const pack = promisify(brotliCompress);
+/** By plain http browsers take no newer kind. */
+const pack = promisify(gzip);
 
-async function filesIn(root: string): Promise<Map<string, StaticFile>> {
+async function filesIn(root: string): Promise<Map<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((path) => [`/${relative(root, path).split(sep).join('/')}`, { path, name: path }]));
+  return new Map(files.map((path) => [`/${relative(root, path).split(sep).join('/')}`, path]));
 }
 
 const sha = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -53,19 +49,18 @@ export async function staticFiles(root: string): Promise<StaticFiles> {
     throw new Error(`${root} holds no index.html: build the product first (VITE_BACKEND=remote npm run build)`);
   const packed = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  async function bytesOf(file: StaticFile, isPacked: boolean): Promise<Uint8Array<ArrayBuffer>> {
-    if (!isPacked) return new Uint8Array(await readFile(file.path));
-    const known = packed.get(file.path);
+  async function bytesOf(file: string, isPacked: boolean): Promise<Uint8Array<ArrayBuffer>> {
+    if (!isPacked) return new Uint8Array(await readFile(file));
+    const known = packed.get(file);
     if (known) return known;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    const made = new Uint8Array(await pack(await readFile(file.path), quality));
-    packed.set(file.path, made);
+    const made = new Uint8Array(await pack(await readFile(file)));
+    packed.set(file, made);
     return made;
   }
 
-  async function send(request: Request, name: string, file: StaticFile): Promise<Response> {
-    const ending = extname(file.path).toLowerCase();
-    const isPacked = PACKS_WELL.includes(ending) && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  async function send(request: Request, name: string, file: string): Promise<Response> {
+    const ending = extname(file).toLowerCase();
+    const isPacked = PACKS_WELL.includes(ending) && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
     const bytes = await bytesOf(file, isPacked);
     const etag = sha(bytes);
     const headers = {
@@ -78,7 +73,7 @@ export async function staticFiles(root: string): Promise<StaticFiles> {
     const more = {
       'content-type': TYPES[ending] ?? 'application/octet-stream',
       'content-length': String(bytes.length),
-      ...(isPacked && { 'content-encoding': 'br' }),
+      ...(isPacked && { 'content-encoding': 'gzip' }),
     };
     return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...headers, ...more } });
   }
