@@ -1,5 +1,6 @@
 // The one way a stored or received document becomes a Design: bounded first, then migrated, then checked by the schema.
 import { type Design, design, SCHEMA_VERSION } from './design';
+import { type DesignFault, designFault } from './designFault';
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX, NODES_MAX } from './limits';
 import { migrate } from './migrations';
 
@@ -12,6 +13,8 @@ export type ReadDesign =
       ok: false;
       reason: UnreadableReason /** Path and message of the first fault, for the curious. */;
       detail: string;
+      /** What is wrong and where, of a bad shape. */
+      fault?: DesignFault;
     };
 
 /** Why a value that came from outside is not looked at: iterative, so that no nesting overflows the stack (reliability.md, fault 21). */
@@ -71,5 +74,7 @@ export function readDesign(raw: unknown): ReadDesign {
   const parsed = design.safeParse(migrated);
   if (parsed.success) return { ok: true, design: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, reason: 'badShape', detail: issue ? `${issue.path.join('.')}: ${issue.message}` : '' };
+  if (!issue) return { ok: false, reason: 'badShape', detail: '' };
+  const detail = `${issue.path.join('.')}: ${issue.message}`;
+  return { ok: false, reason: 'badShape', detail, fault: designFault(migrated, issue) };
 }

@@ -1,5 +1,6 @@
 // The one registry of field metadata: which control draws a field, in which section, with which unit and step.
 import { z } from 'zod';
+import type { CaptchaPurpose, CaptchaWay } from './captcha';
 
 /** Names of the controls a field can ask for; `src/forms/controls/index.ts` has one component for each. */
 export const CONTROL_NAMES = [
@@ -17,9 +18,11 @@ export const CONTROL_NAMES = [
   'tag',
   'expression',
   'password',
+  'code',
   'money',
   'list',
   'colorList',
+  'choices',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -42,6 +45,13 @@ export interface FieldPreset {
   value: string;
   /** Variants of it, chosen in a field of its own named `fields.<schema>.presets.<name>`; `value` is among them. */
   variants?: { name: string; options: readonly { key: string; value: string }[] };
+}
+
+/** Where a verification code goes: to the account in another field of the same form, and what it is for. */
+export interface CodeMeta {
+  account: string;
+  way: CaptchaWay;
+  purpose: CaptchaPurpose;
 }
 
 /** Metadata of one field, plain JSON so that it survives `z.toJSONSchema`. */
@@ -71,8 +81,16 @@ export interface UiMeta {
   contrast?: boolean;
   /** Plain words: no data tag may stand in them. */
   plain?: boolean;
+  /** Characters at most, shown as a count beside what is typed. */
+  counted?: number;
+  /** Options that a list of the server names. */
+  from?: 'categories' | 'tags';
+  /** Most options that may be chosen together. */
+  most?: number;
   /** ISO code of the currency of an amount of money. */
   currency?: string;
+  /** Of a field for a verification code, which has a button that sends one. */
+  code?: CodeMeta;
   /** HTML autocomplete token of a submit form's field. */
   autocomplete?: string;
 }

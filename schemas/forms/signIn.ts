@@ -1,10 +1,12 @@
-// The sign-in form of the domestic build: phone number and password (spec 5).
+// The forms of the sign-in family: by password, by code, registering, a new password (spec 2, Login; spec 5, Account).
 import { z } from 'zod';
+import { type CaptchaPurpose, isCode, normalCode } from '../captcha';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
+import { isEmail } from '../session';
 import { ui } from '../ui';
 
 /** A mainland mobile number, eleven digits; spaces and hyphens may be typed and are dropped. */
-export const phone = () =>
+const phone = () =>
   z
     .string()
     .overwrite((text) => text.normalize('NFKC').replace(/[\s-]+/g, ''))
@@ -12,14 +14,70 @@ export const phone = () =>
     .regex(/^1[3-9]\d{9}$/, { error: 'phoneFormat' })
     .register(ui, { control: 'text', autocomplete: 'tel-national' });
 
-/** 6 to 16 characters with letters and digits, case sensitive (spec 5). */
-export const password = (autocomplete: 'current-password' | 'new-password') =>
+/** An email address, trimmed. */
+const email = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine((text) => text === '' || isEmail(text), { error: 'emailFormat' })
+    .register(ui, { control: 'text', autocomplete: 'email' });
+
+/** A password that is there already: whether it is right, the server says. */
+const knownPassword = () =>
   z
     .string()
     .min(PASSWORD_MIN)
     .max(PASSWORD_MAX)
     .regex(/^(?=.*[A-Za-z])(?=.*\d)/, { error: 'passwordKind' })
-    .register(ui, { control: 'password', autocomplete });
+    .register(ui, { control: 'password', autocomplete: 'current-password' });
 
-export const signInForm = z.object({ phone: phone(), password: password('current-password') });
-export type SignInForm = z.output<typeof signInForm>;
+/** 6 to 16 characters with letters and digits, case sensitive (spec 5); nothing but what every keyboard has (backend.md S8). */
+const newPassword = () =>
+  z
+    .string()
+    .min(PASSWORD_MIN)
+    .max(PASSWORD_MAX)
+    .regex(/^[!-~]*$/, { error: 'passwordPlain' })
+    .regex(/^(?=.*[A-Za-z])(?=.*\d)/, { error: 'passwordKind' })
+    .register(ui, { control: 'password', autocomplete: 'new-password' });
+
+/** The new password once more. */
+const confirm = () => z.string().min(1).register(ui, { control: 'password', autocomplete: 'new-password' });
+
+/** The code that was sent to the account in another field. */
+const captcha = (account: 'phone' | 'email', purpose: CaptchaPurpose) =>
+  z
+    .string()
+    .overwrite(normalCode)
+    .min(1)
+    .refine((text) => text === '' || isCode(text), { error: 'codeFormat' })
+    .register(ui, { control: 'code', code: { account, way: account === 'phone' ? 'sms' : 'email', purpose } });
+
+const isSame = ({ password, confirm: again }: { password: string; confirm: string }) => password === again;
+const SAME = { path: ['confirm'], error: 'passwordMismatch' };
+
+export const phonePasswordForm = z.object({ phone: phone(), password: knownPassword() });
+export const emailPasswordForm = z.object({ email: email(), password: knownPassword() });
+export const phoneCodeForm = z.object({ phone: phone(), captcha: captcha('phone', 'signIn') });
+
+export const registerForm = z
+  .object({
+    email: email(),
+    captcha: captcha('email', 'register'),
+    password: newPassword(),
+    confirm: confirm(),
+  })
+  .refine(isSame, SAME);
+
+export const phoneResetForm = z
+  .object({ phone: phone(), captcha: captcha('phone', 'reset'), password: newPassword(), confirm: confirm() })
+  .refine(isSame, SAME);
+export const emailResetForm = z
+  .object({ email: email(), captcha: captcha('email', 'reset'), password: newPassword(), confirm: confirm() })
+  .refine(isSame, SAME);
+
+export const setPasswordForm = z.object({ password: newPassword(), confirm: confirm() }).refine(isSame, SAME);
+export const changePasswordForm = z
+  .object({ oldPassword: knownPassword(), password: newPassword(), confirm: confirm() })
+  .refine(isSame, SAME);

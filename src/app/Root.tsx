@@ -1,7 +1,7 @@
-// Around every page: messages, spoken words and the sign-in dialog, once each.
+// Around every page: messages, spoken words and the sign-in dialogs, once each.
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
-import { selectShowLogin } from '@/service/session/session';
+import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
 import { Toaster } from '@/ui/Toaster';
@@ -9,12 +9,16 @@ import { UpgradeNotice } from './UpgradeNotice';
 
 const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
 
+const SetPasswordDialog = later<object>(async () => (await import('./SetPasswordDialog')).SetPasswordDialog);
+
 export function Root() {
   const asksToSignIn = useSelector(selectShowLogin);
+  const offersPassword = useSelector(selectOffersPassword);
   return (
     <>
       <Outlet />
       {asksToSignIn ? <SignInDialog /> : null}
+      {offersPassword && !asksToSignIn ? <SetPasswordDialog /> : null}
       <UpgradeNotice />
       <Toaster />
       <Announcer />

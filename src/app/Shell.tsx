@@ -1,5 +1,5 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { House, LayoutGrid } from 'lucide-react';
+import { House, IdCard, LayoutGrid } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
@@ -12,6 +12,7 @@ import { ShellFooter } from './shell/ShellFooter';
 const PLACES = [
   { to: '/', key: 'shell.home', Icon: House },
   { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
+  { to: '/profile', key: 'shell.profile', Icon: IdCard },
 ] as const;
 
 const MAIN = 'main';

@@ -1,18 +1,24 @@
-// Sign-in over any page: phone and password, with a demo account where the backend is embedded (spec 2, Login).
-import { useRef, useState } from 'react';
+// Sign-in over any page: the family of forms in one dialog, one at a time (spec 2, Login).
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { SubmitForm } from '@/forms/SubmitForm';
-import { type SignInForm, signInForm } from '@/schemas/forms/signIn';
-import { DEMO_ACCOUNT } from '@/schemas/session';
-import { useLoginMutation } from '@/service/api/account';
-import { errorMessage } from '@/service/api/apiError';
-import { build } from '@/service/build/build';
 import { selectShowLogin } from '@/service/session/session';
 import { cancelSignIn } from '@/service/session/signIn';
-import { Button } from '@/ui/Button';
+import { announce } from '@/ui/announce';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
+import { Forgot } from './signIn/Forgot';
+import { type SignInFamily, SignInFamilyContext, type SignInView } from './signIn/family';
+import { Register } from './signIn/Register';
+import { SignInForms } from './signIn/SignInForms';
+import { DemoPeople } from './signIn/ThirdParty';
+
+const VIEWS: Readonly<Record<SignInView, ComponentType>> = {
+  signIn: SignInForms,
+  register: Register,
+  forgot: Forgot,
+  people: DemoPeople,
+};
 
 /** Shown while the session asks for it; whoever asked goes on once somebody is signed in. */
 export function SignInDialog() {
@@ -20,63 +26,63 @@ export function SignInDialog() {
 }
 
 function OpenSignInDialog() {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation('pages');
   const dispatch = useDispatch();
-  const [login, { error, isLoading, reset }] = useLoginMutation();
-  const [stay, setStay] = useState(false);
+  const [view, setView] = useState<SignInView>('signIn');
+  const [account, setAccount] = useState('');
+  const [staySignedIn, setStay] = useState(false);
+  const [notice, setNotice] = useState('');
+  const content = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLElement | null>(null);
 
-  const signIn = async ({ phone, password }: SignInForm) => {
-    reset();
-    const done = await login({ account: { phone }, password, staySignedIn: stay });
-    if (done.data) showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.data.username }) });
-  };
+  const go = useCallback((next: SignInView) => {
+    setNotice('');
+    setView(next);
+  }, []);
+  const family = useMemo<SignInFamily>(
+    () => ({
+      ...{ view, go, account, setAccount, staySignedIn, setStay, notice },
+      onReset() {
+        setView('signIn');
+        setNotice(t('signIn.forgot.done'));
+        announce(t('signIn.forgot.done'));
+      },
+      onSignedIn(done) {
+        if (done) showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.user.username }) });
+      },
+    }),
+    [view, go, account, staySignedIn, notice, t],
+  );
 
+  // Another form took the place of the one that had the focus: its first field that is empty takes it.
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const stops = [...(content.current?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])') ?? [])];
+    const next = stops.find(({ value }) => value === '') ?? stops[0] ?? content.current?.querySelector('button');
+    next?.focus();
+  }, [view]);
+
+  const View = VIEWS[view];
   return (
     <Dialog
       open
       onClose={() => cancelSignIn(dispatch)}
-      title={t('signIn.title')}
-      description={t('signIn.text')}
+      title={t(`signIn.titles.${view}`)}
+      description={t(`signIn.texts.${view}`)}
       size="sm"
       initialFocus={first}
     >
       <div
-        className="flex flex-col gap-5"
-        ref={(content) => {
-          first.current = content?.querySelector('input') ?? null;
+        ref={(element) => {
+          content.current = element;
+          first.current = element?.querySelector('input') ?? null;
         }}
       >
-        <SubmitForm
-          schema={signInForm}
-          schemaName="signIn"
-          defaultValues={{ phone: '', password: '' }}
-          onSubmit={signIn}
-          submitLabel={t('signIn.submit')}
-          serverError={error ? errorMessage((key, values) => t(key, values), error) : undefined}
-        >
-          <label className="flex min-h-6 items-center gap-2 self-start text-sm">
-            <input
-              type="checkbox"
-              checked={stay}
-              onChange={(event) => setStay(event.currentTarget.checked)}
-              className="size-4 accent-accent"
-            />
-            {t('signIn.stay')}
-          </label>
-        </SubmitForm>
-        {build.embedded ? (
-          <div className="flex flex-col gap-2 border-t border-line pt-4">
-            <p className="text-sm text-muted">
-              {t('signIn.demoHint')} <span className="text-ink select-all">{DEMO_ACCOUNT.phone}</span>
-              {' / '}
-              <span className="text-ink select-all">{DEMO_ACCOUNT.password}</span>
-            </p>
-            <Button busy={isLoading} onClick={() => void signIn(DEMO_ACCOUNT)}>
-              {t('signIn.demo')}
-            </Button>
-          </div>
-        ) : null}
+        <SignInFamilyContext value={family}>
+          <View />
+        </SignInFamilyContext>
       </div>
     </Dialog>
   );

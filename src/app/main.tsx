@@ -63,7 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Calls made meanwhile wait for it.
     firstDrawing
       .then(() => import('@/mocks/browser'))
-      .then(({ startBackend }) => startBackend())
+      .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
       .then(setBackend, fail);
   }
   void startSession(store.dispatch);

@@ -4,6 +4,7 @@ import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { i18n } from '@/service/language/i18n';
+import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { fetchLater } from '@/ui/later';
 import { type LazyPage, lazyPage, PageView } from './lazyPage';
 import { Opening } from './Opening';
@@ -36,6 +37,15 @@ async function loadEditor(store: AppStore) {
   );
 }
 
+/** The text is in one language, whatever that of the interface is: the words of both are fetched. */
+async function loadPrivacy() {
+  const [pages] = await Promise.all([
+    import('@/pages/privacy/PrivacyPage'),
+    i18n.loadLanguages(Object.keys(PRIVACY_PATHS)).then(() => i18n.loadNamespaces('privacy')),
+  ]);
+  return pages;
+}
+
 /** The frame with the navigation, which the editor does without. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
@@ -65,6 +75,22 @@ export function createPages(store: AppStore): PageTable {
           await i18n.loadNamespaces(['editor', 'accessibility']);
           return AccessibilityPage;
         }),
+      },
+      {
+        path: '/profile',
+        page: lazyPage(async () => {
+          const [{ ProfilePage }] = await Promise.all([
+            import('@/pages/profile/ProfilePage'),
+            i18n.loadNamespaces(['fields', 'editor']),
+          ]);
+          return ProfilePage;
+        }),
+      },
+      { path: PRIVACY_PATHS.zh, page: lazyPage(async () => (await loadPrivacy()).PrivacyPageZh) },
+      { path: PRIVACY_PATHS.en, page: lazyPage(async () => (await loadPrivacy()).PrivacyPageEn) },
+      {
+        path: '/third-party',
+        page: lazyPage(async () => (await import('@/pages/thirdParty/ThirdPartyPage')).ThirdPartyPage),
       },
       { path: '*', page: lazyPage(async () => (await import('@/pages/notFound/NotFoundPage')).NotFoundPage) },
     ],

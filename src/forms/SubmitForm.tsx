@@ -1,6 +1,6 @@
 // A form that is filled in and sent (react-hook-form): errors after touching, a summary with links after sending.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { describeFields } from './describeFields';
 import { ErrorSummary } from './ErrorSummary';
 import { issueOf, packIssue } from './fieldIssue';
-import { FormControlContext } from './formValue';
+import { type FormActs, FormActsContext, FormControlContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
 
 /** Work that ends sooner, ms, is told by what comes of it. */
@@ -28,6 +28,8 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   busyLabel?: string | undefined;
   /** The buttons stay in sight at the lower edge of what scrolls, which ends with this form. */
   stickyButtons?: boolean | undefined;
+  /** The button is as wide as the fields, as where it is the only thing to do. */
+  wideButton?: boolean | undefined;
   /** What the server said, translated. */
   serverError?: string | undefined;
   /** Before the submit button: cancel, a link, a note. */
@@ -58,9 +60,17 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       error: (issue) => packIssue(issueOf(issue as Parameters<typeof issueOf>[0])),
     }),
   });
-  const { control, handleSubmit } = form;
+  const { control, handleSubmit, trigger } = form;
   const fields = describeFields(schema).filter((field) => field.control !== 'hidden' && !omit?.has(field.path));
   const fieldId = (path: string) => `${base}-${path}`;
+
+  const acts = useMemo<FormActs>(
+    () => ({
+      check: (path) => trigger(path),
+      focus: (path) => document.getElementById(`${base}-${path}`)?.focus(),
+    }),
+    [trigger, base],
+  );
 
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
@@ -99,23 +109,32 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
         </p>
       ) : null}
       <FormControlContext value={control}>
-        {fields.map((field) => (
-          <SubmitField
-            key={field.path}
-            field={field}
-            schemaName={schemaName}
-            control={control}
-            id={fieldId(field.path)}
-            custom={props.controls?.[field.path]}
-          />
-        ))}
+        <FormActsContext value={acts}>
+          {fields.map((field) => (
+            <SubmitField
+              key={field.path}
+              field={field}
+              schemaName={schemaName}
+              control={control}
+              id={fieldId(field.path)}
+              custom={props.controls?.[field.path]}
+            />
+          ))}
+          {props.children}
+        </FormActsContext>
       </FormControlContext>
-      {props.children}
       <div
         className={`flex flex-wrap items-center justify-end gap-2 ${props.stickyButtons ? 'sticky bottom-0 z-20 -mx-5 -mb-5 border-t border-line bg-panel px-5 py-3' : 'pt-1'}`}
       >
         {props.footer}
-        <Button type="submit" variant="primary" busy={busy} title={busy ? t('ui.working') : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          size={props.wideButton ? 'lg' : 'md'}
+          className={props.wideButton ? 'grow' : ''}
+          busy={busy}
+          title={busy ? t('ui.working') : undefined}
+        >
           {busy ? (props.busyLabel ?? props.submitLabel) : props.submitLabel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 // From a schema to a flat list of fields to draw, through the public JSON Schema of Zod: no Zod internals are read.
 import { z } from 'zod';
-import { CONTROL_NAMES, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
+import { CONTROL_NAMES, type CodeMeta, type ControlName, type FieldPreset, type UiMeta, ui } from '@/schemas/ui';
 
 export type OptionValue = string | number | boolean;
 
@@ -27,6 +27,12 @@ export interface FieldDescriptor {
   itemMaxLength: number | undefined;
   /** ISO code, of money. */
   currency: string | undefined;
+  /** Characters at most, counted beside what is typed. */
+  counted: number | undefined;
+  /** The list of the server that names the options. */
+  from: UiMeta['from'];
+  /** Most options that may be chosen together. */
+  most: number | undefined;
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
   /** By the value of another field, the options that fit it; see `narrowed`. */
@@ -42,6 +48,8 @@ export interface FieldDescriptor {
   /** It may be absent (no default either): offered as a value of its own. */
   optional: boolean;
   autocomplete: string | undefined;
+  /** Of a verification code: where it goes, and what it is for. */
+  code: CodeMeta | undefined;
   /** Expressions offered by name. */
   presets: readonly FieldPreset[];
   /** Its contrast against the face's background is shown. */
@@ -111,7 +119,10 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     maxItems: json.maxItems,
     itemMaxLength: json.items?.maxLength,
     currency: json.currency,
-    options: json.options ?? json.enum,
+    counted: json.counted,
+    from: json.from,
+    most: json.most,
+    options: json.options ?? json.enum ?? json.items?.enum,
     optionsBy: json.optionsBy && { path: seenFrom(parent, json.optionsBy.field), values: json.optionsBy.values },
     leftOut: [],
     row: json.row,
@@ -122,6 +133,7 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
     optional: absent,
     autocomplete: json.autocomplete,
+    code: json.code,
     presets: json.presets ?? [],
     contrast: json.contrast ?? false,
     plain: json.plain ?? false,

@@ -1,4 +1,4 @@
-// The value of another field of the same submit form, for a control that depends on it.
+// Other fields of the same submit form, for a control that depends on them.
 import { createContext, useContext } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 
@@ -11,4 +11,20 @@ export function useFormValue(path: string): unknown {
   const control = useContext(FormControlContext);
   if (!control) throw new Error('this control needs a submit form around it');
   return useWatch({ control, name: path });
+}
+
+/** What a control may ask of the form around it. */
+export interface FormActs {
+  /** Judges the field at `path` and shows what is wrong; true where nothing is. */
+  check(path: string): Promise<boolean>;
+  focus(path: string): void;
+}
+
+export const FormActsContext = createContext<FormActs | null>(null);
+
+/** Throws outside of a submit form. */
+export function useFormActs(): FormActs {
+  const acts = useContext(FormActsContext);
+  if (!acts) throw new Error('this control needs a submit form around it');
+  return acts;
 }

@@ -1,16 +1,14 @@
 // A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { type JsonFault, type ReadJson, readJsonText } from '@/bytes/json/readJson';
 import type { Design } from '@/schemas/design';
+import type { DesignFault } from '@/schemas/designFault';
 import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import { PROJECT_FORMAT, PROJECT_VERSION, projectBody, projectHead } from '@/schemas/projectEnvelope';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
-
-const FORMAT = 'dialwright';
-/** Version of the envelope; the design inside has its own. */
-const VERSION = 1;
 
 /** Ending of the file's name, without the dot. */
 export const PROJECT_FILE_EXTENSION = 'dialwright';
@@ -36,13 +34,8 @@ export type ProjectFileFault =
 
 export type ReadProjectFile =
   | { ok: true; design: Design; images: ProjectImages }
-  | { ok: false; reason: ProjectFileFault };
-
-const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
-const body = z.object({
-  design: z.unknown(),
-  images: z.record(z.string().max(300), z.object({ type: z.string().max(100), base64: z.string() })),
-});
+  /** `fault`: what is wrong with the design and where; the words are `errors:designFault`. */
+  | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
 
 const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {
   notADesign: 'damaged',
@@ -59,12 +52,34 @@ const JSON_FAULTS: Readonly<Record<JsonFault, ProjectFileFault>> = {
   tooManyLayers: 'tooManyLayers',
 };
 
-const refused = (reason: ProjectFileFault): ReadProjectFile => ({ ok: false, reason });
+const refused = (reason: ProjectFileFault, fault?: DesignFault): ReadProjectFile => ({
+  ok: false,
+  reason,
+  ...(fault ? { fault } : {}),
+});
+
+/** Which layer shows a picture that will not do. */
+export function pictureFault(design: Design, ref: string): DesignFault | undefined {
+  const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
+  const layer = lists.flat().find((node) => namesPicture(node, ref));
+  return layer && { kind: 'picture', layer: layer.label, field: '', value: '', limit: 0 };
+}
+
+/** A reference is a text of its own, wherever it stands in a layer. */
+const namesPicture = (value: unknown, ref: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((item) => namesPicture(item, ref))
+    : value === ref;
 
 /** The text of the file. */
 export function writeProjectFile(design: Design, images: ProjectImages): string {
   const listed = [...images].map(([ref, { type, bytes }]) => [ref, { type, base64: toBase64(bytes) }]);
-  return JSON.stringify({ format: FORMAT, version: VERSION, design, images: Object.fromEntries(listed) });
+  return JSON.stringify({
+    format: PROJECT_FORMAT,
+    version: PROJECT_VERSION,
+    design,
+    images: Object.fromEntries(listed),
+  });
 }
 
 /**
@@ -80,20 +95,20 @@ export function readProjectFile(text: string): ReadProjectFile {
 export function readProjectJson(json: ReadJson): ReadProjectFile {
   if (!json.ok) return refused(JSON_FAULTS[json.fault]);
   const raw = json.value;
-  const known = head.safeParse(raw);
+  const known = projectHead.safeParse(raw);
   if (!known.success) return refused('notProjectFile');
-  if (known.data.version > VERSION) return refused('newerVersion');
-  const parts = body.safeParse(raw);
+  if (known.data.version > PROJECT_VERSION) return refused('newerVersion');
+  const parts = projectBody.safeParse(raw);
   if (!parts.success) return refused('damaged');
   const listed = Object.entries(parts.data.images);
   if (listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
   const read = readDesign(parts.data.design);
-  if (!read.ok) return refused(DESIGN_FAULTS[read.reason]);
+  if (!read.ok) return refused(DESIGN_FAULTS[read.reason], read.fault);
   const images = new Map<string, ProjectImage>();
   for (const [ref, { type, base64 }] of listed) {
     const allowed = imageType.safeParse(type);
     const bytes = fromBase64(base64);
-    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage');
+    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage', pictureFault(read.design, ref));
     images.set(ref, { type: allowed.data, bytes });
   }
   return { ok: true, design: read.design, images };

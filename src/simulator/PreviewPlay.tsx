@@ -4,14 +4,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import type { PreviewRun } from './usePreviewRun';
+import { useReducedMotion } from './useReducedMotion';
 
 export function PreviewPlay({ run }: { run: PreviewRun }) {
   const { t } = useTranslation('editor');
   const why = useId();
+  const isStill = useReducedMotion();
   return (
     <>
-      {run.waits ? (
-        <p id={why} className="basis-full text-center text-xs text-muted">
+      {isStill ? (
+        // Its room stays while all runs, so that the face keeps its size.
+        <p id={why} className={`basis-full text-center text-xs text-muted ${run.waits ? '' : 'invisible'}`}>
           {t('preview.paused')}
         </p>
       ) : null}
@@ -21,7 +24,7 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
         aria-describedby={run.waits ? why : undefined}
         onClick={run.toggle}
       >
-        {run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}
+        <span className="min-w-12">{run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}</span>
       </Button>
     </>
   );

@@ -16,14 +16,18 @@ import { useSimulator, useWatchField } from './simulator';
 
 interface ChipProps {
   icon: ReactNode;
+  /** Its words before the value. */
+  name: ReactNode;
+  value: string;
+  /** Room for the longest value, so that the bar stands still while values change. */
+  room: '5ch' | '6ch';
   /** Opens the panel at its control. */
   onOpen(): void;
   isOpen: boolean;
   panelId: string;
-  children: ReactNode;
 }
 
-function Chip({ icon, onOpen, isOpen, panelId, children }: ChipProps) {
+function Chip({ icon, name, value, room, onOpen, isOpen, panelId }: ChipProps) {
   return (
     <button
       type="button"
@@ -34,21 +38,29 @@ function Chip({ icon, onOpen, isOpen, panelId, children }: ChipProps) {
       onClick={onOpen}
     >
       {icon}
-      {children}
+      {name}{' '}
+      <span className="inline-block text-start" style={{ minWidth: room }}>
+        {value}
+      </span>
     </button>
   );
 }
 
-type ChipFacts = Omit<ChipProps, 'icon' | 'children' | 'onOpen'> & { open(target: string): void };
+type ChipFacts = Pick<ChipProps, 'isOpen' | 'panelId'> & { open(target: string): void };
 
 function BatteryChip({ open, ...chip }: ChipFacts) {
   const { t } = useTranslation('editor');
   const battery = useWatchField('battery');
   const Icon = useWatchField('charging') ? BatteryCharging : Battery;
   return (
-    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('battery')}>
-      {t('simulator.fields.battery')} {battery === null ? MISSING : `${battery}%`}
-    </Chip>
+    <Chip
+      {...chip}
+      icon={<Icon size={14} aria-hidden="true" className="text-muted" />}
+      name={t('simulator.fields.battery')}
+      value={battery === null ? MISSING : `${battery}%`}
+      room="5ch"
+      onOpen={() => open('battery')}
+    />
   );
 }
 
@@ -59,10 +71,11 @@ function StepsChip({ open, ...chip }: ChipFacts) {
     <Chip
       {...chip}
       icon={<Footprints size={14} aria-hidden="true" className="text-muted" />}
+      name={t('simulator.fields.steps')}
+      value={steps === null ? MISSING : steps.toLocaleString(tagOfLanguage(i18n.language))}
+      room="6ch"
       onOpen={() => open('steps')}
-    >
-      {t('simulator.fields.steps')} {steps === null ? MISSING : steps.toLocaleString(tagOfLanguage(i18n.language))}
-    </Chip>
+    />
   );
 }
 
@@ -74,10 +87,14 @@ function WeatherChip({ open, ...chip }: ChipFacts) {
   const Icon = (weather && WEATHER_ICONS[weather.icon]) ?? CloudOff;
   const words = weather ? t(`simulator.skies.${weather.icon}`) : t('simulator.groups.weather');
   return (
-    <Chip {...chip} icon={<Icon size={14} aria-hidden="true" className="text-muted" />} onOpen={() => open('current')}>
-      <span className="sr-only">{words} </span>
-      {String(watch.read('WCTS') ?? MISSING)}
-    </Chip>
+    <Chip
+      {...chip}
+      icon={<Icon size={14} aria-hidden="true" className="text-muted" />}
+      name={<span className="sr-only">{words}</span>}
+      value={String(watch.read('WCTS') ?? MISSING)}
+      room="6ch"
+      onOpen={() => open('current')}
+    />
   );
 }
 

@@ -32,7 +32,7 @@ export function sizeWords(bytes: number, budget: number | null): string {
 /** What a conversion will do to the whole copy, told before it is done; null where the layers' own lines say it. */
 export function aheadWords(t: TFunction, { messageKey, params = {} }: Pick<Refusal, 'messageKey' | 'params'>) {
   const ahead = `messages:conversionsAhead.${messageKey}`;
-  return i18n.exists(ahead) ? t(ahead, params) : null;
+  return i18n.exists(ahead, params) ? t(ahead, params) : null;
 }
 
 /** A reason or a result of a conversion in words: its own, or those of the same refusal. */

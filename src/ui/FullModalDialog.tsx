@@ -17,7 +17,7 @@ export function FullModalDialog({ open, onClose, title, bar, initialFocus, child
       className="fixed inset-0 z-50"
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
     >
-      <DialogPanel className="flex h-dvh flex-col bg-app text-ink">
+      <DialogPanel data-dialog-panel="" className="flex h-dvh flex-col bg-app text-ink">
         <ReturnFocus />
         <FirstFocus target={initialFocus} />
         <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-panel px-3 py-1.5">

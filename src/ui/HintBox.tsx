@@ -1,6 +1,9 @@
-// A hint told once: a light bulb, a title, a few words and the button that closes it. It takes no focus.
-import { Lightbulb } from 'lucide-react';
+// A hint told once: a light bulb, a title, a few words and the button that closes it. It takes no focus. Where the window is
+// narrow it is one line, and its title shows the words.
+import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from './Button';
+import { useMediaQuery } from './useMediaQuery';
 
 export interface HintBoxProps {
   title: string;
@@ -13,17 +16,38 @@ export interface HintBoxProps {
 }
 
 export function HintBox({ title, text, closeLabel, onClose, className = '' }: HintBoxProps) {
+  const isNarrow = useMediaQuery('(max-width: 63.99rem)');
+  const [isOpen, setOpen] = useState(false);
+  const words = useId();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <section
       aria-label={title}
-      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-xs text-ink ${className}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-xs text-ink max-lg:py-1.5 ${className}`}
     >
       <Lightbulb size={16} aria-hidden="true" className="text-accent" />
-      <p className="text-sm font-semibold">{title}</p>
+      {isNarrow ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? words : undefined}
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-sm text-start text-sm font-semibold"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Chevron size={14} aria-hidden="true" className="shrink-0 text-muted" />
+        </button>
+      ) : (
+        <p className="text-sm font-semibold">{title}</p>
+      )}
       <Button size="sm" onClick={onClose}>
         {closeLabel}
       </Button>
-      <p className="col-span-full text-muted">{text}</p>
+      {isNarrow && !isOpen ? null : (
+        <p id={words} className="col-span-full text-muted">
+          {text}
+        </p>
+      )}
     </section>
   );
 }

@@ -32,6 +32,7 @@ export function ModalDialog(props: DialogProps) {
         <div className="flex min-h-full items-center justify-center p-4">
           {/* The panel scrolls as a whole: its close button makes it reachable by key. */}
           <DialogPanel
+            data-dialog-panel=""
             className={`flex max-h-[calc(100dvh-2rem)] w-full scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
           >
             <ReturnFocus />

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { type Focusable, focusBack, focusedNow } from './focusBack';
 import { IconButton } from './IconButton';
-import { useToastPlace } from './ToastPlace';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toasts } from './toasts';
 import { useStoreValue } from './useStoreValue';
+import { useToastPlace } from './useToastPlace';
 
 /** Sign of each tone; its words are `messages.ui.tone`. */
 export const TONE_ICONS: Record<ToastTone, ReactNode> = {
@@ -21,7 +21,8 @@ export const TONE_ICONS: Record<ToastTone, ReactNode> = {
 export function Toaster() {
   const { t } = useTranslation('messages');
   const list = useStoreValue(toasts);
-  const style = useToastPlace(list.length > 0);
+  const section = useRef<HTMLElement>(null);
+  useToastPlace(section, list);
   /** What had the focus before it came here. */
   const before = useRef<Focusable | null>(null);
   const isHere = (element: EventTarget | null, { currentTarget }: FocusEvent) =>
@@ -35,9 +36,9 @@ export function Toaster() {
   };
   return createPortal(
     <section
+      ref={section}
       aria-label={t('ui.notifications')}
-      className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4"
-      style={style}
+      className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4 data-[in-sight=newest]:*:not-last:hidden"
       onFocus={onFocus}
       onBlur={onBlur}
     >

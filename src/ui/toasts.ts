@@ -23,12 +23,12 @@ export interface LoggedMessage {
 }
 
 /** More than this many at once would cover the work; the oldest goes. */
-export const SHOWN_MAX = 4;
+export const SHOWN_MAX = 3;
 /** Messages the log keeps. */
 export const LOGGED_MAX = 50;
 
-/** What keeps a toast: its time stands still meanwhile. */
-export type ToastHold = 'hover' | 'focus';
+/** What keeps a toast: someone is at it, or it is out of sight. Its time stands still meanwhile. */
+export type ToastHold = 'hover' | 'focus' | 'hidden';
 
 interface Clock {
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ const log = createStore<readonly LoggedMessage[]>([]);
 let lastId = 0;
 const clocks = new Map<number, Clock>();
 
-const isHeld = (id: number): boolean => (clocks.get(id)?.holds.size ?? 0) > 0;
+const isHeld = (id: number): boolean => [...(clocks.get(id)?.holds ?? [])].some((why) => why !== 'hidden');
 
 /** The oldest go past the most that are shown, but none that someone is at. */
 function withinMost(next: readonly Toast[]): readonly Toast[] {

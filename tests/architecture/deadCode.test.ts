@@ -22,9 +22,7 @@ const ENTRIES = ['src/app/main.tsx', 'src/backend/http.ts', 'vite.config.ts'];
 /** Stands for packages, whose names it has to give. */
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Not in any page yet, and why it is kept. */
-const READY: Readonly<Record<string, string>> = {
-  'src/service/pictures/useDevicePictures.ts': 'gives the forms of pages, such as publishing, their picture controls',
-};
+const READY: Readonly<Record<string, string>> = {};
 
 /** Repository paths that a file names in imports, workers and aliases, without extension. */
 function named(path: string): string[] {

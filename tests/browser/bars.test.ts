@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
+import { openRichEditor, wordsOf } from '../support/editorStates';
 import { plainGif } from '../support/gifs';
 import { pngOfSize } from '../support/images';
 import { fileOf } from '../support/pictures';
@@ -53,6 +54,34 @@ describe('bars over the canvas', () => {
         .toEqual({ width, bars: 3, cut: 0, meet: 0, rows: 1 });
     }
   });
+});
+
+/** Where the parts of the bar at the bottom stand, px. */
+const partPlaces = (page: Page) =>
+  page
+    .locator('[data-copies] + section')
+    .evaluate((bar) =>
+      [...bar.querySelectorAll(':scope > :not([role="dialog"])')].map((part) =>
+        Math.round(part.getBoundingClientRect().left * 10),
+      ),
+    );
+
+it.each(['en', 'zh'] as const)('the bar at the bottom stands still whatever the watch shows, in %s', async (lang) => {
+  const designer = newDesigner({ lang, viewport: { width: 1440, height: 900 } });
+  await openRichEditor(designer, wordsOf(lang));
+  const { page } = designer;
+  await page.getByRole('button', { name: wordsOf(lang)('editor:simulator.more') }).click();
+  const moments = page.locator('[data-group="scenarios"] button');
+  await moments.first().waitFor();
+  for (const width of [1440, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = new Set<string>();
+    for (let at = 0; at < (await moments.count()); at += 1) {
+      await moments.nth(at).click();
+      places.add(JSON.stringify(await partPlaces(page)));
+    }
+    expect([...places]).toHaveLength(1);
+  }
 });
 
 /** How many rows the parts of the bar at the bottom stand in. */

@@ -4,11 +4,14 @@ import type { Medium } from '../support/media';
 
 export { formOf, LOGIN, ORIGIN, requestOf, START } from '../support/backendWorld';
 export { MEDIA } from '../support/media';
-export type { World };
+export type { Medium, World };
 
 /** A second designer, and one who signs in by a third party. Both are there in every world. */
 export const OTHER = { id: 'other', phone: '13900000000' };
 const GOOGLE = { id: 'google', email: 'g@example.com', thirdParty: 'google_en', password: null } as const;
+
+/** Judges faces; there in every world as well. */
+export const MODERATOR = { id: 'moderator', phone: '13600000099', roles: ['moderator' as const] };
 
 /** What a browser brings back from the demo's stand-in for a provider. */
 export const THIRD_PARTY = {
@@ -20,5 +23,5 @@ export const THIRD_PARTY = {
 export function worlds() {
   const openInside = insideWorlds();
   return (medium: Medium, options: OpenOptions = {}): Promise<World> =>
-    openInside(medium, { ...options, users: [OTHER, GOOGLE, ...(options.users ?? [])] });
+    openInside(medium, { ...options, users: [OTHER, GOOGLE, MODERATOR, ...(options.users ?? [])] });
 }

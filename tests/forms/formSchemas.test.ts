@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { issueOf } from '@/forms/fieldIssue';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
-import { signInForm } from '@/schemas/forms/signIn';
+import { phonePasswordForm } from '@/schemas/forms/signIn';
 
 const problems = (parsed: { error?: { issues: Parameters<typeof issueOf>[0][] } | undefined }) =>
   parsed.error?.issues.map((issue) => issueOf(issue).key) ?? [];
 const newDesign = (change: object) => newDesignForm.safeParse({ ...newDesignDefaults, name: 'Meridian', ...change });
-const signIn = (phone: string, password: string) => signInForm.safeParse({ phone, password });
+const signIn = (phone: string, password: string) => phonePasswordForm.safeParse({ phone, password });
 
 describe('new design', () => {
   test('defaults need only a name', () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { choice } from '@/schemas/fields';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
-import { signInForm } from '@/schemas/forms/signIn';
+import { phonePasswordForm } from '@/schemas/forms/signIn';
 import { ui } from '@/schemas/ui';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 
@@ -17,7 +17,7 @@ function signIn(serverError?: string) {
   render(
     <I18nextProvider i18n={i18n}>
       <SubmitForm
-        schema={signInForm}
+        schema={phonePasswordForm}
         schemaName="signIn"
         defaultValues={{ phone: '', password: '' }}
         onSubmit={onSubmit}

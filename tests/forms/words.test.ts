@@ -6,14 +6,14 @@ import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
-import { signInForm } from '@/schemas/forms/signIn';
+import { phonePasswordForm } from '@/schemas/forms/signIn';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
 
 const schemas = Object.entries({
   ...nodeSchemas,
   newDesign: newDesignForm,
-  signIn: signInForm,
+  signIn: phonePasswordForm,
   design: designFactsForm,
 });
 

@@ -57,6 +57,7 @@ const ACTS: Record<ControlName, Act> = {
   text: write('textbox', ({ path }) => (path.endsWith('intent') ? 'com.example.app' : 'Other')),
   textarea: write('textbox', () => 'Other words'),
   password: write('textbox', () => 'secret1'),
+  code: write('textbox', () => '123456'),
   color: write('textbox', () => '#12ab34'),
   expression: write('textbox', () => '(#ZHR#/240)'),
   tag: write('textbox', () => '#DMM#'),
@@ -71,6 +72,7 @@ const ACTS: Record<ControlName, Act> = {
   money: write('textbox', () => '12.50'),
   list: write('textbox', () => 'other'),
   colorList: press,
+  choices: (box) => fireEvent.click(within(box).getAllByRole('checkbox')[0]!),
   hidden: () => {
     throw new Error('a hidden field has no control');
   },

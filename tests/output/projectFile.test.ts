@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '@/bytes/base64';
+import en from '@/locales/en/errors.json';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { SCHEMA_VERSION } from '@/schemas/design';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, rawDesign, sampleDesign, textLayer } from '@/tests/support/designs';
+import { i18nForTests } from '@/tests/support/i18nForTests';
 import { jpeg, solid } from '@/tests/support/images';
 
 const ASSET = `asset:${'a'.repeat(64)}`;
@@ -110,7 +112,46 @@ describe('a file that is refused', () => {
     ['an SVG', () => withPicture().replace('image/png', 'image/svg+xml'), 'badImage'],
     ['HTML as a picture', () => withPicture().replace('image/png', 'text/html'), 'badImage'],
   ])('%s', (_, make, reason) => {
-    expect(readProjectFile(make())).toEqual({ ok: false, reason });
+    expect(readProjectFile(make())).toMatchObject({ ok: false, reason });
+  });
+
+  const raw = (edit: (design: ReturnType<typeof rawDesign>, layer: Record<string, unknown>) => void) => {
+    const design = rawDesign({ layers: [{ ...textLayer('sun'), label: 'Sun' }] });
+    const list = design.copies[0]!.normal.nodeList as Record<string, unknown>[];
+    edit(design, list[1]!);
+    return withDesign(JSON.stringify(design));
+  };
+
+  it.each<[string, string, object]>([
+    ['too large', raw((_, layer) => (layer.style = { x: 1e9 })), { kind: 'tooLarge', field: 'x', limit: 10_000 }],
+    ['too small', raw((_, layer) => (layer.style = { x: -1e9 })), { kind: 'tooSmall', field: 'x', limit: -10_000 }],
+    ['of no number', raw((_, layer) => (layer.style = { x: 'a' })), { kind: 'badValue', field: 'x', value: 'a' }],
+    ['without its style', raw((_, layer) => delete layer.style), { kind: 'missing', field: 'layer' }],
+    ['with a long name', raw((_, layer) => (layer.label = 'Sun'.repeat(50))), { kind: 'tooLong', field: 'label' }],
+  ])('names the layer and the field of a value %s', (_, text, fault) => {
+    const read = readProjectFile(text);
+    expect(read).toMatchObject({ ok: false, reason: 'damaged', fault });
+    expect((read as { fault?: { layer: string } }).fault?.layer).toMatch(/^Sun/);
+  });
+
+  it.each<[string, string, object]>([
+    ['an unknown version', raw((design) => (design.schemaVersion = -3)), { kind: 'version', value: '-3', layer: null }],
+    ['no copies', raw((design) => (design.copies = [])), { kind: 'tooFew', field: 'copies', limit: 1, layer: null }],
+    ['two layers of one id', raw((_, layer) => (layer.uuid = 'root')), { kind: 'sameId', layer: null }],
+    ['no background', raw((design) => design.copies[0]!.normal.nodeList.shift()), { kind: 'background', layer: null }],
+  ])('names %s', (_, text, fault) => {
+    expect(readProjectFile(text)).toMatchObject({ ok: false, reason: 'damaged', fault });
+  });
+
+  it('has words for every fault in both languages', () => {
+    const kinds = Object.keys(en.designFault).filter((key) => !key.startsWith('in'));
+    for (const lang of ['en', 'zh'] as const) {
+      const { t } = i18nForTests(lang);
+      for (const kind of kinds) {
+        const said = t(`errors:designFault.${kind}`, { place: 'P', field: 'F', value: 'V', limit: 7 });
+        expect(said).not.toMatch(/\{\{|designFault/);
+      }
+    }
   });
 
   it('one above the limit, before it is parsed', () => {

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const harbour = sampleDesign({ id: 'harbour', name: 'Harbour' });
 const night = sampleDesign({ id: 'night', name: 'Night' });
-const cards = () => screen.getByRole('list', { name: 'Designs' });
+const cards = () => screen.getByRole('list', { name: /^(Designs|设计列表|设计)$/ });
 const names = () =>
   within(cards())
     .getAllByRole('heading', { level: 2 })
@@ -76,6 +76,20 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Night' })));
     expect(await world.work.journal.list('visitor')).toMatchObject([{ id: 'night' }]);
     expect(screen.getByText('Harbour was deleted')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'ASR copy'],
+    ['zh', 'ASR 副本'],
+  ] as const)('says for which other watches a design has a copy (%s)', async (language, words) => {
+    const world = await openWorld('/dialList', { language });
+    const [first] = night.copies;
+    const asr = { ...first!, id: 'asr', platform: 'falcon' as const, ratio: '466*466' };
+    await world.local(harbour, { ...night, copies: [first!, asr], fdIds: [first!.id, 'asr'] });
+    world.show();
+    await screen.findByText('Night');
+    expect(within(card('Night')).getByText(words)).toBeTruthy();
+    expect(within(card('Harbour')).queryByText(words)).toBeNull();
   });
 
   it('takes the designs of this device along when signing in', async () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeProjectFile } from '@/output/projectFile';
-import { imageLayer, sampleDesign } from '@/tests/support/designs';
+import { imageLayer, rawDesign, sampleDesign } from '@/tests/support/designs';
 import { htmlNamedPng, solid } from '@/tests/support/images';
 import { openWorld } from './world';
 
@@ -13,6 +13,12 @@ const fileOf = (picture: Uint8Array<ArrayBuffer> | null) =>
     [writeProjectFile(harbour, new Map(picture ? [[ASSET, { type: 'image/png' as const, bytes: picture }]] : []))],
     'Harbour.dialwright',
   );
+/** A file with one layer that somebody wrote these fields into. */
+const broken = (style: object) => {
+  const sun = { ...imageLayer('sun', ASSET), label: 'Sun' };
+  const design = rawDesign({ id: 'harbour', layers: [{ ...sun, style: { ...sun.style, ...style } }] });
+  return new File([JSON.stringify({ format: 'dialwright', version: 1, design, images: {} })], 'Sun.dialwright');
+};
 const picker = () => within(screen.getByRole('main')).getAllByLabelText<HTMLInputElement>(/Open a file|打开文件/)[0]!;
 
 beforeEach(() => vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2, close() {} })));
@@ -50,6 +56,19 @@ it('makes a new design of the file and goes to the editor', async () => {
   expect(screen.queryByText(/not in the file/)).toBeNull();
 });
 
+it('gives a design that is there already the next free name', async () => {
+  const world = await openWorld('/dialList');
+  await world.local(harbour);
+  const router = world.show();
+  for (const name of ['Harbour (2)', 'Harbour (3)']) {
+    await screen.findAllByRole('button', { name: 'Open a file' });
+    await world.user.upload(picker(), fileOf(solid(3, 2)));
+    await screen.findByText(/^opened /);
+    expect((await world.work.journal.list('visitor')).map((design) => design.name)).toContain(name);
+    await router.navigate('/dialList');
+  }
+});
+
 it('says when pictures are not in the file', async () => {
   const world = await openWorld('/dialList', { signedIn: true });
   world.show();
@@ -63,7 +82,9 @@ describe('a file that cannot be opened', () => {
   it.each([
     ['en', new File(['hello'], 'notes.dialwright'), /^This is not a Dialwright design file.*\(notes\.dialwright\)$/],
     ['zh', new File(['hello'], 'notes.dialwright'), /^这不是 Dialwright 的设计文件.*（notes\.dialwright）$/],
-    ['en', fileOf(htmlNamedPng), /^A picture in this file is damaged or is not a PNG or JPEG.*\(.+\.dialwright\)$/],
+    ['en', fileOf(htmlNamedPng), /^The layer “Image” cannot be opened: its picture is damaged.*\(.+\.dialwright\)$/],
+    ['en', broken({ x: 1e9 }), /^The layer “Sun” cannot be opened: its x is 1000000000, more than 10000\./],
+    ['zh', broken({ x: 1e9 }), /^无法打开（图层“Sun”）：其 x 为 1000000000，大于上限 10000。/],
   ] as const)('is refused in words, and the page stays (%s, %o)', async (language, file, words) => {
     const world = await openWorld('/dialList', { language });
     const router = world.show();

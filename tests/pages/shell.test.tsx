@@ -37,25 +37,32 @@ describe('signing in', () => {
     world.show();
     await world.user.click(screen.getByRole('button', { name: 'Sign in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
+    const byPassword = () => world.user.click(dialog.getByRole('tab', { name: 'Password' }));
     const fill = async (phone: string, password: string) => {
       await world.user.clear(dialog.getByLabelText('Phone number'));
       await world.user.type(dialog.getByLabelText('Phone number'), phone);
-      await world.user.clear(dialog.getByLabelText('Password'));
-      await world.user.type(dialog.getByLabelText('Password'), password);
+      await world.user.clear(dialog.getByLabelText('Password', { selector: 'input' }));
+      await world.user.type(dialog.getByLabelText('Password', { selector: 'input' }), password);
       await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
     };
-    return { world, dialog, fill };
+    return { world, dialog, fill, byPassword };
   };
 
   it('offers its fields to password managers', async () => {
-    const { dialog } = await open();
-    expect(dialog.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel-national');
-    expect(dialog.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+    const { dialog, byPassword } = await open();
     expect(document.activeElement).toBe(dialog.getByLabelText('Phone number'));
+    expect(dialog.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel-national');
+    expect(dialog.getByLabelText('Verification code').getAttribute('autocomplete')).toBe('one-time-code');
+    await byPassword();
+    expect(dialog.getByLabelText('Phone number').getAttribute('autocomplete')).toBe('tel-national');
+    expect(dialog.getByLabelText('Password', { selector: 'input' }).getAttribute('autocomplete')).toBe(
+      'current-password',
+    );
   });
 
   it('shows what the server says in the form, and goes on with the right password', async () => {
-    const { world, dialog, fill } = await open();
+    const { world, dialog, fill, byPassword } = await open();
+    await byPassword();
     await fill(DEMO_ACCOUNT.phone, 'Wrong123');
     await dialog.findByText('Phone number and password do not match, please try again.');
     await fill(DEMO_ACCOUNT.phone, DEMO_ACCOUNT.password);

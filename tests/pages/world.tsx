@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
 import { artAddress } from '@/app/artAddress';
 import { openLocalWork } from '@/app/openLocalWork';
@@ -14,6 +14,8 @@ import { createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
 import { checkImport, exportData, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
+import { demoMessenger } from '@/mocks/demoMessenger';
+import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
@@ -55,7 +57,8 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
   await startLanguage(language);
   await loadDefaultFont();
   const passwords = webPasswords(2);
-  const app = await makeBackend({ passwords });
+  const messenger = demoMessenger();
+  const app = await makeBackend({ passwords, messenger });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
@@ -64,6 +67,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
     resetData: () => reseed(app.ports, 'demo'),
+    demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();
   registerAssetScheme('art:', artAddress);
@@ -100,14 +104,25 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
       const router = createMemoryRouter(
         [
           {
-            element: <Shell />,
+            // As `Root` has it: within the router, over any page.
+            element: (
+              <>
+                <Outlet />
+                <SignInDialog />
+              </>
+            ),
             children: [
-              { path: '/', element: <HomePage /> },
-              { path: '/dialList', element: <DesignsPage /> },
-              { path: '*', element: <NotFoundPage /> },
+              {
+                element: <Shell />,
+                children: [
+                  { path: '/', element: <HomePage /> },
+                  { path: '/dialList', element: <DesignsPage /> },
+                  { path: '*', element: <NotFoundPage /> },
+                ],
+              },
+              { path: '/dial/:id', element: <OpenedDesign /> },
             ],
           },
-          { path: '/dial/:id', element: <OpenedDesign /> },
         ],
         { initialEntries: [path] },
       );
@@ -115,7 +130,6 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
         <Provider store={store}>
           <LocalWorkContext value={work}>
             <RouterProvider router={router} />
-            <SignInDialog />
             <Toaster />
           </LocalWorkContext>
         </Provider>,

@@ -199,6 +199,7 @@ export const openRichEditor = (designer: Designer, w: Words): Designer =>
 export const fontDeletion: EditorState = dialog('delete font', async (page, w) => {
   await page.keyboard.press('Control+s');
   const signIn = page.getByRole('dialog');
+  await signIn.getByRole('tab', { name: w('pages:signIn.way.password') }).click();
   await signIn
     .locator('input[type="tel"], input[autocomplete*="tel"], input[autocomplete="username"]')
     .first()

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContextMenu } from '@/ui/ContextMenu';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
+import { HintBox } from '@/ui/HintBox';
 import { Menu } from '@/ui/Menu';
 import { MessageLog } from '@/ui/MessageLog';
 import type { MenuEntry } from '@/ui/menuEntries';
@@ -279,6 +280,24 @@ test('toasts stand above the lower edge of the place a page gives them, until it
   ]);
   rerender(view(false));
   expect([style.left, style.bottom]).toEqual(['', '']);
+});
+
+test('a hint is one line where the window is narrow: its title shows the words, its button closes it', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const user = userEvent.setup();
+  const close = vi.fn();
+  show(<HintBox title="Always-on" text="What the watch shows while it rests." closeLabel="Got it" onClose={close} />);
+  const title = screen.getByRole('button', { name: 'Always-on', expanded: false });
+  expect(screen.queryByText(/while it rests/)).toBeNull();
+  await user.click(title);
+  expect(screen.getByText(/while it rests/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(close).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test('a confirmation puts the focus on the safe answer', async () => {

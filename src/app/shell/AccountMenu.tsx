@@ -1,19 +1,21 @@
 // Who is signed in: a button that opens the sign-in dialog, or the account's name with the way out.
-import { CircleUser, LogOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleUser, IdCard, LogOut } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '@/service/api/account';
 import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
 import { Button } from '@/ui/Button';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Menu } from '@/ui/Menu';
 import { Spinner } from '@/ui/Spinner';
 import { showToast } from '@/ui/toasts';
+import { SignOutDialog } from './SignOutDialog';
 
 export function AccountMenu() {
   const { t } = useTranslation(['pages', 'messages']);
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const user = useSelector(selectUser);
   const status = useSelector((state: WithSession) => state.session.status);
   const [asking, setAsking] = useState(false);
@@ -60,6 +62,12 @@ export function AccountMenu() {
         className="min-w-0 max-w-44 min-[1025px]:max-w-none min-[1025px]:justify-start"
         items={[
           {
+            id: 'profile',
+            label: t('shell.profile'),
+            icon: <IdCard size={14} aria-hidden="true" />,
+            onSelect: () => void navigate('/profile'),
+          },
+          {
             id: 'signOut',
             label: t('shell.signOut'),
             icon: <LogOut size={14} aria-hidden="true" />,
@@ -68,15 +76,9 @@ export function AccountMenu() {
         ]}
       />
       {asking ? (
-        <ConfirmDialog
-          open
-          title={t('shell.signOutTitle')}
-          message={t('shell.signOutText')}
-          confirmLabel={t('shell.signOut')}
-          busy={isLoading}
-          onConfirm={() => void signOut()}
-          onCancel={() => setAsking(false)}
-        />
+        <Suspense fallback={null}>
+          <SignOutDialog busy={isLoading} onConfirm={() => void signOut()} onCancel={() => setAsking(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,8 +1,9 @@
-// At the end of the frame: help where the build has a link to it, what is done for accessibility, and the version.
+// At the end of the frame: help where the build has a link to it, what is done for accessibility and privacy, and the version.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { APP_VERSION } from '@/schemas/limits';
 import { build } from '@/service/build/build';
+import { privacyPath } from '@/service/language/privacyPath';
 import { OutsideLink } from '@/ui/OutsideLink';
 
 const LINK = 'inline-flex min-h-6 items-center hover:text-ink hover:underline';
@@ -18,6 +19,9 @@ export function ShellFooter() {
       ) : null}
       <Link to="/accessibility" className={LINK}>
         {t('shell.accessibility')}
+      </Link>
+      <Link to={privacyPath()} className={LINK}>
+        {t('shell.privacy')}
       </Link>
       <span>{t('shell.version', { version: APP_VERSION })}</span>
     </p>

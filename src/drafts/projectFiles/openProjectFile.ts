@@ -5,29 +5,35 @@ import {
   PROJECT_FILE_BYTES_MAX,
   type ProjectFileFault,
   type ProjectImages,
+  pictureFault,
   readProjectJson,
 } from '@/output/projectFile';
+import { designName } from '@/schemas/design';
+import type { DesignFault } from '@/schemas/designFault';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
 import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import { freeName } from './freeName';
 
 /** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
 export type OpenedFile =
   /** `missing`: pictures the design names and the file does not hold. */
-  { ok: true; id: string; missing: number } | { ok: false; reason: OpenFileFault };
+  { ok: true; id: string; missing: number } | { ok: false; reason: OpenFileFault; fault?: DesignFault };
 
 export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;
   newId(): string;
+  /** Names of further designs that are known, such as those of the account. */
+  names?: readonly string[];
   /** The browser's decoder when absent. */
   decode?: DecodeImage;
 }
 
-const refused = (reason: OpenFileFault): OpenedFile => ({ ok: false, reason });
+const refused = (reason: OpenFileFault): Extract<OpenedFile, { ok: false }> => ({ ok: false, reason });
 
 /** Opens a project file. Never rejects: a refusal is a value, and then no design was made. */
 export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise<OpenedFile> {
@@ -38,13 +44,18 @@ export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise
   const read = readProjectJson(json);
   if (!read.ok) return read;
   const blobs = await soundBlobs(read.images, ports.decode);
-  if (!blobs) return refused('badImage');
+  if (typeof blobs === 'string') {
+    const fault = pictureFault(read.design, blobs);
+    return { ...refused('badImage'), ...(fault ? { fault } : {}) };
+  }
   try {
     const refs = new Map<string, string>();
     for (const [ref, blob] of blobs) refs.set(ref, await work.assets.putAsset(blob));
     const named = imageRefsOf(read.design);
-    const design = asNewDesign(withImageRefs(read.design, refs), newId);
     const owner = work.owner();
+    const held = (await work.journal.list(owner)).map(({ name }) => name);
+    const name = freeName(designName(read.design), [...held, ...(ports.names ?? [])]);
+    const design = asNewDesign(withImageRefs(read.design, refs), newId, name);
     work.journal.edit(design, { owner, baseRev: 0 });
     await work.journal.flush();
     if (!work.journal.isSettled(design.id, owner)) return refused('notKept');
@@ -55,13 +66,13 @@ export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise
   }
 }
 
-/** Every picture of the file after the check an upload passes, or null when one fails it. */
-async function soundBlobs(images: ProjectImages, decode?: DecodeImage): Promise<Map<string, Blob> | null> {
+/** Every picture of the file after the check an upload passes, or the reference of one that fails it. */
+async function soundBlobs(images: ProjectImages, decode?: DecodeImage): Promise<Map<string, Blob> | string> {
   const blobs = new Map<string, Blob>();
   for (const [ref, { type, bytes }] of images) {
     const blob = new Blob([bytes], { type });
     const checked = await checkImage(blob, `picture.${type.slice('image/'.length)}`, decode);
-    if (!checked.ok) return null;
+    if (!checked.ok) return ref;
     blobs.set(ref, checked.blob);
   }
   return blobs;

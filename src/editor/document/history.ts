@@ -41,7 +41,11 @@ export function record<T>(history: History<T>, state: T, options: RecordOptions)
   if (sameValue(state, present(history))) return history;
   const isTop = history.index === history.states.length - 1;
   const goesOn =
-    isTop && burstKey !== undefined && history.burst?.key === burstKey && at - history.burst.at <= BURST_MS;
+    isTop &&
+    burstKey !== undefined &&
+    history.burst?.key === burstKey &&
+    // Also where the clock was set back.
+    Math.abs(at - history.burst.at) <= BURST_MS;
   const began = goesOn ? history.states[history.index - 1] : undefined;
   if (began !== undefined && sameValue(state, began)) {
     return {

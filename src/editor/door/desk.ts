@@ -10,6 +10,8 @@ import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
 import { createLastCopied } from './lastCopied';
+import { createLayerDrawings, type LayerDrawings } from './layerDrawings';
+import { createOffers, type Offers } from './offers';
 import type { OverLimitQuestion } from './overLimit';
 import { createSingleKeys } from './singleKeys';
 import type { AskedReplacement } from './textEditing';
@@ -34,7 +36,10 @@ export interface EditorDesk {
   /** The layer whose live data would give way to words. */
   readonly replacement: Asked<AskedReplacement>;
   readonly arrivals: Arrivals;
+  readonly offers: Offers;
   readonly pictures: KeptPictures;
+  /** The layers as the canvas draws them. */
+  readonly drawings: LayerDrawings;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
   /** The editor is gone: nothing is open, asked or listened to any more. */
@@ -45,6 +50,7 @@ export function createDesk(): EditorDesk {
   const typedAhead = createTypedAhead();
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
+  const offers = createOffers();
   const asked = {
     renaming: createAsked<string>(),
     copyRequest: createAsked<CopyRequest>(),
@@ -62,10 +68,13 @@ export function createDesk(): EditorDesk {
     panels,
     ...asked,
     arrivals: createArrivals(),
+    offers,
     pictures: createKeptPictures(),
+    drawings: createLayerDrawings(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();
+      offers.clear();
       for (const question of Object.values(asked)) question.end();
     },
   };

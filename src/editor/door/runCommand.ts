@@ -62,7 +62,10 @@ export function runCommand<P>(
   const before = store.getState().editor;
   const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
   if (refusal && !asksInstead(store, command, payload, refusal, onRefusal)) onRefusal(refusal);
-  if (state !== before) store.dispatch(decided(state));
+  if (state !== before) {
+    store.dispatch(decided(state));
+    store.desk.offers.settle(state);
+  }
   for (const one of said) say(store.desk, one);
   return refusal;
 }

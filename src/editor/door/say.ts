@@ -59,7 +59,7 @@ const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: Ed
       return result ? i18n.t('editor:announce.then', { act, result: sentence(fieldNamed(result)) }) : act;
     }),
   toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
-  conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, () => desk.dialogs.open('messages')),
+  conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, desk),
 };
 
 export function say(desk: EditorDesk, said: Said): void {

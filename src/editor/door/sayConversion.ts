@@ -3,18 +3,26 @@ import type { TFunction } from 'i18next';
 import type { ConversionMessage } from '@/face/platforms/conversion';
 import { noteWords } from '@/simulator/copyWords';
 import { logMessage, SHOWN_MAX, showToast } from '@/ui/toasts';
+import type { EditorDesk } from './desk';
+
+/** What is there only as long as the editor is. */
+type Around = Pick<EditorDesk, 'offers' | 'dialogs'>;
 
 /** What the designer has to know comes first. */
 const ORDER: readonly ConversionMessage['severity'][] = ['error', 'warning', 'success', 'info'];
 
-/** Shows the messages; where they are too many, the most important ones and `showAll`, the way to the others. */
-export function sayConversion(t: TFunction, messages: readonly ConversionMessage[], showAll: () => void): void {
+/** Shows the messages; where they are too many, the most important ones and the way to the log. */
+export function sayConversion(t: TFunction, messages: readonly ConversionMessage[], { offers, dialogs }: Around): void {
   const sorted = [...messages].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   const shown = sorted.length > SHOWN_MAX ? sorted.slice(0, SHOWN_MAX - 1) : sorted;
   const rest = sorted.slice(shown.length);
   for (const message of rest) logMessage({ tone: message.severity, text: noteWords(t, message) });
   for (const message of shown) showToast({ tone: message.severity, text: noteWords(t, message) });
   if (rest.length === 0) return;
-  const action = { label: t('editor:copies.showMessages'), onSelect: showAll };
-  showToast({ text: t('editor:copies.moreMessages', { count: rest.length }), action });
+  offers.make({
+    text: t('editor:copies.moreMessages', { count: rest.length }),
+    label: t('editor:copies.showMessages'),
+    onSelect: () => dialogs.open('messages'),
+    holds: () => true,
+  });
 }

@@ -11,6 +11,7 @@ import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { EditorStore } from '../door/runCommand';
 import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
+import type { RefusedFile } from './sayRefused';
 import type { StartPictures } from './startPlace';
 import { type TakenGroup, takeGroup } from './takeGroup';
 
@@ -24,8 +25,8 @@ export interface ImagePorts {
 }
 
 export interface FileKeeper {
-  /** Checks a picture on its own, or tells why it will not do. */
-  check(file: File): Promise<CheckedFile | null>;
+  /** Checks a picture on its own, or tells why it will not do: `refuse` is told where it is given. */
+  check(file: File, refuse?: (refused: RefusedFile) => void): Promise<CheckedFile | null>;
   /** Keeps checked pictures, all or none; tells why not. */
   keepAll(files: readonly CheckedFile[]): Promise<KeptImage[] | null>;
   /** Checks and keeps pictures of one layer, or tells why not. */
@@ -78,10 +79,10 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
   return {
     keepAll,
     sayNotKept,
-    async check(file) {
+    async check(file, refuse = (refused) => say(t('errors:refusedFile', { ...refused }))) {
       const checked = await checkFile(file);
       if (!('ok' in checked)) return checked;
-      say(t('errors:refusedFile', { name: file.name, reason: refusalReason(t, checked) }));
+      refuse({ name: file.name, reason: refusalReason(t, checked) });
       return null;
     },
     async keepGroup(files, wanted) {

@@ -7,6 +7,7 @@ import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { layersBy } from '../commands/layerFacts';
 import { naturalSize, pictureOf, type TrimPicturePayload, trimPicture } from '../commands/replacePicture';
+import { currentNodes, type EditorState } from '../document/editorState';
 import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
 import { chooseFiles } from './addImages';
@@ -74,21 +75,26 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
-    const clear: string[] = [];
+    const clear = new Map<string, string>();
     for (const [url, layers] of shownBy(uuids)) {
       const blob = await loadAsset(url).catch(() => null);
       const edges = blob && (await trimEdges(blob, url));
       if (!edges) continue;
       const { whole, crop } = edges;
-      if (crop.width * crop.height < whole.width * whole.height * OFFERED_BELOW) clear.push(...layers);
+      if (crop.width * crop.height < whole.width * whole.height * OFFERED_BELOW)
+        for (const uuid of layers) clear.set(uuid, url);
     }
-    const [first, ...more] = clear;
+    const [first, ...more] = clear.keys();
     if (first === undefined) return;
     const text =
       more.length > 0
-        ? t('editor:images.haveEdges', { n: clear.length })
+        ? t('editor:images.haveEdges', { n: clear.size })
         : t('editor:images.hasEdges', { name: labelOf(first) });
-    showToast({ text, action: { label: t('editor:images.trim'), onSelect: () => void trim(clear) } });
+    const label = t('editor:images.trim');
+    const onSelect = () => void trim([...clear.keys()]);
+    /** While one of the layers still shows the picture it was asked about. */
+    const holds = (state: EditorState) => currentNodes(state).some((node) => clear.get(node.uuid) === pictureOf(node));
+    if (holds(store.getState().editor)) store.desk.offers.make({ text, label, onSelect, holds });
   };
 
   /** A hand's picture loses its clear edges before it comes in: with them it could not be turned. */

@@ -1,9 +1,7 @@
 // Says that clear edges were cropped, with sizes and bytes, and offers to take it back.
 import type { Size } from '@/face/geometry/resize';
 import { i18n } from '@/service/language/i18n';
-import { showToast } from '@/ui/toasts';
 import { undo } from '../commands/session';
-import { selectNodes } from '../document/selectors';
 import { type EditorStore, runCommand } from '../door/runCommand';
 
 /** A picture before and after, px and bytes. */
@@ -32,20 +30,15 @@ function wordsOf(trims: readonly TrimSaid[]): string {
   return i18n.t('editor:images.trimmed', { name, from: sizeWords(whole), to: sizeWords(crop), ...bytes });
 }
 
-/** Right after the command: its undo is offered as long as nothing else was done. */
+/** Right after the command: its undo is offered until another act is done or another place is shown. */
 export function sayTrim(store: EditorStore, trims: readonly TrimSaid[]): void {
   if (trims.length === 0) return;
-  const after = selectNodes(store.getState());
-  const takeBack = () => {
-    if (selectNodes(store.getState()) !== after) {
-      showToast({ text: i18n.t('editor:images.undoLater') });
-      return;
-    }
-    runCommand(store, undo, undefined);
-  };
-  showToast({
+  const after = store.getState().editor;
+  store.desk.offers.make({
     tone: 'success',
     text: wordsOf(trims),
-    action: { label: i18n.t('editor:images.undo'), onSelect: takeBack },
+    label: i18n.t('editor:images.undo'),
+    onSelect: () => void runCommand(store, undo, undefined),
+    holds: ({ change, copyId, mode }) => change === after.change && copyId === after.copyId && mode === after.mode,
   });
 }

@@ -23,6 +23,8 @@ const SUMMARIES: readonly { of: readonly string[]; message: ConversionMessage }[
   { of: ['tagRotationReset', 'aniStill', 'aniSkipped'], message: { messageKey: 'asrRemoved', severity: 'info' } },
 ];
 
+const PLACED = new Set(['placedAbove', 'placedBelow']);
+
 /** What is said about the whole conversion: what the notes sum up to, a new order of layers, and too much weight. */
 export function messagesOf(
   report: readonly LayerReport[],
@@ -35,10 +37,12 @@ export function messagesOf(
     ({ of, message }) =>
       of.some((key) => said.has(key)) && (message.messageKey !== 'asrRemoved' || target.elementArea !== null),
   ).map(({ message }) => message);
+  /** Layers that will be seen over, or under, others than before. */
+  const placed = report.filter(({ notes }) => notes.some((note) => PLACED.has(note.messageKey))).length;
   const heavy = overBudget(copy, target);
   return [
     ...summed,
-    ...(reordered ? [{ messageKey: 'orderSettled', severity: 'info' } as const] : []),
+    ...(reordered ? [{ messageKey: 'orderSettled', severity: 'info', params: { count: placed } } as const] : []),
     ...(heavy ? [heavy] : []),
   ];
 }

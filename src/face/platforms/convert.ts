@@ -139,12 +139,16 @@ function convertMode(source: FaceMode, mode: ModeName, work: Work): ModeMade {
     const place = node ? places.get(node.uuid) : undefined;
     if (!node || place === undefined || stay.has(place)) return one;
     const now = settled.findIndex(({ uuid }) => uuid === node.uuid);
-    const crosses = settled.some((other, at) => {
+    const crossed = settled.filter((other, at) => {
       const was = places.get(other.uuid) ?? at;
       return was < place !== at < now && other.uuid !== node.uuid && mayOverlap(node, other);
     });
-    if (!crosses) return one;
-    const notes = [...report.notes, { messageKey: 'placeChanged', severity: 'info' } as const];
+    // Above the topmost of those that lay over it, or beneath the lowest of those it lay over.
+    const above = crossed.filter(({ uuid }) => (places.get(uuid) ?? 0) > place).at(-1);
+    const past = above ?? crossed[0];
+    if (!past) return one;
+    const messageKey = above ? 'placedAbove' : 'placedBelow';
+    const notes = [...report.notes, { messageKey, severity: 'info', params: { layer: past.label } } as const];
     return { ...one, report: { ...report, fate: 'changed' as const, notes } };
   });
   return { mode: { nodeList: [...settled], imageUrl: '' }, made: told, reordered: stay.size < nodes.length };

@@ -1,6 +1,8 @@
 // One control per name of `schemas/ui.ts`: a name without one does not compile.
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
+import { choicesControl } from './choices';
+import { codeControl } from './code';
 import { colorControl } from './color';
 import { colorListControl } from './colorList';
 import { expressionControl, tagControl } from './expression';
@@ -33,8 +35,10 @@ export const controls: Record<ControlName, Control> = {
   tag: tagControl,
   expression: expressionControl,
   password: passwordControl,
+  code: codeControl,
   money: moneyControl,
   list: listControl,
   colorList: colorListControl,
+  choices: choicesControl,
   hidden: hiddenControl,
 };

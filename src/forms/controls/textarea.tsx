@@ -13,6 +13,8 @@ function TextareaControl(props: ControlProps) {
       placeholder={props.mixed ? t('ui.mixed') : undefined}
       invalid={props.invalid}
       disabled={props.disabled}
+      // Where nothing follows the text at once, a long one has room from the start.
+      className={props.prefix === undefined && props.field.section === undefined ? 'min-h-24' : ''}
       aria-required={props.field.required || undefined}
       aria-describedby={props.describedBy}
     />

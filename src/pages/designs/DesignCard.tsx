@@ -47,6 +47,8 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
   const name = item.name || t('designs.untitled');
   const path = `/dial/${item.id}`;
   const copy = item.design ? shownCopy(item.design) : undefined;
+  /** Platforms the design has copies for beside the one that is shown. */
+  const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
   const playback = usePlayed(copy?.normal.nodeList ?? NO_LAYERS, near && !reduced);
 
   return (
@@ -114,6 +116,11 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
         <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
+        {[...others].map((platform) => (
+          <span key={platform} className="rounded-full border border-line-strong px-2 py-0.5 text-2xs">
+            {t(`designs.copyFor.${platform}`)}
+          </span>
+        ))}
         <StateBadge state={item.state} />
       </div>
       {item.state === 'gone' || item.state === 'elsewhere' ? (

@@ -47,6 +47,7 @@ export function DesignsPage() {
       {t('home.newDesign')}
     </Button>
   );
+  const names = items.map(({ name }) => name);
   const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 
   return (
@@ -64,7 +65,7 @@ export function DesignsPage() {
           prefix={<Search size={14} aria-hidden="true" />}
           className="w-full sm:w-56"
         />
-        <OpenFile />
+        <OpenFile names={names} />
         {newDesign}
       </div>
 
@@ -105,7 +106,7 @@ export function DesignsPage() {
           <p className="text-lg font-semibold">{t('designs.empty')}</p>
           <p className="text-muted">{t('designs.emptyHint')}</p>
           <div className="flex flex-wrap justify-center gap-3">
-            <OpenFile />
+            <OpenFile names={names} />
             {newDesign}
           </div>
         </div>

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
+import { type OpenedFile, openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
 import { useLocalWork } from '@/service/localDrafts/localWork';
@@ -14,19 +14,28 @@ import { showToast } from '@/ui/toasts';
 /** Some systems know a file by its type only. */
 const ACCEPT = `.${PROJECT_FILE_EXTENSION},application/octet-stream,application/json`;
 
-export function OpenFile() {
+/** `names`: of the designs that are listed, so that the new one gets a name of its own. */
+export function OpenFile({ names }: { names: readonly string[] }) {
   const { t } = useTranslation(['pages', 'errors']);
   const work = useLocalWork();
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
+  /** What is wrong and where, where that is known. */
+  const refusalWords = ({ reason, fault }: Extract<OpenedFile, { ok: false }>): string => {
+    if (!fault) return t(`errors:projectFile.${reason}`);
+    const { kind, layer, ...facts } = fault;
+    const place = layer === null ? t('errors:designFault.inDesign') : t('errors:designFault.inLayer', { layer });
+    return t(`errors:designFault.${kind}`, { place, ...facts });
+  };
+
   const open = async (file: File) => {
     setBusy(true);
-    const opened = await openProjectFile(file, { work, newId });
+    const opened = await openProjectFile(file, { work, newId, names });
     setBusy(false);
     if (!opened.ok) {
-      const reason = t(`errors:projectFile.${opened.reason}`);
+      const reason = refusalWords(opened);
       showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason }) });
       return;
     }

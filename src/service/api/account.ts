@@ -1,49 +1,30 @@
-// Account calls: sign in, sign out, who am I. The token goes to tokenStore and never into the store's state.
+// Account calls of who is signed in: who am I, what I tell of myself, my password, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
-import type { BodyOf, DataOf } from '@/schemas/wire/operations';
+import type { BodyOf } from '@/schemas/wire/operations';
 import {
   type SessionDispatch,
   sessionLoading,
   sessionUnknown,
   signedIn,
   signedOut,
-  type WithSession,
+  userChanged,
 } from '../session/session';
-import { dropToken, keepToken, readToken } from '../session/tokenStore';
-import { completeSignIn } from '../session/waiting';
+import { dropToken, readToken } from '../session/tokenStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
 import { call } from './baseQuery';
+import { settled } from './signInCall';
+import type { AccountArg } from './signIns';
 
-export interface LoginArgs {
-  /** Exactly one of the two. */
-  account: { phone: string } | { email: string };
+export interface ResetArgs {
+  account: AccountArg;
   password: string;
-  /** Keep the session when the tab closes. */
-  staySignedIn: boolean;
+  captcha: string;
 }
 
 const accountApi = api.injectEndpoints({
   endpoints: (define) => ({
-    login: define.mutation<User, LoginArgs>({
-      queryFn: async ({ account, password, staySignedIn }, _api, _extra, send) => {
-        const body: BodyOf<'login'> = { source: 'web', way: 'password', password, ...account };
-        const answer = await send(call('login', { body, quiet: true }));
-        if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
-        const { token, user } = answer.data as DataOf<'login'>;
-        keepToken(token, staySignedIn);
-        return { data: user };
-      },
-      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
-        const before = (getState() as unknown as WithSession).session.lastUserId;
-        const done = await settled(queryFulfilled);
-        if (!done) return;
-        // What another person's session fetched is not for this one's eyes (backend.md S6).
-        if (before !== null && before !== done.data.userId) dispatch(api.util.resetApiState());
-        completeSignIn(dispatch, done.data);
-      },
-    }),
     logout: define.mutation<null, void>({
       queryFn: async (_arg, _api, _extra, send) => {
         // Whatever the server says, this browser forgets the session.
@@ -66,21 +47,38 @@ const accountApi = api.injectEndpoints({
         if (done) dispatch(signedIn(done.data));
       },
     }),
+    updateInfo: define.mutation<User, BodyOf<'infoUpdate'>>({
+      query: (body) => call('infoUpdate', { body, quiet: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await settled(queryFulfilled);
+        if (done) dispatch(userChanged(done.data));
+      },
+      invalidatesTags: (done) => (done ? ['User'] : []),
+    }),
+    /** Gives the account a password; one that has a password is asked for it. */
+    setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
+      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await settled(queryFulfilled);
+        if (done) dispatch(userChanged(done.data));
+      },
+    }),
+    resetPassword: define.mutation<null, ResetArgs>({
+      query: ({ account, ...rest }) =>
+        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
+    }),
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useUserInfoQuery } = accountApi;
+export const {
+  useLogoutMutation,
+  useUserInfoQuery,
+  useUpdateInfoMutation,
+  useSetPasswordMutation,
+  useResetPasswordMutation,
+} = accountApi;
 /** For callers outside of components. */
-export const { login, logout, userInfo } = accountApi.endpoints;
-
-/** The outcome, or null for a failure, which the hook's caller sees. */
-async function settled<T>(running: Promise<T>): Promise<T | null> {
-  try {
-    return await running;
-  } catch {
-    return null;
-  }
-}
+export const { logout, userInfo } = accountApi.endpoints;
 
 /**
  * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).

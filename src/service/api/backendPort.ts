@@ -14,6 +14,15 @@ export interface EmbeddedBackend {
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
   resetData: () => Promise<void>;
+  demo?: DemoPowers | undefined;
+}
+
+/** What stands in for the world around the embedded backend. */
+export interface DemoPowers {
+  /** The last message to a phone number or an address, which no demo can send. */
+  messageTo(account: string): { text: string } | null;
+  /** Made-up people who can sign in by the third party. */
+  people: readonly { id: string; name: string; email: string }[];
 }
 
 /** Why an export file was refused; the words are `errors.api.import.<reason>`. */

@@ -1,5 +1,5 @@
 // The build this is. The only reader of import.meta.env.
-import type { Build, BuildProfile } from './buildProfile';
+import type { Build, BuildProfile, ThirdPartySettings } from './buildProfile';
 import { domestic } from './domestic';
 import { overseas } from './overseas';
 
@@ -13,6 +13,16 @@ function linkOf(text: string | undefined, schemes: readonly string[]): string | 
   return text && URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : null;
 }
 
+/** A provider needs an address and the name we have there. */
+function thirdPartyOf(
+  url: string | undefined,
+  clientId: string | undefined,
+  name = 'Google',
+): ThirdPartySettings | null {
+  const authorizeUrl = linkOf(url, ['https:']);
+  return authorizeUrl && clientId ? { authorizeUrl, clientId, name } : null;
+}
+
 /** Reads a build from its variables; an unknown VITE_BUILD is an error of whoever builds. */
 export function readBuild(env: Record<string, unknown>): Build {
   const text = (name: string) => (typeof env[name] === 'string' && env[name] !== '' ? env[name] : undefined);
@@ -24,6 +34,9 @@ export function readBuild(env: Record<string, unknown>): Build {
     apiBase: (text('VITE_API_BASE') ?? '').replace(/\/+$/, ''),
     embedded: text('VITE_BACKEND') !== 'remote',
     basePath: text('BASE_URL') ?? '/',
+    thirdParty: profile.offersThirdParty
+      ? thirdPartyOf(text('VITE_OPENID_URL'), text('VITE_OPENID_CLIENT'), text('VITE_OPENID_NAME'))
+      : null,
     helpLink: linkOf(text('VITE_HELP_LINK'), ['https:']),
     contactLink: linkOf(text('VITE_CONTACT_LINK'), ['https:', 'mailto:']),
     styleNonce: typeof STYLE_NONCE === 'string' ? STYLE_NONCE : '',

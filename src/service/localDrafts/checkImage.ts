@@ -24,7 +24,8 @@ export type ImageRefusalKey =
   | 'errors:image.tooManyFrames'
   | 'errors:image.tooManyFramePixels'
   | 'errors:image.frameTooLarge'
-  | 'errors:image.damaged';
+  | 'errors:image.damaged'
+  | 'errors:image.unreadable';
 
 /** Why a file is no picture for a design: a locale key and the values of its sentence. */
 export interface RefusedImage {
@@ -83,7 +84,7 @@ export async function checkImage(
     const { format, bytes, width, height } = checked;
     return { ok: true, format, width, height, blob: await keptBlob(blob, bytes, format) };
   } catch {
-    // It cannot be read (a folder, a file that vanished): for the designer the same as a damaged one.
-    return refusal('errors:image.damaged');
+    // A folder, or a file that vanished.
+    return refusal('errors:image.unreadable');
   }
 }

@@ -9,6 +9,8 @@ export interface SessionState {
   showLogin: boolean;
   /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (backend.md S6). */
   lastUserId: string | null;
+  /** Somebody registered without a password: they are offered one. Absent: nobody is. */
+  offersPassword?: boolean;
 }
 
 const initialState: SessionState = { status: 'visitor', user: null, showLogin: false, lastUserId: null };
@@ -35,11 +37,23 @@ const slice = createSlice({
       state.status = 'visitor';
       state.user = null;
       state.showLogin = true;
+      state.offersPassword = false;
     },
     signedOut: (state) => {
       state.status = 'visitor';
       state.user = null;
       state.showLogin = false;
+      state.offersPassword = false;
+    },
+    /** The same person, as the server knows them now. */
+    userChanged: (state, action: PayloadAction<User>) => {
+      if (state.user?.userId === action.payload.userId) state.user = action.payload;
+    },
+    passwordOffered: (state) => {
+      state.offersPassword = true;
+    },
+    passwordOfferClosed: (state) => {
+      state.offersPassword = false;
     },
     loginRequested: (state) => {
       state.showLogin = true;
@@ -51,8 +65,18 @@ const slice = createSlice({
 });
 
 export const sessionReducer = slice.reducer;
-export const { sessionLoading, signedIn, sessionUnknown, sessionLost, signedOut, loginRequested, loginClosed } =
-  slice.actions;
+export const {
+  sessionLoading,
+  signedIn,
+  sessionUnknown,
+  sessionLost,
+  signedOut,
+  userChanged,
+  passwordOffered,
+  passwordOfferClosed,
+  loginRequested,
+  loginClosed,
+} = slice.actions;
 
 /** The part of the store this room needs; the store mounts `sessionReducer` as `session`. */
 export interface WithSession {
@@ -64,4 +88,5 @@ export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>
 
 export const selectUser = (state: WithSession): User | null => state.session.user;
 export const selectSignedIn = (state: WithSession): boolean => state.session.status === 'signedIn';
+export const selectOffersPassword = (state: WithSession): boolean => state.session.offersPassword === true;
 export const selectShowLogin = (state: WithSession): boolean => state.session.showLogin;

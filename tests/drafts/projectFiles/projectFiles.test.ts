@@ -92,7 +92,7 @@ describe('opening a file', () => {
     ['25 MB', () => `{"format":"dialwright","version":1,"design":"${'x'.repeat(25 << 20)}","images":{}}`, 'tooLarge'],
   ])('refuses %s and keeps nothing', async (_, make, reason) => {
     const world = device();
-    expect(await open(make(), world)).toEqual({ ok: false, reason });
+    expect(await open(make(), world)).toMatchObject({ ok: false, reason });
     expect(world.keep).not.toHaveBeenCalled();
     expect(world.write).not.toHaveBeenCalled();
   });
@@ -101,7 +101,7 @@ describe('opening a file', () => {
     const failing = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'));
     const file = new Blob([pictured(solid(4, 4))]);
     const opened = await openProjectFile(file, { work: device().work, newId, decode: failing });
-    expect(opened).toEqual({ ok: false, reason: 'badImage' });
+    expect(opened).toMatchObject({ ok: false, reason: 'badImage', fault: { kind: 'picture', layer: 'Image' } });
   });
 
   it('refuses a file above the limit without reading it, and one that cannot be read', async () => {

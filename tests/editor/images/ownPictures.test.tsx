@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showAmbient } from '@/editor/commands/modes';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { renameDesign } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
-import { runCommand } from '@/editor/door/runCommand';
+import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { catalogueItem, createNode } from '@/face/nodes';
+import { LABEL_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { i18n, startLanguage } from '@/service/language/i18n';
@@ -20,7 +24,7 @@ import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
 import { imageFile } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
-import { toasts } from '@/ui/toasts';
+import { dismissToast, toasts } from '@/ui/toasts';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
 
 const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);
@@ -46,6 +50,9 @@ beforeEach(() => {
   });
 });
 
+/** What keeps no more, where a test says so. */
+const broken = { putAsset: vi.fn<() => Promise<void>>() };
+
 async function open(layers: readonly FaceNode[], selection: string[] = []) {
   await startLanguage('en');
   const store = withDesk(
@@ -59,6 +66,7 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (ref) => kept.get(ref)!);
   const putAsset = async (blob: Blob) => {
+    await broken.putAsset();
     const ref = `asset:${String(kept.size + 1).padStart(64, '0')}`;
     kept.set(ref, blob);
     return ref;
@@ -99,7 +107,7 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   await acts.addFiles([handFile('badge.png')]);
   const uuid = nodes()[1]!.uuid;
   const whole = style(uuid);
-  await waitFor(() => expect(words()).toContain('Image has clear edges around it.'));
+  await waitFor(() => expect(words()).toContain('badge has clear edges around it.'));
   toasts.get().at(-1)!.action!.onSelect();
   await waitFor(() =>
     expect(words().at(-1)).toMatch(/^badge: clear edges trimmed, 500 × 500 → 20 × 230 px, .+ → \d+ B\.$/),
@@ -107,6 +115,37 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 } });
   toasts.get().at(-1)!.action!.onSelect();
   expect(style(uuid)).toEqual(whole);
+});
+
+describe('an offer goes with what it is about', () => {
+  const labels = () => toasts.get().flatMap(({ action }) => action?.label ?? []);
+  const offered = async () => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles([handFile('badge.png')]);
+    await waitFor(() => expect(labels()).toEqual(['Trim clear edges']));
+    return { ...opened, uuid: opened.nodes()[1]!.uuid };
+  };
+
+  it('the trim, when its layer is deleted', async () => {
+    const { store, uuid } = await offered();
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+    expect(labels()).toHaveLength(1);
+    runCommand(store, removeNodes, { uuids: [uuid] });
+    expect(labels()).toEqual([]);
+  });
+
+  it.each([
+    ['another edit is made', (store: EditorStore) => runCommand(store, renameDesign, { name: 'Other' })],
+    ['always-on is shown', (store: EditorStore) => runCommand(store, showAmbient, undefined)],
+    ['another design is opened', (store: EditorStore) => store.desk.clear()],
+  ])('the undo, when %s', async (_, happen) => {
+    const { store, acts, uuid } = await offered();
+    await acts.trim([uuid]);
+    expect(labels()).toEqual(['Undo']);
+    happen(store);
+    expect(labels()).toEqual([]);
+  });
 });
 
 it('the button crops what a layer shows and keeps its place while turned; a second press says that nothing is clear', async () => {
@@ -145,6 +184,50 @@ it.each([
   expect(words().at(-1)).toContain(name);
 });
 
+describe('many files at once', () => {
+  const bad = (count: number) => Array.from({ length: count }, (_, at) => new File(['no'], `notes-${at}.txt`));
+  const said = async (files: readonly File[]) => {
+    for (const { id } of toasts.get()) dismissToast(id);
+    const opened = await open([]);
+    await opened.acts.addFiles(files);
+    return { ...opened, said: words() };
+  };
+
+  it('200 that are no pictures are told in one sentence', async () => {
+    const { nodes, said: told } = await said(bad(200));
+    expect(nodes()).toHaveLength(1);
+    expect(told).toEqual([
+      'Only the first 20 pictures are added at once. ' +
+        'Supports jpg, jpeg, png files only (notes-0.txt, notes-1.txt, notes-2.txt, and 17 more)',
+    ]);
+  });
+
+  it('sound ones come in; an empty file, a folder and what is no picture are told together', async () => {
+    const gone = () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) as unknown as Blob;
+    const folder = Object.assign(new File(['4096'], 'Art'), { slice: gone });
+    const { nodes, said: told } = await said([handFile('a.png'), new File([], 'b.png'), folder, ...bad(1)]);
+    expect(nodes()).toHaveLength(2);
+    expect(told.filter((text) => !/clear edges/.test(text))).toHaveLength(1);
+    expect(told.join()).toMatch(
+      /empty\..+\(b\.png\) It cannot be read\. If it is a folder.+\(Art\) 1 more file was not added\./,
+    );
+  });
+
+  it('a full device is told once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const files = Array.from({ length: 20 }, (_, at) => handFile(`${at}.png`));
+    const { putAsset } = broken;
+    putAsset.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const { nodes, said: told } = await said(files);
+    putAsset.mockReset();
+    expect(nodes()).toHaveLength(1);
+    // An offer of the test before may come late.
+    expect(told.filter((text) => !/clear edges/.test(text))).toEqual([
+      expect.stringMatching(/^0\.png was not added: this browser's storage is full/),
+    ]);
+  });
+});
+
 it('a GIF faster than the watch plays says how long each frame is shown now', async () => {
   const { acts } = await open([]);
   await acts.addFiles([new File([plainGif(40, 30, 3, 5)], 'rain.gif', { type: 'image/gif' })]);
@@ -152,6 +235,24 @@ it('a GIF faster than the watch plays says how long each frame is shown now', as
 });
 
 describe('a new layer', () => {
+  it('of a picture is called like its file, within bounds; a background is called what it is', async () => {
+    const { acts, nodes } = await open([]);
+    const long = 'x'.repeat(200);
+    await acts.addFiles([
+      handFile('hour hand.v2.png'),
+      handFile(`${long}.png`),
+      handFile('.png'),
+      handFile('hour hand.v2.png'),
+    ]);
+    const labels = () =>
+      nodes()
+        .map(({ label }) => label)
+        .slice(1);
+    expect(labels()).toEqual(['hour hand.v2', 'x'.repeat(LABEL_MAX), 'Image', 'hour hand.v2 2']);
+    await acts.addFiles([handFile('dial.png')], undefined, 'background');
+    expect(labels()).toContain('Background');
+  });
+
   it('lies beneath the hands, and right above the layer that is selected', async () => {
     const { acts, nodes } = await open([imageLayer('a'), imageLayer('b'), hand('hour'), hand('minutes')]);
     await acts.addEntry(catalogueItem('text')!);
@@ -159,6 +260,16 @@ describe('a new layer', () => {
     const second = await open([imageLayer('a'), imageLayer('b'), hand('hour')], ['a']);
     await second.acts.addEntry(catalogueItem('text')!);
     expect(second.nodes().map(({ label }) => label)).toEqual(['Background', 'a', 'Text', 'b', 'hour']);
+  });
+
+  it('lies beneath the shadow of the lowest hand, which turns with it', async () => {
+    const shadow = imageLayer('hour-shadow', { rotate: '#DWFKS#' });
+    const layers = [imageLayer('a'), imageLayer('dial', { rotate: '#DWFS#' }), imageLayer('b'), shadow, hand('hour')];
+    const { acts, nodes } = await open([...layers, imageLayer('minute-shadow', { rotate: '#DWFM#' }), hand('minutes')]);
+    await acts.addEntry(catalogueItem('text')!);
+    expect(nodes().map(({ label }) => label)).toEqual([
+      ...['Background', 'a', 'dial', 'b', 'Text', 'hour-shadow', 'hour', 'minute-shadow', 'minutes'],
+    ]);
   });
 
   it('lies where it was dropped, on another one too; a hand turns there, and about the dial where it was let go near it', async () => {

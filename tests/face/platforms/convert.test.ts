@@ -15,6 +15,7 @@ import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/desi
 import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
+import { i18nForTests } from '@/tests/support/i18nForTests';
 import { bare } from '../nodes/sampleNodes';
 
 const platforms = Object.keys(POLICIES) as Platform[];
@@ -381,6 +382,32 @@ describe('the rest', () => {
     expect(one(bare('animation', { imgs: frames(2), delayTime: 199 }), 'falcon').style.delayTime).toBe(200);
     expect(one(bare('animation', { imgs: frames(2), delayTime: 200 }), 'falcon').fate).toBe('kept');
   });
+  it('says past which layer each one moves, and that nothing is seen of it where none overlap', () => {
+    const named = (label: string, node: FaceNode): FaceNode => ({ ...node, label });
+    const away = bare('image', { x: 0, y: 0, width: 10, height: 10 });
+    const words = (layers: FaceNode[], lang: 'en' | 'zh') => {
+      const { t } = i18nForTests(lang);
+      const { report, messages } = converted(faceOf('android', layers), 'falcon');
+      return [
+        ...report.flatMap(({ label, notes }) =>
+          notes.map(({ messageKey, params }) => `${label}: ${t(`messages:conversions.${messageKey}`, { ...params })}`),
+        ),
+        ...messages.map(({ messageKey, params }) => t(`messages:conversionsAhead.${messageKey}`, { ...params })),
+      ];
+    };
+    const steps = named('Steps', bare('text', { textTag: '#ZSC#', text: '', x: 200, y: 200, width: 50, height: 20 }));
+    const over = [steps, named('Frame', bare('image', { x: 190, y: 190, width: 50, height: 50 }))];
+    expect(words(over, 'en')).toEqual([
+      expect.stringMatching(/^Steps: Moves above “Frame” and covers it/),
+      expect.stringMatching(/1 layer that overlaps others changes place/),
+    ]);
+    expect(words(over, 'zh')).toEqual([
+      expect.stringMatching(/^Steps: 移到“Frame”上方/),
+      expect.stringMatching(/1 个/),
+    ]);
+    expect(words([steps, named('Frame', away)], 'en')).toEqual([expect.stringMatching(/the look does not/)]);
+    expect(words([steps, named('Frame', away)], 'zh')).toEqual([expect.stringMatching(/画面不变/)]);
+  });
   it('puts the layers in order and says so', () => {
     const { copy, messages, report } = converted(
       faceOf('android', [text('#ZSC#'), bare('image'), text('#DmZ#')]),
@@ -394,7 +421,7 @@ describe('the rest', () => {
     const told = report.map(({ nodeType, fate, notes }) => [nodeType, fate, ...notes.map((note) => note.messageKey)]);
     expect(told).toEqual([
       ['root', 'kept'],
-      ['text', 'changed', 'placeChanged'],
+      ['text', 'changed', 'placedAbove'],
       ['image', 'kept'],
       ['text', 'kept'],
     ]);
@@ -465,7 +492,7 @@ describe('templates', () => {
       expect(
         report
           .flatMap(({ notes }) => notes.map((note) => note.messageKey))
-          .filter((key) => !['tagReplaced', 'placeChanged', 'elementScaled'].includes(key)),
+          .filter((key) => !['tagReplaced', 'placedAbove', 'placedBelow', 'elementScaled'].includes(key)),
       ).toEqual([]);
       expect(findings(copy)).toEqual([]);
     },
@@ -488,7 +515,15 @@ describe('words', () => {
       'backgroundTwice',
     ],
     ...['elementAreaTip', 'elementScaled', 'textSkipped'],
-    ...['sequenceLimit', 'complicationLimit', 'ambientRefused', 'unknownLayer', 'notAccepted', 'placeChanged'],
+    ...[
+      'sequenceLimit',
+      'complicationLimit',
+      'ambientRefused',
+      'unknownLayer',
+      'notAccepted',
+      'placedAbove',
+      'placedBelow',
+    ],
   ];
   it.each(said)('%s in both languages', (key) => {
     expect((en.conversions as Record<string, string>)[key]).toBeTruthy();

@@ -7,10 +7,11 @@ import { inProcessFetch } from '@/mocks/inProcess';
 import { DEFAULT_FONT } from '@/schemas/font';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import { assemblyType } from '@/schemas/wire/assembly';
-import { login, logout, startSession } from '@/service/api/account';
+import { logout, startSession } from '@/service/api/account';
 import { assemblyPage, setsAt } from '@/service/api/assembly';
 import { deleteDraft, draft, draftPage, saveDraft } from '@/service/api/drafts';
 import { fontList } from '@/service/api/fonts';
+import { login } from '@/service/api/signIns';
 import { upload } from '@/service/api/uploads';
 import { cancelSignIn, ensureSignedIn } from '@/service/session/signIn';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
@@ -36,7 +37,7 @@ const state = () => JSON.stringify(store.getState());
 describe('sign-in', () => {
   it('keeps the user in the state and the token out of it', async () => {
     const { data } = await signIn();
-    expect(data?.username).toBe('Demo');
+    expect(data).toMatchObject({ user: { username: 'Demo' }, isNew: false });
     expect(store.getState().session).toMatchObject({ status: 'signedIn', showLogin: false });
     expect(readToken()).toMatch(/^[0-9a-f]{64}$/);
     expect(state()).not.toContain(readToken());

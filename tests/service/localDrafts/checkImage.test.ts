@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { readPng } from '@/bytes/png/readPng';
 import en from '@/locales/en/errors.json';
+import zh from '@/locales/zh/errors.json';
 import { IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { checkImage } from '@/service/localDrafts/checkImage';
 import {
@@ -138,7 +139,8 @@ describe('an image that is refused', () => {
     vi.spyOn(folder, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('a folder', 'NotFoundError')),
     } as unknown as Blob);
-    expect(await checkImage(folder, 'a.png', decoder())).toMatchObject({ key: 'errors:image.damaged' });
+    expect(await checkImage(folder, 'a.png', decoder())).toMatchObject({ key: 'errors:image.unreadable' });
+    for (const words of [en, zh]) expect(words.image.unreadable).toMatch(/folder|文件夹/);
   });
 
   it('has the words the specification quotes', () => {

@@ -1,11 +1,43 @@
 // The meter of always-on: how many pixels are lit, and whether that is few enough, in words and with a sign.
 import { CircleCheck, Sun, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { LitBy } from '@/simulator/brightestLayer';
 import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
+import { buttonClass } from '@/ui/Button';
+import { MODE_COMMANDS } from '../../commands/modes';
+import { select } from '../../commands/select';
+import { selectNode } from '../../document/selectors';
+import { type EditorServices, useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
 import { useLitShare } from './useLitShare';
 
 const BOX =
   'absolute right-3 bottom-3 max-[430px]:bottom-13 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums shadow-lg shadow-black/20';
+
+/** Selects the layer, in the mode that holds it: slots of always-on are those of the normal mode. */
+function selectIn({ store }: EditorServices, uuid: string): void {
+  if (!selectNode(store.getState(), uuid)) runCommand(store, MODE_COMMANDS.normal, undefined);
+  runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+  // The background is never selected: its colour stands there while nothing is.
+  store.desk.panels.emit('properties');
+}
+
+function Brightest({ node, share }: LitBy) {
+  const { t } = useTranslation('editor');
+  const services = useEditor();
+  const words = { name: node.label, share: Math.max(1, Math.round(share * 100)) };
+  return (
+    <button
+      type="button"
+      title={t('litShare.select', words)}
+      className={`${buttonClass('secondary', 'sm')} -mr-1.5 min-h-6 max-w-40 px-1.5 lg:max-w-64`}
+      onClick={() => selectIn(services, node.uuid)}
+    >
+      <span className="truncate">{t('litShare.most', words)}</span>
+      <span className="sr-only">{t('litShare.select', words)}</span>
+    </button>
+  );
+}
 
 export function LitShare() {
   const { t } = useTranslation('editor');
@@ -22,7 +54,7 @@ export function LitShare() {
   const facts = { share, most: LIT_SHARE_MAX * 100 };
   const isGood = state.share <= LIT_SHARE_MAX;
   return (
-    <p data-lit-share={share} className={BOX} title={t('litShare.explain', facts)}>
+    <div data-lit-share={share} className={BOX} title={t('litShare.explain', facts)}>
       {isGood ? (
         <CircleCheck size={14} aria-hidden="true" className="text-accent" />
       ) : (
@@ -33,6 +65,7 @@ export function LitShare() {
         {isGood ? t('litShare.good') : t('litShare.tooMuch')}
       </span>
       <span className="sr-only">{t('litShare.explain', facts)}</span>
-    </p>
+      {!isGood && state.most ? <Brightest {...state.most} /> : null}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { EditorStore } from '@/editor/door/runCommand';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '@/tests/editor/document/twoCopies';
 import { editAs } from '@/tests/editor/support/acts';
 import { imageLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';
-import { dismissToast, messageLog, toasts } from '@/ui/toasts';
+import { dismissToast, messageLog, SHOWN_MAX, toasts } from '@/ui/toasts';
 import { renderCopies } from './renderCopies';
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('a new copy', () => {
     // What becomes of the whole copy is told before it is made, too.
     const ahead = within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(ahead.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/will move above/),
+      expect.stringMatching(/draws layers with live data above the others/),
       expect.stringMatching(/^The pictures of this copy will weigh 603 KB; the watch takes 500 KB\. .*heavy/),
     ]);
     const logged = messageLog.get().length;
@@ -160,7 +160,7 @@ describe('a new copy', () => {
     ];
     for (const words of [...starts, /^The hands have/, /^Layers with live data/])
       expect(said.filter(({ text }) => words.test(text))).toHaveLength(1);
-    expect(toasts.get()).toHaveLength(4);
+    expect(toasts.get()).toHaveLength(SHOWN_MAX);
     expect(toasts.get().at(-1)?.text).toMatch(/^\d more messages about this copy$/);
     act(() => toasts.get().at(-1)?.action?.onSelect());
     expect(await screen.findByRole('dialog', { name: 'Messages' })).toBeTruthy();

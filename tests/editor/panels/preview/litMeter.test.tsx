@@ -19,7 +19,9 @@ const picture = (lit: number): ImageData => {
 };
 
 const NODES = [rootLayer(), textLayer('words', { text: 'Noon' })];
-beforeEach(() => draw.mockReset());
+beforeEach(() => {
+  draw.mockReset();
+});
 
 const meter = () => renderEditor(<LitShare />, NODES);
 const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 4000 });
@@ -40,6 +42,23 @@ it('says that too many are, and measures again after an edit', async () => {
   await found(/Lit 0%Good/);
   const drawn = draw.mock.calls.at(-1)?.[0] as DrawnFace;
   expect(drawn.nodes).toHaveLength(2);
+});
+
+it('names the layer that lights most, and one press selects it', async () => {
+  // The words light all but a tenth, the background what is left.
+  draw.mockImplementation(async ({ nodes }) => picture(nodes.length === 2 ? 100 : 90));
+  const { store } = await meter();
+  const shown: string[] = [];
+  store.desk.panels.subscribe((panel) => shown.push(panel));
+  const button = await screen.findByRole('button', { name: /^Most: / }, { timeout: 4000 });
+  expect(button.textContent).toMatch(/It lights \d\d% of the watch/);
+  act(() => button.click());
+  expect(store.getState().editor.selection).toEqual(['words']);
+  expect(shown).toEqual(['properties']);
+  draw.mockResolvedValue(picture(0));
+  act(() => void runCommand(store, setField, { uuids: ['words'], path: 'text', value: '' }));
+  await found(/Good/);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('keeps the newest measurement when an older one comes late', async () => {

@@ -1,0 +1,43 @@
+// After the first sign-in by code: a password for the next time, for whoever wants one (spec 2, Login).
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { setPasswordForm } from '@/schemas/forms/signIn';
+import { useSetPasswordMutation } from '@/service/api/account';
+import { errorMessage } from '@/service/api/apiError';
+import { passwordOfferClosed } from '@/service/session/session';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toasts';
+
+export function SetPasswordDialog() {
+  const { t } = useTranslation(['pages', 'errors']);
+  const dispatch = useDispatch();
+  const [setPassword, { error, reset }] = useSetPasswordMutation();
+  const close = () => dispatch(passwordOfferClosed());
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('signIn.setPassword.title')}
+      description={t('signIn.setPassword.text')}
+      size="sm"
+    >
+      <SubmitForm
+        schema={setPasswordForm}
+        schemaName="newAccount"
+        defaultValues={{ password: '', confirm: '' }}
+        onSubmit={async ({ password }) => {
+          reset();
+          const done = await setPassword({ password });
+          if (done.error) return;
+          showToast({ tone: 'success', text: t('signIn.setPassword.done') });
+          close();
+        }}
+        submitLabel={t('signIn.setPassword.submit')}
+        serverError={error ? errorMessage((key, values) => t(key, values), error) : undefined}
+        footer={<Button onClick={close}>{t('signIn.setPassword.later')}</Button>}
+      />
+    </Dialog>
+  );
+}

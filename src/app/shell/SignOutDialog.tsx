@@ -1,0 +1,51 @@
+// Before signing out: what cannot be done afterwards, and what happens to edits the account does not have (spec 2, Login).
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+
+/** How many designs of whoever is signed in have edits that are only here; null until it is known. */
+function useUnsavedCount(): number | null {
+  const { journal, owner } = useLocalWork();
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let mounted = true;
+    void (async () => {
+      try {
+        await journal.flush();
+        const designs = await journal.list(owner());
+        if (mounted) setCount(designs.filter(({ unsaved, baseRev }) => unsaved || baseRev === 0).length);
+      } catch (fault) {
+        // The general sentence is true as well.
+        console.info('The designs of this device could not be counted.', fault);
+        if (mounted) setCount(0);
+      }
+    })();
+    return () => {
+      mounted = false;
+    };
+  }, [journal, owner]);
+  return count;
+}
+
+export function SignOutDialog({ busy, onConfirm, onCancel }: { busy: boolean; onConfirm(): void; onCancel(): void }) {
+  const { t } = useTranslation('pages');
+  const count = useUnsavedCount();
+  const work = count ? t('shell.signOutUnsaved', { count }) : t('shell.signOutKept');
+  return (
+    <ConfirmDialog
+      open
+      title={t('shell.signOutTitle')}
+      message={
+        <>
+          <span className="block">{t('shell.signOutText')}</span>
+          <span className="mt-2 block">{work}</span>
+        </>
+      }
+      confirmLabel={t('shell.signOut')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

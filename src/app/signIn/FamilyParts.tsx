@@ -1,0 +1,64 @@
+// Small parts that several forms of the sign-in family have.
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormValue } from '@/forms/formValue';
+import { Button } from '@/ui/Button';
+import { useSignInFamily } from './family';
+
+/** Inside a form: what is typed as the account goes along to the next form. */
+export function CarryAccount({ path }: { path: 'phone' | 'email' }) {
+  const { setAccount } = useSignInFamily();
+  const value = useFormValue(path);
+  useEffect(() => setAccount(typeof value === 'string' ? value : ''), [value, setAccount]);
+  return null;
+}
+
+export function StaySignedIn() {
+  const { t } = useTranslation('pages');
+  const { staySignedIn, setStay } = useSignInFamily();
+  return (
+    <label className="flex min-h-6 items-center gap-2 self-start text-sm">
+      <input
+        type="checkbox"
+        checked={staySignedIn}
+        onChange={(event) => setStay(event.currentTarget.checked)}
+        className="size-4 accent-accent"
+      />
+      {t('signIn.stay')}
+    </label>
+  );
+}
+
+/** A way to another form, in a line of text. */
+export function TextButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 rounded-sm text-sm text-accent underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
+
+export function BackToSignIn() {
+  const { t } = useTranslation('pages');
+  const { go } = useSignInFamily();
+  return (
+    <Button variant="ghost" className="self-center" icon={<ArrowLeft size={14} />} onClick={() => go('signIn')}>
+      {t('signIn.back')}
+    </Button>
+  );
+}
+
+/** A line with a word in it, between two ways in. */
+export function OrLine() {
+  const { t } = useTranslation('pages');
+  return (
+    <p className="flex items-center gap-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {t('signIn.or')}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+// The first form of the family, with the ways in that this build has, and the demo's own account.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { useLoginMutation } from '@/service/api/signIns';
+import { build } from '@/service/build/build';
+import { Button } from '@/ui/Button';
+import { Tabs } from '@/ui/Tabs';
+import { CodeSignIn } from './CodeSignIn';
+import { TextButton } from './FamilyParts';
+import { useSignInFamily } from './family';
+import { PasswordSignIn } from './PasswordSignIn';
+import { ThirdPartyButton } from './ThirdParty';
+
+const FORMS = { code: CodeSignIn, password: PasswordSignIn } as const;
+
+/** One click signs in to the demo; the same by hand, with what stands there. */
+function DemoSignIn() {
+  const { t } = useTranslation('pages');
+  const { staySignedIn, onSignedIn } = useSignInFamily();
+  const [login, { isLoading }] = useLoginMutation();
+  const { password } = DEMO_ACCOUNT;
+  const name = DEMO_ACCOUNT[build.accountKind];
+  const named = build.accountKind === 'phone' ? { phone: name } : { email: name };
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">
+        {t('signIn.demoHint')} <span className="text-ink select-all">{name}</span>
+        {' / '}
+        <span className="text-ink select-all">{password}</span>
+      </p>
+      <Button
+        busy={isLoading}
+        onClick={async () => onSignedIn((await login({ account: named, password, staySignedIn })).data)}
+      >
+        {t('signIn.demo')}
+      </Button>
+    </div>
+  );
+}
+
+export function SignInForms() {
+  const { t } = useTranslation('pages');
+  const { go, notice } = useSignInFamily();
+  const [first] = build.signInWays;
+  // A new password is to be used.
+  const [way, setWay] = useState<keyof typeof FORMS>(notice ? 'password' : (first ?? 'password'));
+  return (
+    <div className="flex flex-col gap-4">
+      {notice ? <p className="rounded-md border border-accent px-3 py-2 text-sm">{notice}</p> : null}
+      {build.signInWays.length > 1 ? (
+        <Tabs<keyof typeof FORMS>
+          label={t('signIn.ways')}
+          tabs={build.signInWays.map((id) => {
+            const Form = FORMS[id];
+            return { id, label: t(`signIn.way.${id}`), content: <Form /> };
+          })}
+          value={way}
+          onChange={setWay}
+          panelClassName="pt-4"
+        />
+      ) : (
+        <PasswordSignIn />
+      )}
+      {build.registers ? (
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+          {t('signIn.register.ask')}
+          <TextButton onClick={() => go('register')}>{t('signIn.register.link')}</TextButton>
+        </p>
+      ) : null}
+      <ThirdPartyButton />
+      {build.embedded ? <DemoSignIn /> : null}
+    </div>
+  );
+}

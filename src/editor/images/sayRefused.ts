@@ -1,0 +1,44 @@
+// Files that were let go together and will not do: told in one sentence, each reason once, however many they are.
+import type { TFunction } from 'i18next';
+import { tagOfLanguage } from '@/schemas/languages';
+import { i18n } from '@/service/language/i18n';
+import { showToast } from '@/ui/toasts';
+
+export interface RefusedFile {
+  name: string;
+  /** Already translated. */
+  reason: string;
+}
+
+/** Names and reasons that are written out; of the others only the number is told. */
+const NAMES_MAX = 3;
+const REASONS_MAX = 2;
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+function namesIn(t: Translate, names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_MAX);
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, t('editor:images.moreFiles', { count: rest })] : shown;
+  return new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(all);
+}
+
+/** `left`: files that were not looked at, since only `max` are taken at once. */
+export function sayRefused(
+  t: Translate | TFunction,
+  refused: readonly RefusedFile[],
+  { left, max }: { left: number; max: number },
+): void {
+  const translate = t as Translate;
+  const byReason = new Map<string, readonly string[]>();
+  for (const { name, reason } of refused) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  const [...reasons] = byReason;
+  const told = reasons
+    .slice(0, REASONS_MAX)
+    .map(([reason, names]) => translate('errors:refusedFile', { reason, name: namesIn(translate, names) }));
+  const others = reasons.slice(REASONS_MAX).reduce((sum, [, names]) => sum + names.length, 0);
+  if (others > 0) told.push(translate('editor:images.alsoRefused', { count: others }));
+  if (left > 0) told.unshift(translate('editor:images.tooMany', { max }));
+  if (told.length === 0) return;
+  showToast({ tone: refused.length > 0 ? 'error' : 'warning', text: told.join(' ') });
+}

@@ -1,0 +1,65 @@
+// The profile as a form from its schema. A picture that is new goes to the server first; then the rest names it.
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubmitControls } from '@/forms/SubmitField';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { type ProfileForm, profileForm } from '@/schemas/forms/profile';
+import { isAssetRef } from '@/schemas/imageRef';
+import type { User } from '@/schemas/session';
+import { useUpdateInfoMutation } from '@/service/api/account';
+import { errorMessage } from '@/service/api/apiError';
+import { loadAsset } from '@/service/api/assetUrl';
+import { useUploadMutation } from '@/service/api/uploads';
+import { Button } from '@/ui/Button';
+import { showToast } from '@/ui/toasts';
+import { AvatarField } from './AvatarField';
+import { ProfilePictures } from './ProfilePictures';
+
+const FILE_NAME = 'avatar';
+
+const CONTROLS: SubmitControls = { avatar: AvatarField };
+
+export function EditProfile({ user, onClose }: { user: User; onClose(): void }) {
+  const { t } = useTranslation(['pages', 'errors']);
+  const [upload] = useUploadMutation();
+  const [update] = useUpdateInfoMutation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useRef<HTMLElement>(null);
+  // The button that opened it is gone: the first field of words takes the focus.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const save = async ({ avatar, ...facts }: ProfileForm) => {
+    setFailure(null);
+    try {
+      const url = isAssetRef(avatar)
+        ? await loadAsset(avatar).then((blob) => upload(new File([blob], FILE_NAME, { type: blob.type })).unwrap())
+        : { url: avatar };
+      await update({ ...facts, avatar: url.url }).unwrap();
+      showToast({ tone: 'success', text: t('profile.saved') });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const { avatar, username, intro } = user;
+  return (
+    <section ref={form} aria-labelledby="edit-profile" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
+      <h2 id="edit-profile" className="mb-4 text-lg font-semibold">
+        {t('profile.edit')}
+      </h2>
+      <ProfilePictures>
+        <SubmitForm
+          schema={profileForm}
+          schemaName="profile"
+          controls={CONTROLS}
+          defaultValues={{ avatar, username, intro }}
+          onSubmit={save}
+          submitLabel={t('profile.save')}
+          busyLabel={t('profile.saving')}
+          serverError={failure === null ? undefined : errorMessage((key, values) => t(key, values), failure)}
+          footer={<Button onClick={onClose}>{t('profile.cancel')}</Button>}
+        />
+      </ProfilePictures>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// The designer's profile `/profile`: what the account is, and what the designer tells of themselves; visitors are asked to sign in here.
+import { CircleUser } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useUserInfoQuery } from '@/service/api/account';
+import { errorMessage } from '@/service/api/apiError';
+import { privacyPath } from '@/service/language/privacyPath';
+import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { Spinner } from '@/ui/Spinner';
+import { ChangePassword } from './ChangePassword';
+import { EditProfile } from './EditProfile';
+import { ProfileView } from './ProfileView';
+
+function VisitorProfile() {
+  const { t } = useTranslation('pages');
+  const dispatch = useDispatch();
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-xl border border-dashed border-line px-4 py-16 text-center">
+      <CircleUser size={40} strokeWidth={1.25} aria-hidden="true" className="text-muted" />
+      <p className="max-w-sm text-base text-pretty text-muted">{t('profile.visitor')}</p>
+      <Button variant="primary" size="lg" onClick={() => dispatch(loginRequested())}>
+        {t('shell.signIn')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the server says now; what the session knows stands meanwhile. */
+function OwnProfile() {
+  const { t } = useTranslation(['pages', 'errors']);
+  const known = useSelector(selectUser);
+  const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [shows, setShows] = useState<'view' | 'edit' | 'back' | 'password'>('view');
+  if (error && !isFetching) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 rounded-xl border border-line bg-panel px-5 py-6">
+        <p>{t('profile.failed')}</p>
+        <p className="text-sm text-muted">{errorMessage((key, values) => t(key, values), error)}</p>
+        <Button onClick={() => void refetch()}>{t('designs.retry')}</Button>
+      </div>
+    );
+  }
+  if (!known) {
+    return (
+      <p className="flex items-center gap-2 py-16 text-muted">
+        <Spinner /> {t('profile.loading')}
+      </p>
+    );
+  }
+  if (shows === 'edit') return <EditProfile user={known} onClose={() => setShows('back')} />;
+  return (
+    <>
+      <ProfileView
+        user={known}
+        isBack={shows === 'back'}
+        onEdit={() => setShows('edit')}
+        onPassword={() => setShows('password')}
+      />
+      {shows === 'password' ? <ChangePassword user={known} onClose={() => setShows('view')} /> : null}
+    </>
+  );
+}
+
+export function ProfilePage() {
+  const { t } = useTranslation('pages');
+  const status = useSelector((state: WithSession) => state.session.status);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <PageHeading title={t('profile.title')} className="text-xl font-semibold" />
+      {status === 'visitor' ? <VisitorProfile /> : <OwnProfile key={status} />}
+      <p className="text-sm text-muted">
+        {t('profile.privacy')}{' '}
+        <Link to={privacyPath()} className="inline-block min-h-6 text-accent underline underline-offset-4">
+          {t('shell.privacy')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// Pictures of the profile: chosen, checked and kept on this device as any picture is, and shown by their reference.
+import type { ReactNode } from 'react';
+import { PictureServiceContext } from '@/service/pictures/pictures';
+import { useDevicePictures } from '@/service/pictures/useDevicePictures';
+
+export function ProfilePictures({ children }: { children: ReactNode }) {
+  return <PictureServiceContext value={useDevicePictures()}>{children}</PictureServiceContext>;
+}

@@ -1,0 +1,74 @@
+// Where a provider sends people back to: ends the sign-in, and goes on to the place it was begun at.
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { errorMessage } from '@/service/api/apiError';
+import { useThirdPartyMutation } from '@/service/api/signIns';
+import { loginRequested } from '@/service/session/session';
+import { endTrip, type TripEnd } from '@/service/session/thirdPartyTrip';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { Spinner } from '@/ui/Spinner';
+import { showToast } from '@/ui/toasts';
+
+/** Storage that is forbidden holds no trip. */
+function tripEnd(search: string): TripEnd {
+  try {
+    return endTrip(search, location.origin, { storage: sessionStorage, now: Date.now });
+  } catch (fault) {
+    console.info('The sign-in by a third party is not known here.', fault);
+    return { outcome: 'foreign', returnPath: '/' };
+  }
+}
+
+export function ThirdPartyPage() {
+  const { t } = useTranslation(['pages', 'errors']);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [signIn, { error }] = useThirdPartyMutation();
+  const [end, setEnd] = useState<TripEnd | null>(null);
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const ended = tripEnd(search);
+    setEnd(ended);
+    if (ended.outcome !== 'arrived') return;
+    void signIn(ended.grant).then(async (done) => {
+      if (!done.data) return;
+      showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.data.user.username }) });
+      await navigate(ended.returnPath, { replace: true });
+    });
+  }, [search, signIn, navigate, t]);
+
+  const failed = error
+    ? errorMessage((key, values) => t(key, values), error)
+    : end && end.outcome !== 'arrived'
+      ? t(`thirdParty.${end.outcome}`)
+      : '';
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-start gap-4 py-16">
+      <PageHeading title={t(failed ? 'thirdParty.failed' : 'thirdParty.title')} className="text-xl font-semibold" />
+      {failed ? (
+        <div role="alert" className="flex flex-col items-start gap-4">
+          <p className="text-base">{failed}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => dispatch(loginRequested())}>
+              {t('shell.signIn')}
+            </Button>
+            <Button onClick={() => void navigate(end?.returnPath ?? '/', { replace: true })}>
+              {t('thirdParty.back')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner /> {t('thirdParty.wait')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Verification codes. Asking for one is a GET with an effect, so it is a mutation: never cached, never sent ahead (backend.md S7).
+import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay } from '@/schemas/captcha';
+import { captchaWait } from '@/schemas/wire/captcha';
+import type { BodyOf, DataOf } from '@/schemas/wire/operations';
+import { i18n } from '../language/i18n';
+import { api } from './api';
+import { isApiError } from './apiError';
+import { call } from './baseQuery';
+
+export interface SendCodeArgs {
+  /** By SMS unless said (spec 7). */
+  way?: CaptchaWay;
+  /** For a sign-in unless said. */
+  purpose?: CaptchaPurpose;
+  account: string;
+}
+
+const captchaApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    sendCode: define.mutation<DataOf<'captcha'>, SendCodeArgs>({
+      query: ({ way = 'sms', purpose = 'signIn', account }) =>
+        call('captcha', {
+          params: { way, type: CAPTCHA_TYPES[purpose], account, language: i18n.language },
+          quiet: true,
+        }),
+    }),
+    /** The code sent to the person's own phone or address for `verify`; the ticket opens one guarded call. */
+    verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'>>({
+      query: (body) => call('captchaVerify', { body, quiet: true }),
+    }),
+  }),
+});
+
+export const { useSendCodeMutation } = captchaApi;
+/** For callers outside of components. */
+export const { sendCode, verifyCode } = captchaApi.endpoints;
+
+/** How long a code that was asked for too early has to wait, ms; null for any other failure. */
+export function waitOf(error: unknown): number | null {
+  const read = isApiError(error) && error.code === 429 ? captchaWait.safeParse(error.data) : null;
+  return read?.success ? read.data.retryMs : null;
+}

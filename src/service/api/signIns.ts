@@ -1,0 +1,63 @@
+// Ways into a session: by password, by a code, by registering, by a third party.
+import type { BodyOf } from '@/schemas/wire/operations';
+import { api } from './api';
+import { call } from './baseQuery';
+import { goOnAfter, type SignedIn, type StayArgs, sendSignIn } from './signInCall';
+
+/** Exactly one of the two. */
+export type AccountArg = { phone: string } | { email: string };
+
+export interface LoginArgs extends StayArgs {
+  account: AccountArg;
+  password: string;
+}
+
+export interface CodeLoginArgs extends StayArgs {
+  phone: string;
+  captcha: string;
+}
+
+export interface RegisterArgs extends StayArgs {
+  email: string;
+  password: string;
+  captcha: string;
+}
+
+export type ThirdPartyArgs = StayArgs & Omit<BodyOf<'thirdParty'>, 'source' | 'type'>;
+
+const signInsApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    login: define.mutation<SignedIn, LoginArgs>({
+      queryFn: ({ account, password, staySignedIn }, _api, _extra, send) => {
+        const body: BodyOf<'login'> = { source: 'web', way: 'password', password, ...account };
+        return sendSignIn(send, call('login', { body, quiet: true }), { staySignedIn });
+      },
+      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+    }),
+    codeLogin: define.mutation<SignedIn, CodeLoginArgs>({
+      queryFn: ({ phone, captcha, staySignedIn }, _api, _extra, send) => {
+        const body: BodyOf<'codeLogin'> = { source: 'web', phone, captcha };
+        return sendSignIn(send, call('codeLogin', { body, quiet: true }), { staySignedIn });
+      },
+      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+    }),
+    register: define.mutation<SignedIn, RegisterArgs>({
+      queryFn: ({ staySignedIn, ...facts }, _api, _extra, send) => {
+        const body: BodyOf<'register'> = { source: 'web', oversea: true, ...facts };
+        return sendSignIn(send, call('register', { body, quiet: true }), { staySignedIn });
+      },
+      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+    }),
+    thirdParty: define.mutation<SignedIn, ThirdPartyArgs>({
+      queryFn: ({ staySignedIn, ...grant }, _api, _extra, send) => {
+        const body: BodyOf<'thirdParty'> = { source: 'web', type: 'google_en', ...grant };
+        return sendSignIn(send, call('thirdParty', { body, quiet: true }), { staySignedIn });
+      },
+      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+    }),
+  }),
+});
+
+export const { useLoginMutation, useCodeLoginMutation, useRegisterMutation, useThirdPartyMutation } = signInsApi;
+/** For callers outside of components. */
+export const { login } = signInsApi.endpoints;

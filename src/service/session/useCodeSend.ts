@@ -1,0 +1,62 @@
+// Sending a code from a form: the call, the pause before the next one, and what went wrong.
+import { useCallback, useEffect, useState } from 'react';
+import { useStoreValue } from '@/ui/useStoreValue';
+import type { ApiError } from '../api/apiError';
+import { embeddedBackend } from '../api/backendPort';
+import { useSendCodeMutation, waitOf } from '../api/captcha';
+import { type CodeKind, type CodeSend, codeSends, lastSend, noteSend, secondsToWait } from './codeSends';
+
+export interface CodeSending {
+  /** Seconds until the next code to this account may be asked for; 0: now. */
+  wait: number;
+  busy: boolean;
+  /** Why the last try failed. */
+  error: ApiError | undefined;
+  /** The last code that went to this account. */
+  sent: CodeSend | null;
+  /** Resolves true once a code is on its way. */
+  send(): Promise<boolean>;
+}
+
+const TICK_MS = 250;
+
+export function useCodeSend(kind: CodeKind, account: string): CodeSending {
+  const { way, purpose } = kind;
+  useStoreValue(codeSends);
+  const last = lastSend({ way, purpose });
+  const [sendCode, { isLoading, error, reset }] = useSendCodeMutation();
+  const [now, setNow] = useState(() => performance.now());
+  const wait = secondsToWait(last, account, now);
+
+  // Each form counts by the same clock, so a dialog that comes back goes on counting.
+  useEffect(() => {
+    if (!last || last.waitUntil <= performance.now()) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    const end = setTimeout(() => clearInterval(timer), last.waitUntil - performance.now() + 2 * TICK_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [last]);
+
+  const send = useCallback(async () => {
+    const note = (waitMs: number, demoText: string | null) => {
+      setNow(performance.now());
+      noteSend({ way, purpose }, { account, waitUntil: performance.now() + waitMs, demoText });
+    };
+    reset();
+    const answer = await sendCode({ way, purpose, account });
+    if (answer.data) {
+      const backend = await embeddedBackend();
+      note(answer.data.retryMs, backend?.demo?.messageTo(account)?.text ?? null);
+      return true;
+    }
+    const early = waitOf(answer.error);
+    if (early !== null) note(early, null);
+    return false;
+  }, [way, purpose, account, sendCode, reset]);
+
+  const sent = last?.account === account ? last : null;
+  return { wait, busy: isLoading, error: error as ApiError | undefined, sent, send };
+}

@@ -1,0 +1,46 @@
+// Which layer of a face lights most: what each adds to the lit pixels of those that lie above it.
+import { boundsOf } from '@/face/geometry/bounds';
+import { boxOf } from '@/face/platforms/boxes';
+import type { FaceNode } from '@/schemas/nodes';
+
+/** Layers that are looked at, the largest: each is a drawing more. */
+const LAYERS_MAX = 12;
+
+const areaOf = (node: FaceNode): number => {
+  const box = boxOf(node);
+  if (!box) return Number.POSITIVE_INFINITY;
+  const { width, height } = boundsOf(box);
+  return width * height;
+};
+
+/** `share`: what only this layer lights, 0 to 1 of the watch. */
+export interface LitBy {
+  node: FaceNode;
+  share: number;
+}
+
+/** `nodes`: bottom first. `litShare` draws layers and gives their lit share. Null where nothing is lit. */
+export async function brightestLayer(
+  nodes: readonly FaceNode[],
+  litShare: (nodes: readonly FaceNode[]) => Promise<number>,
+): Promise<LitBy | null> {
+  const drawn = new Map<number, number>([[nodes.length, 0]]);
+  const litFrom = async (index: number) => {
+    const known = drawn.get(index);
+    if (known !== undefined) return known;
+    const share = await litShare(nodes.slice(index));
+    drawn.set(index, share);
+    return share;
+  };
+  const largest = [...nodes.keys()]
+    .map((index) => ({ index, area: areaOf(nodes[index] as FaceNode) }))
+    .sort((a, b) => b.area - a.area)
+    .slice(0, LAYERS_MAX);
+  let most: LitBy | null = null;
+  for (const { index } of largest) {
+    const node = nodes[index];
+    const share = (await litFrom(index)) - (await litFrom(index + 1));
+    if (node && share > (most?.share ?? 0)) most = { node, share };
+  }
+  return most;
+}

@@ -1,0 +1,57 @@
+// What lies over the page now: dialogs, popovers and menus, and the controls that toasts must leave free.
+import type { Box } from './toastRoom';
+
+const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** What is drawn of a dialog whose own element is as large as the window. */
+const PANEL = '[data-dialog-panel]';
+
+const CONTROL = [
+  'a[href]',
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'label',
+  'summary',
+  '[role="option"]',
+  '[role^="menuitem"]',
+  '[tabindex]:not([tabindex="-1"])',
+].join();
+
+export interface OverPage {
+  /** What is drawn of each layer. */
+  readonly panels: readonly Box[];
+  /** The controls on them, as far as they are in sight. */
+  readonly controls: readonly Box[];
+  /** The page's controls that can still be used: none under a modal dialog. */
+  readonly beneath: readonly Box[];
+}
+
+const isThere = ({ left, right, top, bottom }: Box) => right > left && bottom > top;
+
+const inside = (box: Box, frame: Box): Box => ({
+  left: Math.max(box.left, frame.left),
+  right: Math.min(box.right, frame.right),
+  top: Math.max(box.top, frame.top),
+  bottom: Math.min(box.bottom, frame.bottom),
+});
+
+/** Null while nothing lies over the page. `own`: the toasts themselves. */
+export function overPage(own: Element): OverPage | null {
+  const layers = [...document.querySelectorAll<HTMLElement>(LAYER)].filter((layer) => !own.contains(layer));
+  const drawn = layers.map((layer) => layer.querySelector(PANEL) ?? layer);
+  const panels = drawn.map((panel) => panel.getBoundingClientRect()).filter(isThere);
+  if (panels.length === 0) return null;
+  const controls = drawn.flatMap((panel) => {
+    const frame = panel.getBoundingClientRect();
+    return [...panel.querySelectorAll(CONTROL)].map((control) => inside(control.getBoundingClientRect(), frame));
+  });
+  const isModal = layers.some((layer) => layer.getAttribute('aria-modal') === 'true');
+  const others = isModal ? [] : [...document.querySelectorAll(CONTROL)];
+  const beneath = others.filter((control) => !own.contains(control) && !drawn.some((panel) => panel.contains(control)));
+  return {
+    panels,
+    controls: controls.filter(isThere),
+    beneath: beneath.map((control) => control.getBoundingClientRect()).filter(isThere),
+  };
+}

@@ -1,0 +1,60 @@
+// Where toasts find room while something lies over the page: beside it, else between its controls. Plain geometry, client px.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+/** Room to the window's edge and to what is not to be covered. */
+export const EDGE = 8;
+/** Room to what is not to be covered, and how far apart columns are tried. */
+const GAP = 4;
+const COLUMNS = 32;
+
+const within = (value: number, most: number) => Math.min(Math.max(value, EDGE), most);
+
+function columns(wanted: number, most: number): readonly number[] {
+  const even = Array.from({ length: Math.ceil((most - EDGE) / COLUMNS) }, (_, index) => EDGE + index * COLUMNS);
+  return [within(wanted, most), ...even, most];
+}
+
+/** The free height nearest to `wanted` among boxes that all stand in the way of one column; null where there is none. */
+function nearestTop(height: number, wanted: number, most: number, inWay: readonly Box[]): number | null {
+  const edges = inWay.flatMap(({ top, bottom }) => [top - GAP - height, bottom + GAP]);
+  const free = [within(wanted, most), ...edges].filter(
+    (top) =>
+      top >= EDGE && top <= most && inWay.every((box) => top + height + GAP <= box.top || top - GAP >= box.bottom),
+  );
+  return free.reduce<number | null>(
+    (best, top) => (best === null || Math.abs(top - wanted) < Math.abs(best - wanted) ? top : best),
+    null,
+  );
+}
+
+/** The left upper corner nearest to `wanted` where something of this size covers none of `kept`; null where there is none. */
+export function findRoom(
+  { width, height }: Extent,
+  wanted: { left: number; top: number },
+  kept: readonly Box[],
+  view: Extent,
+): { left: number; top: number } | null {
+  const most = { left: view.width - width - EDGE, top: view.height - height - EDGE };
+  if (most.left < EDGE || most.top < EDGE) return null;
+  let best: { left: number; top: number } | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const left of columns(wanted.left, most.left)) {
+    const inWay = kept.filter((box) => left + width + GAP > box.left && left - GAP < box.right);
+    const top = nearestTop(height, wanted.top, most.top, inWay);
+    if (top === null) continue;
+    const far = Math.hypot(left - wanted.left, top - wanted.top);
+    if (far < nearest) [best, nearest] = [{ left, top }, far];
+  }
+  return best;
+}
