@@ -39,6 +39,7 @@ export async function makeBackend({
     decode: browserDecode,
     loadsFont: browserLoadsFont,
     policy: defaultPolicy,
+    report: (op, thrown) => console.error('backend', op, thrown),
     ...given,
   };
   await upgrade(ports);

@@ -6,11 +6,12 @@ import { STORE_NAMES } from '@/backend/domain/records';
 import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
 import { reseed } from '@/mocks/worlds/scenarios';
-import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../support/backendWorld';
+import { formOf, LOGIN, requestOf } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
+import { EMBEDDED_MEDIA, type Medium, uowOf } from '../support/media';
 
-const newBackend = (medium: Medium) => makeBackend({ uow: uowOf(medium), passwords: webPasswords(1) });
+const newBackend = async (medium: Medium) => makeBackend({ uow: await uowOf(medium), passwords: webPasswords(1) });
 const ask = async (app: App, ...args: Parameters<typeof requestOf>) => (await app.fetch(requestOf(...args))).json();
 
 const everything = (app: App) =>
@@ -29,7 +30,7 @@ async function withWork(app: App): Promise<string> {
   return token;
 }
 
-describe.each(MEDIA)('transfer on %s', (medium) => {
+describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   let app: App;
   let token: string;
   let file: Blob;
