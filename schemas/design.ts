@@ -21,6 +21,10 @@ export type WatchSystem = z.output<typeof watchSystem>;
 /** The platform that a design for this system starts on (product.md). */
 export const firstPlatform = (system: WatchSystem): Platform => (system === 'other' ? 'falcon' : 'android');
 
+/** Whether watches of this system take copies for the platform. */
+export const isServed = (of: Platform, system: WatchSystem): boolean =>
+  system === 'all' || firstPlatform(system) === of;
+
 export const shape = z.enum(['circle', 'rectangle']);
 export type Shape = z.output<typeof shape>;
 

@@ -102,6 +102,22 @@ export const INTENT_MAX = 500;
 /** Theme colours per design and publish tags per face (spec 5, 9). */
 export const THEME_COLORS_MAX = 15;
 export const PUBLISH_TAGS_MAX = 5;
+/** Names of a published face: Chinese in graphemes, English in letters, digits and spaces (spec 5; backend.md F1, F2). */
+export const NAME_CN_MAX = 10;
+export const NAME_EN_MAX = 19;
+/** Description of a published face in graphemes (spec 5; backend.md F3), and one publish tag in characters (F4). */
+export const DESCRIPTION_MIN = 10;
+export const DESCRIPTION_MAX = 2000;
+export const PUBLISH_TAG_MAX = 20;
+/** Pictures that show a face in detail, beside its preview. */
+export const DETAIL_IMAGES_MAX = 6;
+/** A price in minor units (backend.md L12). */
+export const PRICE_MIN = 1;
+export const PRICE_MAX = 99_999;
+/** Why a face is not approved, in UTF-16 units. */
+export const REVIEW_REASON_MAX = 500;
+/** Largest package of one copy in bytes: a project file with its pictures and two previews. */
+export const PACKAGE_BYTES_MAX = 64 * 1024 * 1024;
 /** Data tags one text layer may hold on the smartwatch platform (product.md). */
 export const TEXT_TAGS_MAX = 5;
 /** Share of the canvas above which an image box neither rotates nor animates (spec 5). */

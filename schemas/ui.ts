@@ -22,6 +22,7 @@ export const CONTROL_NAMES = [
   'money',
   'list',
   'colorList',
+  'choices',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -80,6 +81,12 @@ export interface UiMeta {
   contrast?: boolean;
   /** Plain words: no data tag may stand in them. */
   plain?: boolean;
+  /** Characters at most, shown as a count beside what is typed. */
+  counted?: number;
+  /** Options that a list of the server names. */
+  from?: 'categories' | 'tags';
+  /** Most options that may be chosen together. */
+  most?: number;
   /** ISO code of the currency of an amount of money. */
   currency?: string;
   /** Of a field for a verification code, which has a button that sends one. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Shape, shape, watchSystem } from '../design';
 import { choice } from '../fields';
+import { hasGraphemes } from '../graphemes';
 import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, DEFAULT_CANVAS_SIDE, DESIGN_NAME_MAX } from '../limits';
 import { nameFault } from '../names';
 import { type ShowIf, ui } from '../ui';
@@ -21,23 +22,13 @@ export const SIZE_PRESETS = [
 /** Canvas of the chip watch, round (spec 9: 217156 px²). */
 const CHIP_RATIO = '466*466';
 
-/** No name this long in UTF-16 units has few enough graphemes to matter: counting is not even begun. */
-const NAME_UNITS_MAX = DESIGN_NAME_MAX * 12;
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Number of characters as people count them: a family emoji is one. */
-export function countGraphemes(text: string): number {
-  return [...segmenter.segment(text)].length;
-}
-
 /** Name of a design as typed: trimmed, 1 to 40 graphemes, something to see, nothing hidden (`nameFault`). */
 export const typedDesignName = () =>
   z
     .string()
     .trim()
     .min(1)
-    .refine((name) => name.length <= NAME_UNITS_MAX && countGraphemes(name) <= DESIGN_NAME_MAX, {
+    .refine((name) => hasGraphemes(name, { max: DESIGN_NAME_MAX }), {
       params: { key: 'tooLong', max: DESIGN_NAME_MAX },
     })
     .superRefine((name, context) => {

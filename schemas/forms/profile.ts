@@ -1,13 +1,10 @@
 // What a designer tells of themselves: the form of the profile, and the body that carries it (spec 3, Profile; spec 5).
 import { z } from 'zod';
+import { hasGraphemes } from '../graphemes';
 import { isIntro } from '../introWords';
 import { INTRO_WORDS_MAX, USERNAME_MAX } from '../limits';
 import { holdsControls, nameFault } from '../names';
 import { ui } from '../ui';
-import { countGraphemes } from './newDesign';
-
-/** Longer in UTF-16 units, a name has too many graphemes for sure, or hides something. */
-const USERNAME_UNITS_MAX = 100;
 
 /** 1 to 30 characters with something to see and nothing hidden. */
 const username = () =>
@@ -15,7 +12,7 @@ const username = () =>
     .string()
     .trim()
     .min(1)
-    .refine((name) => name.length <= USERNAME_UNITS_MAX && countGraphemes(name) <= USERNAME_MAX, {
+    .refine((name) => hasGraphemes(name, { max: USERNAME_MAX }), {
       params: { key: 'tooLong', max: USERNAME_MAX },
     })
     .superRefine((name, context) => {

@@ -28,10 +28,22 @@ const ofIcons = { section: 'image', showIf: { field: 'type', in: ['icon'] } } as
 /** What an image is: the hands of the specification, and the catalogue's other kinds of image. */
 export const IMAGE_KINDS = ['image', 'hour', 'minutes', 'seconds', 'tick', 'icon', 'background'] as const;
 
+/** The kinds among which the designer chooses: no hand, or which. */
+export const HAND_CHOICES: readonly (typeof IMAGE_KINDS)[number][] = ['image', 'hour', 'minutes', 'seconds'];
+
 export const imageNode = openObject({
   ...nodeBase,
   nodeType: z.literal('image'),
-  type: z.enum(IMAGE_KINDS).default('image'),
+  /** A plain picture may be said to be a hand, and a hand a plain picture. */
+  type: z
+    .enum(IMAGE_KINDS)
+    .register(ui, {
+      control: 'select',
+      section: 'data',
+      options: HAND_CHOICES,
+      showIf: { field: 'type', in: HAND_CHOICES },
+    })
+    .default('image'),
   style: imageStyle,
   /** Second picture of an icon, shown while `activeWhen` is true. */
   activeIcon: imageUrl(ofIcons).optional(),

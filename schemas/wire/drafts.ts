@@ -4,7 +4,7 @@ import { DESIGN_NAME_MAX } from '../limits';
 import { page, pageParams } from './paging';
 
 /** Ids of designs; `page` and `save` are words of the paths. */
-const draftId = z
+export const draftId = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .refine((id) => id !== 'page' && id !== 'save', { error: 'a reserved word' });

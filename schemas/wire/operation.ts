@@ -6,8 +6,11 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` for a part that `params` describes. */
   path: `/${string}`;
-  /** Whether a live session is needed. */
-  auth: 'none' | 'user';
+  /**
+   * Whether a live session is needed. `optional`: one that is sent counts, and a dead one is as none. `moderator`: for
+   * anybody else the call is as if it were not there.
+   */
+  auth: 'none' | 'optional' | 'user' | 'moderator';
   /** Path parts and query parameters together. */
   params?: z.ZodType;
   headers?: z.ZodType;

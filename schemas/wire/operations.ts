@@ -2,7 +2,9 @@
 import type { z } from 'zod';
 import type { Operation } from './operation';
 import { accountRows } from './rows/account';
+import { buildsRows } from './rows/builds';
 import { draftsRows } from './rows/drafts';
+import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
 import { listsRows } from './rows/lists';
 import { uploadsRows } from './rows/uploads';
@@ -15,6 +17,8 @@ export const operations = {
   ...accountRows,
   ...uploadsRows,
   ...draftsRows,
+  ...facesRows,
+  ...buildsRows,
   ...fontsRows,
 } satisfies Record<string, Operation>;
 

@@ -20,6 +20,14 @@ export interface App {
 
 const SESSION_STORES: readonly StoreName[] = ['sessions'];
 
+/** What it takes to know who asks. */
+const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
+  none: [],
+  optional: SESSION_STORES,
+  user: SESSION_STORES,
+  moderator: ['sessions', 'users'],
+};
+
 type Parsed = Input<OperationId>;
 
 export function createApp(ports: Ports): App {
@@ -45,7 +53,8 @@ export function createApp(ports: Ports): App {
     const token = request.headers.get('token');
     const sessionId = token ? await ports.hash(token) : null;
     const now = ports.clock();
-    if (row.auth === 'user' && (endpoint.prepares || sessionId === null)) {
+    const isGuarded = row.auth === 'user' || row.auth === 'moderator';
+    if (isGuarded && (endpoint.prepares || sessionId === null)) {
       const early = sessionId && (await ports.uow.ro(SESSION_STORES, (tx) => tx.get('sessions', sessionId)));
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
     }
@@ -54,18 +63,27 @@ export function createApp(ports: Ports): App {
     const finish = await endpoint.start({ ...parsed, sessionId } as Parsed, ports);
     if (isRefusal(finish)) return finish;
     const work = async (tx: Tx): Promise<unknown> => {
-      const who = row.auth === 'user' ? await authorise(tx, sessionId ?? '', now, endpoint.write) : { userId: '', now };
+      const who = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now, write: endpoint.write });
       return isRefusal(who) ? who : finish(tx, who);
     };
-    const stores = [...new Set([...endpoint.stores, ...(row.auth === 'user' ? SESSION_STORES : [])])];
+    const stores = [...new Set([...endpoint.stores, ...STORES_OF[row.auth]])];
     return endpoint.write ? ports.uow.rw(stores, work) : ports.uow.ro(stores, work);
   }
 
-  async function authorise(tx: Tx, sessionId: string, now: number, write: boolean): Promise<Who | Refusal> {
+  async function authorise(
+    tx: Tx,
+    auth: Operation['auth'],
+    { sessionId, now, write }: { sessionId: string; now: number; write: boolean },
+  ): Promise<Who | Refusal> {
+    const nobody = { userId: '', now };
+    if (auth === 'none') return nobody;
     const session = await tx.get('sessions', sessionId);
-    if (!isLive(session, now, ports.policy)) return refuse('sessionEnded');
+    if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
     if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
       await tx.put('sessions', { ...session, seenAt: now });
+    // For anybody but a moderator the call is as if it were not there (backend.md L5).
+    if (auth === 'moderator' && !(await tx.get('users', session.userId))?.roles.includes('moderator'))
+      return refuse('notFound');
     return { userId: session.userId, now };
   }
 

@@ -1,7 +1,10 @@
 // Data written by a version before, brought over once: small steps in their order, each noted in `meta` when it is done.
+import { readDesign } from '@/schemas/readDesign';
 import { withSearch } from './domain/drafts';
+import { faceOfDraft } from './domain/faces';
 import { shelved } from './domain/fonts';
 import type { RecordOf, StoreName } from './domain/records';
+import { FACE_STORES, storeFace } from './endpoints/faceStore';
 import { readAll } from './endpoints/readPage';
 import type { Ports, Tx } from './ports';
 
@@ -22,7 +25,21 @@ const each = <S extends StoreName>(id: string, store: S, renew: (record: RecordO
 });
 
 /** A new step goes to the end. */
-const STEPS: readonly Step[] = [each('drafts-search', 'drafts', withSearch), each('fonts-shelf', 'fonts', shelved)];
+const STEPS: readonly Step[] = [
+  each('drafts-search', 'drafts', withSearch),
+  each('fonts-shelf', 'fonts', shelved),
+  { id: 'faces', stores: [...FACE_STORES, 'drafts'], run: givenFaces },
+];
+
+/** Drafts saved before there were faces get theirs. */
+async function givenFaces(tx: Tx): Promise<void> {
+  for await (const draft of readAll(tx, 'drafts', { order: 'ascending' })) {
+    if (draft.deleted || (await tx.get('faces', draft.id))) continue;
+    const read = readDesign((await tx.get('docs', draft.id))?.doc);
+    const content = draft.saves.at(-1)?.hash ?? '';
+    if (read.ok) await storeFace(tx, undefined, faceOfDraft(undefined, draft, read.design, content));
+  }
+}
 
 /** Stores that a transaction of `upgradeIn` names. */
 export const UPGRADE_STORES = [...new Set<StoreName>(['meta', ...STEPS.flatMap(({ stores }) => stores)])];

@@ -27,6 +27,12 @@ export interface FieldDescriptor {
   itemMaxLength: number | undefined;
   /** ISO code, of money. */
   currency: string | undefined;
+  /** Characters at most, counted beside what is typed. */
+  counted: number | undefined;
+  /** The list of the server that names the options. */
+  from: UiMeta['from'];
+  /** Most options that may be chosen together. */
+  most: number | undefined;
   /** Values offered; other values of the schema stay readable. */
   options: readonly OptionValue[] | undefined;
   /** By the value of another field, the options that fit it; see `narrowed`. */
@@ -113,7 +119,10 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     maxItems: json.maxItems,
     itemMaxLength: json.items?.maxLength,
     currency: json.currency,
-    options: json.options ?? json.enum,
+    counted: json.counted,
+    from: json.from,
+    most: json.most,
+    options: json.options ?? json.enum ?? json.items?.enum,
     optionsBy: json.optionsBy && { path: seenFrom(parent, json.optionsBy.field), values: json.optionsBy.values },
     leftOut: [],
     row: json.row,

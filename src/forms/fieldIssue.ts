@@ -1,9 +1,9 @@
 // What is wrong with a value, as a key and parameters: translated when drawn, so that a language switch needs no new check.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import { amountText } from '@/schemas/money';
 import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor } from './describeFields';
-import { amountText } from './money';
 
 /** `key` stands under `errors.field`. */
 export interface FieldIssue {

@@ -1,17 +1,14 @@
 // A design with its pictures as one file, and back: what a designer keeps, sends or opens elsewhere.
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { type JsonFault, type ReadJson, readJsonText } from '@/bytes/json/readJson';
 import type { Design } from '@/schemas/design';
 import type { DesignFault } from '@/schemas/designFault';
 import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import { PROJECT_FORMAT, PROJECT_VERSION, projectBody, projectHead } from '@/schemas/projectEnvelope';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
-
-const FORMAT = 'dialwright';
-/** Version of the envelope; the design inside has its own. */
-const VERSION = 1;
 
 /** Ending of the file's name, without the dot. */
 export const PROJECT_FILE_EXTENSION = 'dialwright';
@@ -39,12 +36,6 @@ export type ReadProjectFile =
   | { ok: true; design: Design; images: ProjectImages }
   /** `fault`: what is wrong with the design and where; the words are `errors:designFault`. */
   | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
-
-const head = z.object({ format: z.literal(FORMAT), version: z.int().min(1) });
-const body = z.object({
-  design: z.unknown(),
-  images: z.record(z.string().max(300), z.object({ type: z.string().max(100), base64: z.string() })),
-});
 
 const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {
   notADesign: 'damaged',
@@ -83,7 +74,12 @@ const namesPicture = (value: unknown, ref: string): boolean =>
 /** The text of the file. */
 export function writeProjectFile(design: Design, images: ProjectImages): string {
   const listed = [...images].map(([ref, { type, bytes }]) => [ref, { type, base64: toBase64(bytes) }]);
-  return JSON.stringify({ format: FORMAT, version: VERSION, design, images: Object.fromEntries(listed) });
+  return JSON.stringify({
+    format: PROJECT_FORMAT,
+    version: PROJECT_VERSION,
+    design,
+    images: Object.fromEntries(listed),
+  });
 }
 
 /**
@@ -99,10 +95,10 @@ export function readProjectFile(text: string): ReadProjectFile {
 export function readProjectJson(json: ReadJson): ReadProjectFile {
   if (!json.ok) return refused(JSON_FAULTS[json.fault]);
   const raw = json.value;
-  const known = head.safeParse(raw);
+  const known = projectHead.safeParse(raw);
   if (!known.success) return refused('notProjectFile');
-  if (known.data.version > VERSION) return refused('newerVersion');
-  const parts = body.safeParse(raw);
+  if (known.data.version > PROJECT_VERSION) return refused('newerVersion');
+  const parts = projectBody.safeParse(raw);
   if (!parts.success) return refused('damaged');
   const listed = Object.entries(parts.data.images);
   if (listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');

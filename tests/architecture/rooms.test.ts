@@ -91,7 +91,7 @@ describe('rooms stand in one line', () => {
   });
 
   it.each(files.filter((file) => roomOf(file.path) === 'backend'))('$path knows data, bytes and plain face', (file) => {
-    const known = /^(schemas|src\/(bytes|backend|face\/platforms))\//;
+    const known = /^(schemas|src\/(bytes|backend|face\/platforms))(\/|$)/;
     expect(file.imports.filter((name) => isOurs(name) && !known.test(name))).toEqual([]);
   });
 

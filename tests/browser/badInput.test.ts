@@ -37,7 +37,7 @@ describe('pictures that are refused', () => {
   it('takes a picture of 512000 bytes', async () => {
     const designer = shared();
     await designer.add('Image', fileOf(pngOfSize(512_000), 'most.png')).tab('Layers');
-    await designer.layer('Image').waitFor();
+    await designer.layer('most').waitFor();
   });
 });
 
@@ -86,7 +86,7 @@ describe('storage that fails', () => {
       .waitFor();
     await designer.add('Steps').tab('Layers');
     const names = await designer.layerNames();
-    expect(names).toEqual(expect.arrayContaining(['Date', 'Image', 'Steps']));
+    expect(names).toEqual(expect.arrayContaining(['Date', 'noise1', 'Steps']));
     const shown = await designer.face.locator('image').count();
     // The bar tells whether the last edit is on this device: what it says is what comes back.
     await designer.page.locator('[data-save-state=local], [data-save-state=blocked]').waitFor();

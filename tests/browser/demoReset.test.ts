@@ -25,7 +25,7 @@ it('a reset in another tab leaves the open design whole, on this device, and it 
   const path = new URL(one.page.url()).pathname;
   const before = await one.picture();
   // The picture's layer is gone for now: only undo knows it.
-  await one.select('Image').press('Delete');
+  await one.select('face').press('Delete');
   const two = otherTab(one.page.context());
   await reset(two).do((page) =>
     page.getByText('The demo was reset. What is open in another tab is still there').first().waitFor(),

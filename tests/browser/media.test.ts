@@ -193,7 +193,7 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
     return { found, remove };
   };
 
-  it('are whole as tags of a layer where they fit beside its name, and else out of sight', async () => {
+  it('are told as tags of a layer beside its whole name, cut off by dots where they are longer, and else out of sight', async () => {
     const { page } = await openEditor();
     await page.getByRole('treeitem').first().waitFor();
     const shown = () =>
@@ -201,17 +201,19 @@ describe.each(['en', 'zh'] as const)('words in %s', (lang) => {
         [...document.querySelectorAll<HTMLElement>('[role="treeitem"] [data-words]')].map((tags) => {
           const [own, row] = [tags.getBoundingClientRect(), tags.parentElement!.getBoundingClientRect()];
           const name = tags.parentElement!.querySelector('[data-name]')!;
-          const isWhole =
-            tags.scrollWidth <= tags.clientWidth && own.right <= row.right + 1 && own.bottom <= row.bottom + 1;
           if (own.top >= row.bottom) return 'unseen';
-          return isWhole && name.scrollWidth <= name.clientWidth ? 'whole' : `cut: ${tags.textContent}`;
+          const isInside = own.right <= row.right + 1 && own.bottom <= row.bottom + 1;
+          const isRead = own.width >= 4 * Number.parseFloat(getComputedStyle(tags).fontSize);
+          const isTold = tags.parentElement!.title.includes(tags.textContent ?? '');
+          if (!isInside || !isRead || !isTold || name.scrollWidth > name.clientWidth) return `cut: ${tags.textContent}`;
+          return tags.scrollWidth > tags.clientWidth ? 'begun' : 'whole';
         }),
       );
     expect(new Set(await shown())).toContain('whole');
-    expect(new Set(await shown())).not.toContain('unseen');
+    expect([...new Set(await shown())].filter((words) => words.startsWith('cut') || words === 'unseen')).toEqual([]);
     const { remove } = await withStyles(
       page,
-      ':root { font-size: 130% } [role="treeitem"] [data-words] { width: 24em }',
+      ':root { font-size: 130% } [role="treeitem"] [data-words] { flex-basis: 24em }',
     );
     expect(new Set(await shown())).toEqual(new Set(['unseen']));
     await remove();

@@ -32,7 +32,7 @@ const openFile = (designer: Designer, file: PictureFile) =>
 
 /** Adds the logo and waits for it: a picture is read and kept before it becomes a layer. */
 const addLogo = (designer: Designer) =>
-  designer.add('Image', logo()).do(() => designer.drawn('Image').waitFor({ state: 'attached' }));
+  designer.add('Image', logo()).do(() => designer.drawn('logo').waitFor({ state: 'attached' }));
 
 async function demoMenu(page: Page, item: string) {
   await page.getByRole('button', { name: 'Demo data' }).click();
@@ -100,7 +100,7 @@ describe('a face as a file', () => {
     await openFile(other, file)
       .do(() => other.face.waitFor())
       .tab('Layers');
-    expect(await other.layerNames()).toEqual(['Date', 'Image', expect.anything()]);
+    expect(await other.layerNames()).toEqual(['Date', 'logo', expect.anything()]);
     await other.select('Date').press('Delete');
     expectSamePicture(await other.picture(), before, 'the face in another browser');
   });

@@ -1,10 +1,12 @@
 // Laws that hold for every row of the operations table, over HTTP alone: sent twice, another's id, lists by page.
 import { describe, expect, it } from 'vitest';
+import type { Design } from '@/schemas/design';
 import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { rawDesign } from '../support/designs';
 import { fontFile, roboto } from '../support/fonts';
 import { imageFile, solid } from '../support/images';
-import { formOf, LOGIN, MEDIA, OTHER, THIRD_PARTY, type World, worlds } from './world';
+import { FACTS, faceDesign, packageFile, publisher } from './publishing';
+import { formOf, LOGIN, MEDIA, MODERATOR, OTHER, THIRD_PARTY, type World, worlds } from './world';
 
 const open = worlds();
 
@@ -15,6 +17,19 @@ interface Owned {
   draft: string;
   file: string;
   font: string;
+  /** Token of a moderator. */
+  moderator: string;
+  /** A build task of the face, where it was sent. */
+  task: string;
+}
+
+const factsWith = (file: string) => ({ ...FACTS, previewImage: `/api/files/${file}` });
+
+function packageForm(task: string, design: Design, copyId: string): FormData {
+  const form = new FormData();
+  form.append('taskId', task);
+  form.append('file', packageFile(design, copyId), 'face.dialwright');
+  return form;
 }
 
 const files = () => {
@@ -41,26 +56,64 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   upload: () => ({ body: formOf(imageFile(solid(4, 4), 'a.png')) }),
   listUpload: () => ({ body: files() }),
   file: ({ file }) => ({ params: { id: file } }),
-  draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: rawDesign({ id: draft }) } }),
+  draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: faceDesign(draft) } }),
   draftGet: ({ draft }) => ({ params: { id: draft } }),
   draftDelete: ({ draft }) => ({ params: { id: draft } }),
+  facePublish: ({ draft, file }) => ({
+    body: { id: draft, rev: 1, publishId: 'published-once', facts: factsWith(file) },
+  }),
+  faceSave: ({ draft, file }) => ({ body: { id: draft, facts: factsWith(file) } }),
+  faceGet: ({ draft }) => ({ params: { id: draft } }),
+  changeOnline: ({ draft }) => ({ params: { id: draft, online: 'false' } }),
+  changeOnlineSingle: ({ draft }) => ({ params: { id: `${draft}-a`, online: 'false' } }),
+  changeAudit: ({ draft, moderator }) => ({ params: { id: draft, pass: 'true' }, token: moderator }),
+  changeAuditSingle: ({ draft, moderator }) => ({
+    params: { id: `${draft}-a`, pass: 'false', reason: 'Blurred' },
+    token: moderator,
+  }),
+  moderationPage: ({ moderator }) => ({ token: moderator }),
+  faceDelete: ({ draft }) => ({ params: { id: draft } }),
+  faceDeleteSingle: ({ draft }) => ({ params: { id: `${draft}-f` } }),
+  statistics: () => ({ params: { from: '2026-11-01', to: '2026-11-20' } }),
+  buildList: ({ draft }) => ({ params: { faceId: draft } }),
+  buildPreview: ({ draft }) => ({ params: { id: draft } }),
+  packageUpload: ({ draft, task }) => ({ body: packageForm(task, faceDesign(draft, { both: true }), `${draft}-a`) }),
+  packageGet: ({ task }) => ({ params: { id: task } }),
   fontUpload: () => ({ body: formOf(fontFile(roboto)) }),
   fontDelete: ({ font }) => ({ params: { id: font } }),
   assemblyPage: () => ({ params: { type: 'weather' } }),
 };
 
-async function owned(world: World, name: string): Promise<Owned> {
+/** How far the face is on its way before these are called; the others meet a draft. */
+const STAGES: Partial<Record<OperationId, 'sent' | 'reviewed' | 'live'>> = {
+  packageUpload: 'sent',
+  packageGet: 'reviewed',
+  changeAudit: 'reviewed',
+  changeAuditSingle: 'reviewed',
+  changeOnline: 'live',
+  changeOnlineSingle: 'live',
+};
+
+async function owned(world: World, name: string, op?: OperationId): Promise<Owned> {
   const draft = `draft-${name}`;
-  const body = { id: draft, baseRev: 0, saveId: `save-${name}-1`, doc: rawDesign({ id: draft, name }) };
-  await world.send('draftSave', { body });
+  const face = publisher(world, draft);
+  const stage = op && STAGES[op];
+  await face.save(faceDesign(draft, { name, both: true }));
+  const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
+  if (stage) await face.publish();
+  const task = stage ? ((await face.tasks()).find(({ copyId }) => copyId.endsWith('-a'))?.id ?? '') : '';
+  if (stage === 'reviewed' || stage === 'live') await face.build();
+  if (stage === 'live') await face.audit(moderator, true);
   const { data: picture } = await world.send('upload', { body: formOf(imageFile(solid(9, 9), 'p.png')) });
   const { data: font } = await world.send('fontUpload', { body: formOf(fontFile(roboto)) });
-  return { draft, file: picture.id, font: String(font.id) };
+  return { draft, file: picture.id, font: String(font.id), moderator, task };
 }
 
 /** All that a person sees of their own, as the answers give it. */
 async function seen(world: World): Promise<unknown> {
-  const lists = await Promise.all([world.send('userInfo'), world.send('draftPage'), world.send('fontPage')]);
+  const lists = await Promise.all(
+    (['userInfo', 'draftPage', 'fontPage', 'facePage'] as const).map((op) => world.send(op)),
+  );
   return lists.map(({ envelope }) => envelope);
 }
 
@@ -79,7 +132,7 @@ const idNames = (row: Operation) => /:(\w+)/.exec(row.path)?.[1];
 describe.each(MEDIA)('every operation on %s', (medium) => {
   it.each(is((row) => row.idempotent))('%s sent twice answers alike and has one effect', async (op) => {
     const world = await open(medium);
-    const ids = await owned(world, 'mine');
+    const ids = await owned(world, 'mine', op);
     const first = await answerOf(world, op, sampleOf(op, ids));
     expect(first).toMatchObject('binary' in operations[op] ? { 0: 200 } : { code: 200 });
     const after = op === 'logout' ? null : await seen(world);
@@ -90,17 +143,17 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
 
   it.each(is((row) => row.idempotent && row.method !== 'GET'))('%s sent ten times at once is once', async (op) => {
     const world = await open(medium);
-    const ids = await owned(world, 'mine');
+    const ids = await owned(world, 'mine', op);
     const answers = await Promise.all(Array.from({ length: 10 }, () => answerOf(world, op, sampleOf(op, ids))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 200 });
   });
 
-  it.each(is((row) => row.auth === 'user'))(
+  it.each(is((row) => row.auth === 'user' || row.auth === 'moderator'))(
     '%s without a session, or with an ended one, is refused alike',
     async (op) => {
       const world = await open(medium);
-      const ids = await owned(world, 'mine');
+      const ids = await owned(world, 'mine', op);
       const before = await seen(world);
       for (const token of [null, 'x'.repeat(64)])
         expect((await world.send(op, { ...sampleOf(op, ids), token })).code).toBe(403);
@@ -112,7 +165,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     "%s of another's id is as if it were not there",
     async (op) => {
       const world = await open(medium);
-      const ids = await owned(world, 'mine');
+      const ids = await owned(world, 'mine', op);
       const before = await seen(world);
       const { token } = (await world.signIn({ phone: OTHER.phone })).data;
       const name = idNames(operations[op]) ?? '';
@@ -144,14 +197,15 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
       await owned(world, name);
       if (name === 'c') world.clock.now += 1000;
     }
-    const { params } = sampleOf(op, { draft: '', file: '', font: '' });
+    const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
+    const { params, ...who } = sampleOf(op, { draft: '', file: '', font: '', task: '', moderator });
     const page = async (current: number, size: number) =>
-      (await world.send(op, { params: { ...params, current, size } })).data;
+      (await world.send(op, { params: { ...params, current, size }, ...who })).data;
     const whole = await page(1, 100);
     expect(whole.records.length).toBe(whole.total);
     const single = await Promise.all(whole.records.map((_: unknown, index: number) => page(index + 1, 1)));
     expect(single.flatMap(({ records }) => records)).toEqual(whole.records);
     expect(await page(whole.total + 1, 1)).toMatchObject({ records: [], total: whole.total });
-    expect((await world.send(op, { params: { ...params, size: 101 } })).code).toBe(400);
+    expect((await world.send(op, { params: { ...params, size: 101 }, ...who })).code).toBe(400);
   });
 });

@@ -2,11 +2,14 @@
 import { insideWorlds, type Medium, type OpenOptions, ORIGIN, type World } from '../support/backendWorld';
 
 export { formOf, LOGIN, MEDIA, ORIGIN, requestOf, START } from '../support/backendWorld';
-export type { World };
+export type { Medium, World };
 
 /** A second designer, and one who signs in by a third party. Both are there in every world. */
 export const OTHER = { id: 'other', phone: '13900000000' };
 const GOOGLE = { id: 'google', email: 'g@example.com', thirdParty: 'google_en', password: null } as const;
+
+/** Judges faces; there in every world as well. */
+export const MODERATOR = { id: 'moderator', phone: '13600000099', roles: ['moderator' as const] };
 
 /** What a browser brings back from the demo's stand-in for a provider. */
 export const THIRD_PARTY = {
@@ -18,5 +21,5 @@ export const THIRD_PARTY = {
 export function worlds() {
   const openInside = insideWorlds();
   return (medium: Medium, options: OpenOptions = {}): Promise<World> =>
-    openInside(medium, { ...options, users: [OTHER, GOOGLE, ...(options.users ?? [])] });
+    openInside(medium, { ...options, users: [OTHER, GOOGLE, MODERATOR, ...(options.users ?? [])] });
 }

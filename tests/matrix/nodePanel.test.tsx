@@ -72,6 +72,7 @@ const ACTS: Record<ControlName, Act> = {
   money: write('textbox', () => '12.50'),
   list: write('textbox', () => 'other'),
   colorList: press,
+  choices: (box) => fireEvent.click(within(box).getAllByRole('checkbox')[0]!),
   hidden: () => {
     throw new Error('a hidden field has no control');
   },

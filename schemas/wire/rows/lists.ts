@@ -1,10 +1,19 @@
 // Rows of the small lists (spec 7).
 import { pingData } from '../account';
 import { assemblyPageData, assemblyPageParams } from '../assembly';
+import { namedListData } from '../faces';
 import { row } from '../operation';
 
 export const listsRows = {
   ping: row({ method: 'GET', path: '/api/ping', auth: 'none', data: pingData, idempotent: true }),
+  categoryList: row({
+    method: 'GET',
+    path: '/api/category/list',
+    auth: 'none',
+    data: namedListData,
+    idempotent: true,
+  }),
+  tagList: row({ method: 'GET', path: '/api/tag/list', auth: 'none', data: namedListData, idempotent: true }),
   assemblyPage: row({
     method: 'GET',
     path: '/api/assembly/page',

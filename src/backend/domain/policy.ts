@@ -18,6 +18,16 @@ export interface Policy {
   ticketMs: number;
   /** Saves remembered per draft, so that a late repeat is recognised (backend.md L3). */
   savesKept: number;
+  /** How long a build task waits for its package, then it has failed, ms (backend.md K4). */
+  packageWaitMs: number;
+  /** How long the check of a package takes, ms. */
+  buildMs: number;
+  /** After this long a face in review is judged without anybody, ms; null: by a moderator alone. */
+  reviewMs: number | null;
+  /** Such a judgement rejects faces that hold this word in a name or the description, so that both ways can be seen. */
+  rejectMarker: string;
+  /** Entries of a face's history that are kept. */
+  historyKept: number;
 }
 
 export const defaultPolicy: Policy = {
@@ -31,4 +41,9 @@ export const defaultPolicy: Policy = {
   captchasPerDay: 20,
   ticketMs: 10 * 60_000,
   savesKept: 50,
+  packageWaitMs: 24 * 3_600_000,
+  buildMs: 2_000,
+  reviewMs: null,
+  rejectMarker: 'reject',
+  historyKept: 50,
 };

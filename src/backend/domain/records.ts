@@ -1,8 +1,12 @@
 // What the backend stores: one schema per store. Keys are `id`; the indexes are named beside them.
 import { z } from 'zod';
+import { platform, ratio, watchSystem } from '@/schemas/design';
+import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
+import { COPIES_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
+import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
 import { imageType } from '@/schemas/wire/uploads';
 
 const id = z.string().min(1).max(64);
@@ -14,6 +18,19 @@ export const passwordRecord = z.object({
   iterations: z.int().min(1).max(1_000_000),
 });
 export type PasswordRecord = z.output<typeof passwordRecord>;
+
+/** A fact that lists are narrowed by. */
+const flag = z.enum(['yes', 'no']);
+
+/** A state of a face's contents: revision, hash of the document, what was told of it, and its copies. */
+const edition = z.object({
+  rev: z.int().min(1),
+  content: z.string().max(64),
+  facts,
+  system: watchSystem,
+  ratio,
+  copies: z.array(z.string().max(64)).max(COPIES_MAX),
+});
 
 export const recordSchemas = {
   users: user.omit({ userId: true, hasPassword: true }).extend({
@@ -54,7 +71,94 @@ export const recordSchemas = {
       .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
       .max(100),
   }),
-  docs: z.object({ id, doc: z.unknown() }),
+  docs: z.object({ id: z.string().max(80), doc: z.unknown() }),
+  /** What became of a draft in the service. Its working document stands in `docs`, those in review and live beside it. */
+  faces: z.object({
+    id,
+    owner: id,
+    /** `no`: deleted. */
+    shown: flag,
+    status: faceStatus,
+    rev: z.int().min(1),
+    /** Hash of the working document. */
+    content: z.string().max(64),
+    updatedAt: instant,
+    /** Both names in lower case. */
+    search: z.string().max(2100),
+    system: watchSystem,
+    ratio,
+    copies: z.array(faceCopy).max(COPIES_MAX * 2),
+    platforms: z.array(platform).max(COPIES_MAX),
+    /** Ids of the copies of the working document; the others are still out. */
+    working: z.array(z.string().max(64)).max(COPIES_MAX),
+    /** Those of copies that are online. */
+    offered: z.array(platform).max(COPIES_MAX),
+    /** The last publishings, so that a repeat is recognised. */
+    publishIds: z.array(z.string().max(64)).max(50),
+    /** As the designer told last. */
+    facts: facts.nullable(),
+    payment: paymentType.nullable(),
+    /** What users get while the face is live. */
+    approved: edition.extend({ at: instant }).nullable(),
+    pending: edition
+      .extend({
+        publishId: z.string().max(64),
+        stage: pendingStage,
+        since: instant,
+        /** Ids of all copies of the revision, those included that are not offered. */
+        working: z.array(z.string().max(64)).max(COPIES_MAX),
+        /** The build tasks it waits for. */
+        builds: z.array(z.string().max(200)).max(COPIES_MAX),
+        judged: z.array(z.object({ copyId: z.string().max(64), pass: z.boolean() })).max(COPIES_MAX),
+      })
+      .nullable(),
+    reason: z.string().max(REVIEW_REASON_MAX),
+    history: z.array(faceEvent).max(100),
+    downloads: z.int().min(0),
+    /** For the lists of everybody: live, filed under this category. */
+    live: flag,
+    category: z.string().max(64),
+    /** Whether time alone will change something, and when (UTC ms). */
+    waiting: flag,
+    dueAt: instant,
+    /** Whether somebody is to look at it, and since when. */
+    queued: flag,
+    queuedAt: instant,
+  }),
+  /** Which face a copy is of. Ids of copies come from files, so that several faces may have one. */
+  copies: z.object({
+    id: z.string().max(140),
+    owner: id,
+    copyId: z.string().max(64),
+    faceId: id,
+    /** `no`: deleted, and remembered so that deleting it again is a success. */
+    shown: flag,
+  }),
+  /** Faces of a person by status. */
+  counts: faceCounts.extend({ id }),
+  builds: z.object({
+    id: z.string().max(200),
+    owner: id,
+    faceId: id,
+    copyId: z.string().max(64),
+    platform,
+    kind: z.enum(['publish', 'preview']),
+    /** Hash of the copy as it is built: the same content is built once. */
+    content: z.string().max(64),
+    createdAt: instant,
+    /** The package, once it came; `uploadedAt` is null until then. */
+    uploadedAt: instant.nullable(),
+    blob: z.string().max(64).nullable(),
+    size: z.int().min(1).nullable(),
+  }),
+  /** Downloads of a face on a day (UTC). */
+  downloads: z.object({
+    id: z.string().max(100),
+    owner: id,
+    faceId: id,
+    day: z.iso.date(),
+    downloads: z.int().min(0),
+  }),
   files: z.object({
     id,
     owner: id,
@@ -99,6 +203,18 @@ export const INDEXES = {
   tickets: { userId: ['userId'] },
   drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
+  faces: {
+    ownerUpdated: ['owner', 'shown', 'updatedAt', 'id'],
+    ownerStatus: ['owner', 'shown', 'status', 'updatedAt', 'id'],
+    liveUpdated: ['live', 'updatedAt', 'id'],
+    due: ['waiting', 'dueAt', 'id'],
+    ownerDue: ['owner', 'waiting', 'dueAt', 'id'],
+    queue: ['queued', 'queuedAt', 'id'],
+  },
+  copies: { copyId: ['copyId', 'id'], ownerCopy: ['owner', 'copyId', 'id'] },
+  counts: {},
+  builds: { face: ['faceId', 'createdAt', 'id'] },
+  downloads: { ownerDay: ['owner', 'day', 'id'] },
   files: { ownerHash: ['ownerHash'], owner: ['owner'] },
   blobs: {},
   fonts: { shelf: ['shelf', 'id'], blob: ['blob'] },

@@ -85,6 +85,52 @@ const WORDS = {
     '该设计已在别处更新，未覆盖保存',
     'This design was changed elsewhere. Nothing was overwritten.',
   ],
+  takeOfflineFirst: [
+    CODE.conflict,
+    '该表盘正在审核或已上架，请先下架再删除',
+    'This face is under review or live. Take it offline first, then delete it.',
+  ],
+  notInThisState: [CODE.conflict, '表盘当前状态不支持此操作', 'This cannot be done in the present state of the face.'],
+  revisionMoved: [
+    CODE.conflict,
+    '设计已有更新的版本，请重新检查后再发布',
+    'The design has a newer revision. Look at it again, then publish.',
+  ],
+  paymentLocked: [
+    CODE.badInput,
+    '付费类型设定后不能更改',
+    'How the face is paid for cannot be changed once it was set.',
+  ],
+  lockedAfterApproval: [
+    CODE.badInput,
+    '免费表盘通过审核后，此项不能更改',
+    'A free face that passed review cannot change this any more.',
+  ],
+  factsInvalid: [CODE.badInput, '发布信息有误，请检查后重试', 'Something in the publish form needs another look.'],
+  breaksRules: [
+    CODE.badInput,
+    '表盘不符合平台规则，请修改后再发布',
+    'The face breaks rules of its platform. Mend them, then publish.',
+  ],
+  noCopies: [CODE.badInput, '所选手表没有对应的副本', 'The face has no copy for the watches that were chosen.'],
+  copyAmbiguous: [
+    CODE.badInput,
+    '多个表盘含有此副本，请指明是哪一个',
+    'Several faces have a copy of this id. Say which face is meant.',
+  ],
+  reasonMissing: [CODE.badInput, '请填写未通过的原因', 'Say why the face is not approved.'],
+  packageTooLarge: [
+    CODE.badInput,
+    '安装包须小于 1 MB，请减小图片后重试',
+    'The package must stay under 1 MB. Make its pictures smaller and try again.',
+  ],
+  packageDiffers: [
+    CODE.badInput,
+    '安装包与要发布的内容不一致',
+    'The package is not that of the revision to be published.',
+  ],
+  packageDamaged: [CODE.badInput, '安装包已损坏，无法读取', 'The package is damaged and cannot be read.'],
+
   saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],
 } as const satisfies Record<string, readonly [Code, string, string]>;
 

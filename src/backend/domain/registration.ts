@@ -1,5 +1,5 @@
 // How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (backend.md S9, S15).
-import { countGraphemes } from '@/schemas/forms/newDesign';
+import { hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';
 import { isEmail, normalEmail, type Region } from '@/schemas/session';
@@ -24,7 +24,7 @@ export interface ThirdPartyPerson {
 /** A name that can stand as a designer's, or a plain one. */
 function fitName(text: string): string {
   const name = [...text.trim()].slice(0, USERNAME_MAX).join('').trim();
-  return name.length <= 100 && nameFault(name) === null && countGraphemes(name) <= USERNAME_MAX ? name : 'Designer';
+  return nameFault(name) === null && hasGraphemes(name, { max: USERNAME_MAX }) ? name : 'Designer';
 }
 
 /** Until the designer chooses one: the phone without its middle, or the address without its domain. */

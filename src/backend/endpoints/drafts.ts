@@ -2,13 +2,20 @@
 import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import { decideDelete, decideSave, ownDraft, referencesOf } from '../domain/drafts';
-import { isRefusal, refuse } from '../domain/refusal';
-import { endpoint, preparedEndpoint } from './endpoint';
+import { faceOfDraft } from '../domain/faces';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import type { Ports, Tx } from '../ports';
+import { endpoint, preparedEndpoint, type Who } from './endpoint';
+import { FACE_STORES, storeFace } from './faceStore';
+import { carryOut, ownFaceNow } from './faces';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 import { readPage } from './readPage';
 
+/** What deleting or saving a design takes. */
+export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES] as const;
+
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
-  stores: FONT_BYTES_STORES,
+  stores: DESIGN_STORES,
   write: true,
   prepare: async ({ body }, { hash }) => {
     const read = readDesign(body.doc);
@@ -29,6 +36,8 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     if (decision.draft) {
       await tx.put('drafts', decision.draft);
       await tx.put('docs', { id: body.id, doc });
+      const before = await tx.get('faces', body.id);
+      await storeFace(tx, before, faceOfDraft(before, decision.draft, doc, hash));
       await dropUnneededFonts(tx, userId);
     }
     return decision.answer;
@@ -58,15 +67,27 @@ export const draftPage = endpoint<'draftPage'>({
   },
 });
 
+/** Deletes a design with its face; one that is live or looked at is taken offline first (L8). Twice is a success. */
+export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): Promise<null | Refusal> {
+  const decision = decideDelete(await tx.get('drafts', id), who.userId);
+  if (isRefusal(decision)) return decision;
+  const face = await ownFaceNow(tx, id, who, ports);
+  const gone = isRefusal(face) ? face : await carryOut(tx, face, { kind: 'delete' }, who, ports);
+  if (isRefusal(gone) && gone.refused !== 'notFound') return gone;
+  await tx.put('drafts', decision.draft);
+  await tx.delete('docs', id);
+  await dropUnneededFonts(tx, who.userId);
+  return null;
+}
+
 export const draftDelete = endpoint<'draftDelete'>({
-  stores: FONT_BYTES_STORES,
+  stores: DESIGN_STORES,
   write: true,
-  handle: async (tx, { params, userId }) => {
-    const decision = decideDelete(await tx.get('drafts', params.id), userId);
-    if (isRefusal(decision)) return decision;
-    await tx.put('drafts', decision.draft);
-    await tx.delete('docs', params.id);
-    await dropUnneededFonts(tx, userId);
-    return null;
-  },
+  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
+});
+
+export const faceDelete = endpoint<'faceDelete'>({
+  stores: DESIGN_STORES,
+  write: true,
+  handle: (tx, { params, userId, now, ports }) => deleteDesign(tx, params.id, { userId, now }, ports),
 });

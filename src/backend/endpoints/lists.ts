@@ -1,9 +1,14 @@
 // Endpoints of small lists: ping, ready-made picture sets.
+import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
 import { endpoint } from './endpoint';
 import { readPage } from './readPage';
 
 /** Proves that the embedded backend answers; asks nothing of the database. */
 export const ping = endpoint<'ping'>({ stores: [], handle: async () => ({ ok: true }) });
+
+/** What faces are filed under: ours in every backend, so no store holds it. */
+export const categoryList = endpoint<'categoryList'>({ stores: [], handle: async () => [...CATEGORIES] });
+export const tagList = endpoint<'tagList'>({ stores: [], handle: async () => [...PUBLISH_TAGS] });
 
 export const assemblyPage = endpoint<'assemblyPage'>({
   stores: ['assembly'],

@@ -52,6 +52,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   }, [store, watch]);
 
   useLayoutEffect(() => feed.start(), [feed]);
+  useEffect(() => store.desk.drawings.lend(elements.get), [store, elements]);
 
   // Place and being selected are part of a layer's name: those for which they changed are named again, without rendering.
   useEffect(() => {

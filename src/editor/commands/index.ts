@@ -34,6 +34,7 @@ import {
 } from './session';
 import { setFact } from './setFact';
 import { setField } from './setField';
+import { setHand } from './setHand';
 import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
 import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut } from './view';
@@ -89,6 +90,7 @@ export const COMMANDS: readonly Command[] = [
   replaceImages,
   ...PICTURE_COMMANDS,
   setFact,
+  setHand,
   toggleVisible,
   toggleLock,
   togglePlay,

@@ -1,12 +1,12 @@
 // Putting new layers into the list: on top, the background image right above the root; with the rules that may refuse them.
-import { turnsOnDial } from '@/face/nodes';
+import { isPicture, turnsOnDial } from '@/face/nodes';
 import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
 import { NODES_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { isValidLayer } from './changeLayers';
 import type { EditSituation } from './defineCommand';
-import { floorOf, isPinned } from './layerFacts';
+import { floorOf, isPinned, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 
 /** Why these layers may not come in. */
@@ -31,14 +31,23 @@ export function insertLayers(nodes: LayerList, added: readonly FaceNode[], at = 
   return [...list.slice(0, 1), ...pinned, ...list.slice(1)];
 }
 
+/** The lowest of the layers that turn: the first hand, or a shadow right beneath it that turns with it; -1 without a hand. */
+function lowestTurning(nodes: LayerList): number {
+  let at = nodes.findIndex(turnsOnDial);
+  const isTurned = (node: FaceNode | undefined) =>
+    node !== undefined && isPicture(node) && Boolean(styleOf(node).rotate);
+  while (isTurned(nodes[at - 1])) at -= 1;
+  return at;
+}
+
 /**
- * Where new layers go in the list: right above the topmost selected one; with nothing selected beneath the hands, which
- * stay on top of a dial, and a hand above all.
+ * Where new layers go in the list: right above the topmost selected one; with nothing selected beneath the hands and their
+ * shadows, which stay on top of a dial, and a hand above all.
  */
 export function placeOfNew({ nodes, selected }: EditSituation, added: readonly FaceNode[]): number {
   const top = selected.at(-1);
   if (top) return Math.max(floorOf(nodes), nodes.indexOf(top) + 1);
-  const hand = added.some(turnsOnDial) ? -1 : nodes.findIndex(turnsOnDial);
+  const hand = added.some(turnsOnDial) ? -1 : lowestTurning(nodes);
   return hand === -1 ? nodes.length : Math.max(floorOf(nodes), hand);
 }
 

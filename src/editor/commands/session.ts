@@ -70,7 +70,7 @@ export const showHelp = definePort({
   name: 'showHelp',
   route: 'topBar',
   group: 'file',
-  shortcuts: ['Mod+/'],
+  shortcuts: ['Mod+/', '?'],
   whileTyping: true,
   perform: (port) => port.showHelp(),
 });

@@ -10,6 +10,7 @@ import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
 import { createLastCopied } from './lastCopied';
+import { createLayerDrawings, type LayerDrawings } from './layerDrawings';
 import { createOffers, type Offers } from './offers';
 import type { OverLimitQuestion } from './overLimit';
 import { createSingleKeys } from './singleKeys';
@@ -37,6 +38,8 @@ export interface EditorDesk {
   readonly arrivals: Arrivals;
   readonly offers: Offers;
   readonly pictures: KeptPictures;
+  /** The layers as the canvas draws them. */
+  readonly drawings: LayerDrawings;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
   /** The editor is gone: nothing is open, asked or listened to any more. */
@@ -67,6 +70,7 @@ export function createDesk(): EditorDesk {
     arrivals: createArrivals(),
     offers,
     pictures: createKeptPictures(),
+    drawings: createLayerDrawings(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();

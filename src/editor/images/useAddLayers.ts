@@ -15,9 +15,10 @@ import type { WithSession } from '@/service/session/session';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
+import { freeLabel } from '../commands/labels';
 import { selectCanvas } from '../document/selectors';
 import { type EditorStore, runCommand } from '../door/runCommand';
-import { chooseFiles, isGifFile } from './addImages';
+import { chooseFiles, isGifFile, type KeptImage } from './addImages';
 import { centredAt } from './centredAt';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
 import { createPictureActs, type PictureActs } from './pictureActs';
@@ -26,6 +27,8 @@ import { type StartPictures, startPlace } from './startPlace';
 
 /** Files taken at once as layers of their own; more would be a folder dropped by mistake (reliability.md, fault 15). */
 const FILES_MAX = 20;
+
+const NO_LABELS: ReadonlySet<string> = new Set();
 
 const inSeconds = (ms: number): number => Math.round(ms) / 1000;
 
@@ -76,6 +79,13 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       place: startPlace(store.getState(), start),
     });
 
+  /** A picture is called like its file; what has a place of its own, like that. */
+  const pictureNode = (entry: CatalogueEntry, image: KeptImage, at?: Point): KnownNode => {
+    const node = centredAt(freshNode(entry, { images: [image] }), at, selectCanvas(store.getState()));
+    const name = image.name.trim();
+    return name === '' || isPinnedFirst(node) ? node : { ...node, label: freeLabel(name, NO_LABELS) };
+  };
+
   /** A GIF whose frames were not all shown as long as they are now. */
   const sayDelay = (node: KnownNode, { delays = [] }: StartPictures) => {
     const playback = playbackOf(node);
@@ -120,7 +130,8 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
         const images = await keepAll([checked]);
         // This device keeps no more: the others would fail alike.
         if (!images) break;
-        made.push(centredAt(freshNode(entry, { images }), at, selectCanvas(store.getState())));
+        const [image] = images;
+        if (image) made.push(pictureNode(entry, image, at));
       }
       return made;
     };

@@ -134,6 +134,8 @@ export interface NodeDefinition<T extends NodeType> {
   isPicture?(node: NodeOf<T>): boolean;
   /** Which hand of the clock it is; absent or null for what is none. */
   hand?(node: NodeOf<T>): HandKind | null;
+  /** The layer as that hand, null: as none; absent or null for what cannot be said to be one. */
+  asHand?(node: NodeOf<T>, hand: HandKind | null): NodeOf<T> | null;
   /** For a type whose frames follow each other in time. */
   frames?: FramesOf<T>;
   /** For a type that takes taps: what a tap opens, as it is written (empty: nothing), and the locale key of its name. */

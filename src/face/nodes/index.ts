@@ -147,6 +147,10 @@ export const isPicture = (node: FaceNode): boolean =>
 export const handOf = (node: FaceNode): HandKind | null =>
   answer(node, null, (definition, known) => definition.hand?.(known) ?? null);
 
+/** The layer as that hand of the clock, null: as a plain picture; the same object for what can be neither. */
+export const asHand = (node: FaceNode, hand: HandKind | null): FaceNode =>
+  handOf(node) === hand ? node : answer<FaceNode>(node, node, ({ asHand }, known) => asHand?.(known, hand) ?? node);
+
 /** Whether it shows seconds: a second hand, or a layer whose data changes within a minute. */
 export const showsSeconds = (node: FaceNode): boolean =>
   handOf(node) === 'seconds' ||

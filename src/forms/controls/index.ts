@@ -1,6 +1,7 @@
 // One control per name of `schemas/ui.ts`: a name without one does not compile.
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
+import { choicesControl } from './choices';
 import { codeControl } from './code';
 import { colorControl } from './color';
 import { colorListControl } from './colorList';
@@ -38,5 +39,6 @@ export const controls: Record<ControlName, Control> = {
   money: moneyControl,
   list: listControl,
   colorList: colorListControl,
+  choices: choicesControl,
   hidden: hiddenControl,
 };

@@ -1,9 +1,9 @@
 // An amount of money: typed as people write it, stored in whole minor units, its currency in sight.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountText, currencySign, readAmount } from '@/schemas/money';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
-import { amountText, currencySign, readAmount } from '../money';
 
 function MoneyControl(props: ControlProps) {
   const { t, i18n } = useTranslation('messages');

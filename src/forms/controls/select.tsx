@@ -2,11 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/ui/Select';
 import type { Control, ControlProps } from '../Control';
-import { fieldOptions, storedOption } from '../fieldWords';
+import { storedOption } from '../fieldWords';
+import { useOptions } from '../useOptions';
 
 function SelectControl(props: ControlProps) {
   const { t, i18n } = useTranslation(['fields', 'messages']);
-  const options = fieldOptions(t, props.schemaName, props.field);
+  const options = useOptions(props);
   const chosen = props.mixed ? undefined : options.find((option) => option.value === props.value);
   const other = storedOption(i18n, props.schemaName, props.field, props.value);
   return (

@@ -13,12 +13,14 @@ export interface Step {
   seen(hand: Hand): Promise<unknown>;
 }
 
-const PHOTO = pngFile('photo.png', { width: 120, height: 60, color: '#2b6777' });
 export const DESIGN = 'Four ways';
 const TAG = '#Db#:#DmZ#';
 const COLOR = '#FFB454';
 
 const item = (w: Words, key: string) => w(`catalogue:items.${key}`);
+/** The designer's own picture has a name in their language, and its layer that of the file. */
+const photoName = (w: Words) => w('pages:templates.layers.dial');
+const photo = (w: Words) => pngFile(`${photoName(w)}.png`, { width: 120, height: 60, color: '#2b6777' });
 const command = (w: Words, name: string) => w(`editor:commands.${name}`);
 
 /** Names of the drawn layers, the lowest first. */
@@ -31,17 +33,21 @@ const drawn = (page: Page) =>
 type Name = (i: number, n: number) => string;
 
 /** A layer as the canvas names it: what it shows, kind `text`, its place, and states such as `locked`. */
-const named =
-  (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
+const labelled =
+  (w: Words, label: string, shows: string, type: string, ...states: string[]): Name =>
   (i, n) =>
     [
-      item(w, key),
+      label,
       // What its label or its kind says is not said again.
-      ...(['', item(w, key), w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
+      ...(['', label, w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
       w(`editor:canvas.types.${type}`),
       w('editor:canvas.place', { i, n }),
       ...states.map((state) => w(`editor:canvas.${state}`)),
     ].join(w('editor:canvas.separator'));
+
+/** A layer that is called like what it was added as. */
+const named = (w: Words, key: string, shows: string, type: string, ...states: string[]): Name =>
+  labelled(w, item(w, key), shows, type, ...states);
 
 /** The names of these layers, the lowest first, above the background color. */
 const namesOf = (layers: readonly Name[]) =>
@@ -78,7 +84,7 @@ const seesMode = ({ page, w }: Hand, mode: string) =>
 
 const newText = (w: Words, ...states: string[]) => named(w, 'text', 'Text', 'text', ...states);
 const text = (w: Words, ...states: string[]) => named(w, 'text', '08:59', 'text', ...states);
-const image = (w: Words, ...states: string[]) => named(w, 'image', '', 'image', ...states);
+const image = (w: Words, ...states: string[]) => labelled(w, photoName(w), '', 'image', ...states);
 const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 'progress', ...states);
 
 type Facts = Record<'x' | 'y' | 'width' | 'height' | 'angle', number>;
@@ -143,7 +149,7 @@ export const JOURNEY: readonly Step[] = [
   },
   {
     name: 'adds an image from a file',
-    act: ({ add, w }) => add(item(w, 'image'), PHOTO),
+    act: ({ add, w }) => add(item(w, 'image'), photo(w)),
     seen: (hand) => seesLayers(hand, text(hand.w), image(hand.w, 'selected')),
   },
   {
@@ -194,7 +200,7 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'selects two layers',
     async act({ select, w }) {
-      await select(item(w, 'image'));
+      await select(photoName(w));
       await select(item(w, 'text'), 'more');
     },
     seen: (hand) => seesLayers(hand, text(hand.w, 'selected'), ring(hand.w), image(hand.w, 'selected')),

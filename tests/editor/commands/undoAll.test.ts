@@ -132,6 +132,10 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
     sizes: new Map(pick(nodes, places).map((uuid) => [uuid, file])),
   })),
   replaceTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  setHand: fc.tuple(uuids, fc.constantFrom('image', 'hour', 'seconds', 'icon')).map(([places, hand]) => (nodes) => ({
+    uuids: pick(nodes, places),
+    hand,
+  })),
   setFact: fc
     .tuple(uuids, fc.constantFrom('icon', 'activeIcon', 'style', 'uuid'), value)
     .map(([places, path, to]) => (nodes) => ({

@@ -1,4 +1,4 @@
-// The command menu (Mod+K): a combobox over everything a designer can do, searched in both languages, run by Enter or click.
+// The command menu (Mod+K): a combobox over everything a designer can do or add, searched in both languages, run by Enter or click.
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,14 @@ import { NothingFound } from '@/ui/NothingFound';
 import { platformIsMac } from '@/ui/platform';
 import { useComposition } from '@/ui/useComposition';
 import { useFoundList } from '@/ui/useFoundList';
-import type { Command } from '../../commands/defineCommand';
 import { shortcutText } from '../../commands/keys';
 import { useIsOpen } from '../../door/dialogs';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useTypedAhead } from '../../door/typedAhead';
-import { foundCommands, type MenuCommand, menuCommands } from './commandList';
+import { useAddEntry } from '../catalogue/useAddEntry';
+import { foundCommands, type MenuEntry, menuAdditions, menuCommands } from './commandList';
 
 export function CommandMenu() {
   const { t } = useTranslation('editor');
@@ -25,9 +25,10 @@ export function CommandMenu() {
   const isOpen = useIsOpen('commandMenu');
   const field = useRef<HTMLInputElement>(null);
   /** After the dialog has given the focus back: commands may move it. */
-  const run = (command: Command) => {
+  const add = useAddEntry();
+  const run = ({ does }: MenuEntry) => {
     dialogs.close();
-    setTimeout(() => performCommand(store, port, command), 0);
+    setTimeout(() => ('add' in does ? add(does.add) : performCommand(store, port, does.command)), 0);
   };
   return (
     <Dialog open={isOpen} onClose={dialogs.close} title={t('commands.showCommandMenu')} initialFocus={field}>
@@ -38,24 +39,29 @@ export function CommandMenu() {
 
 interface CommandBoxProps {
   field: React.RefObject<HTMLInputElement | null>;
-  onRun(command: Command): void;
+  onRun(entry: MenuEntry): void;
 }
 
 function CommandBox({ field, onRun }: CommandBoxProps) {
-  const { t } = useTranslation(['editor', 'messages']);
+  const { t } = useTranslation(['editor', 'messages', 'catalogue']);
   const { store } = useEditor();
   const [typed, setTyped] = useState('');
-  const everyLanguage = useEveryLanguage(['editor', 'messages']);
+  const everyLanguage = useEveryLanguage(['editor', 'messages', 'catalogue']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store);
     return situation ? menuCommands(situation, t, everyLanguage) : [];
   }, [store, t, everyLanguage]);
-  const found = useMemo(() => foundCommands(all, typed), [all, typed]);
-  const run = (entry: MenuCommand) => {
-    if (entry.reason === null) onRun(entry.command);
+  const additions = useMemo(() => menuAdditions(t, everyLanguage), [t, everyLanguage]);
+  // Untyped it is the list of commands: what can be added has a panel of its own.
+  const found = useMemo(
+    () => foundCommands(typed.trim() === '' ? all : [...all, ...additions], typed),
+    [all, additions, typed],
+  );
+  const run = (entry: MenuEntry) => {
+    if (entry.reason === null) onRun(entry);
   };
-  const list = useFoundList({ found, keyOf: ({ command }) => command.name, onPick: run });
+  const list = useFoundList({ found, keyOf: ({ key }) => key, onPick: run });
   useTypedAhead(setTyped, list.pickCurrent);
   const composition = useComposition(typed, (text) => {
     setTyped(text);
@@ -99,7 +105,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
       >
         {found.map((entry, index) => (
           <CommandOption
-            key={entry.command.name}
+            key={entry.key}
             id={list.idOf(entry)}
             entry={entry}
             isActive={entry === list.current}
@@ -120,14 +126,14 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
 
 interface CommandOptionProps {
   id: string;
-  entry: MenuCommand;
+  entry: MenuEntry;
   isActive: boolean;
   onPoint(): void;
   onChoose(): void;
 }
 
 function CommandOption({ id, entry, isActive, onPoint, onChoose }: CommandOptionProps) {
-  const [shortcut] = entry.command.shortcuts ?? [];
+  const [shortcut] = ('command' in entry.does && entry.does.command.shortcuts) || [];
   return (
     <button
       type="button"

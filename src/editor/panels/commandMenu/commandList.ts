@@ -1,12 +1,17 @@
-// What the command menu lists: every command that can run from it, in both languages, those that can act now first.
+// What the command menu lists: every command that can run from it, in both languages, those that can act now first; and what
+// can be added, once its name is typed.
 import type { TFunction } from 'i18next';
+import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
 import { refusalWords } from '../../door/reportRefusal';
 
-export interface MenuCommand {
-  command: Command;
+export interface MenuEntry {
+  /** Unique in the menu. */
+  key: string;
+  /** A command to run, or an entry of the catalogue to add. */
+  does: { command: Command } | { add: CatalogueEntry };
   label: string;
   group: string;
   /** Everything that typing is compared with, in lower case: words of both languages and the group. */
@@ -15,8 +20,8 @@ export interface MenuCommand {
   reason: string | null;
 }
 
-/** Texts of `editor` and `messages` in one language. */
-export type Words = TFunction<readonly ['editor', 'messages']>;
+/** Texts of `editor`, `messages` and `catalogue` in one language. */
+export type Words = TFunction<readonly ['editor', 'messages', 'catalogue']>;
 
 /** All of them but the one that is open. */
 export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
@@ -40,14 +45,15 @@ function reasonOf(command: Command, situation: EditSituation, t: Words): string 
 }
 
 /** `t` in the language shown, `others` in every language. */
-export function menuCommands(situation: EditSituation, t: Words, others: readonly Words[]): MenuCommand[] {
-  const all = MENU_COMMANDS.map((command): MenuCommand => {
+export function menuCommands(situation: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
+  const all = MENU_COMMANDS.map((command): MenuEntry => {
     const words = others.flatMap((other) => [
       other(`editor:commands.${command.name}`),
       other(`editor:commands.groups.${command.group}`),
     ]);
     return {
-      command,
+      key: command.name,
+      does: { command },
       label: t(`editor:commands.${command.name}`),
       group: t(`editor:commands.groups.${command.group}`),
       searched: words.join('\n').toLowerCase(),
@@ -57,8 +63,29 @@ export function menuCommands(situation: EditSituation, t: Words, others: readonl
   return [...all.filter(({ reason }) => reason === null), ...all.filter(({ reason }) => reason !== null)];
 }
 
+/** What the catalogue offers, to be found by name: `t` in the language shown, `others` in every language. */
+export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
+  return catalogueItems.map((entry): MenuEntry => {
+    const words = others.flatMap((other) => [
+      other('editor:commandMenu.add'),
+      other(`catalogue:categories.${entry.category}`),
+      // What it is called elsewhere; most have no other words than their name.
+      other(`catalogue:items.${entry.key}`),
+      other([`catalogue:searchWords.${entry.key}`, `catalogue:items.${entry.key}`]),
+    ]);
+    return {
+      key: `add-${entry.key}`,
+      does: { add: entry },
+      label: t(`catalogue:items.${entry.key}`),
+      group: t('editor:commandMenu.add'),
+      searched: words.join('\n').toLowerCase(),
+      reason: null,
+    };
+  });
+}
+
 /** How well a command answers: 0 not at all; the start of its name counts most. */
-function score({ label, searched }: MenuCommand, parts: readonly string[]): number {
+function score({ label, searched }: MenuEntry, parts: readonly string[]): number {
   const name = label.toLowerCase();
   if (!parts.every((part) => searched.includes(part) || name.includes(part))) return 0;
   const [first = ''] = parts;
@@ -68,7 +95,7 @@ function score({ label, searched }: MenuCommand, parts: readonly string[]): numb
 }
 
 /** Those that hold every word typed, best first; commands that can act stay before those that cannot. */
-export function foundCommands(all: readonly MenuCommand[], typed: string): MenuCommand[] {
+export function foundCommands(all: readonly MenuEntry[], typed: string): MenuEntry[] {
   const parts = typed.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   if (parts.length === 0) return [...all];
   return all

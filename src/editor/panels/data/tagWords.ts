@@ -1,4 +1,5 @@
 // The words of a data tag in the language shown: its description, an example and its range, and what it is searched by.
+import { dataTag } from '@/face/dataTags/catalogue';
 import type { DataTag } from '@/face/dataTags/dataTag';
 import { formatValue } from '@/face/dataTags/expression/evaluate';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -17,13 +18,19 @@ export interface TagWords {
   isForeign: boolean;
 }
 
+/** What a tag is called, by its code without hashes; the code itself for one that is not known. */
+export function tagName(code: string, language: string): string {
+  const tag = dataTag(code);
+  return tag ? inLanguage(languageRow(language).data, { zh: tag.desc, en: tag.descEn }) : code;
+}
+
 export function tagWords(tag: DataTag, language: string): TagWords {
   const { data } = languageRow(language);
   const value = tag.value({ ...SAMPLE_STATE, language: data });
   const sample = formatValue(value ?? tag.sample);
   const written = languageOf(sample);
   return {
-    desc: inLanguage(data, { zh: tag.desc, en: tag.descEn }),
+    desc: tagName(tag.name, language),
     keywords: `${tag.desc} ${tag.descEn}`,
     sample,
     range: inLanguage(data, { zh: tag.range, en: tag.rangeEn }),

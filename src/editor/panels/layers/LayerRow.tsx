@@ -12,6 +12,7 @@ import { isSelected, selectCanvas, selectNode, selectPolicy } from '../../docume
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { NodeIcon } from '../catalogue/nodeIcons';
+import { tagName } from '../data/tagWords';
 import { issueWords } from '../properties/issueWords';
 import { useFontsLoaded } from '../properties/lineWidth';
 import { nodeIssues } from '../properties/nodeIssues';
@@ -42,7 +43,7 @@ function useIsRenamed(uuid: string): boolean {
 
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { uuid, place, count, stop, attention, hasHandle } = props;
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const node = useEditorState(useCallback((state) => selectNode(state, uuid), [uuid]));
   const canvas = useEditorState(selectCanvas);
@@ -64,12 +65,13 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const outside = isOutside(node, canvas);
   const offDial = isOffDial(node, canvas);
   const type = t(`layers.types.${isKnown(node) ? node.nodeType : 'unknown'}`);
-  const tags = tagsOf(node).join(' ');
+  const codes = tagsOf(node);
+  const tags = codes.map((code) => tagName(code, i18n.language));
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
   const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
   const states = [
     type,
-    tags,
+    tags.join(', '),
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),
     outside && t('layers.outside'),
@@ -97,7 +99,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
       style={{ transform: y ? `translateY(${y}px)` : undefined, transition: sortable.transition }}
-      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-1 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
+      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
       onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
     >
       {isMovable && (isLively || hasHandle || sortable.isDragging) ? (
@@ -116,7 +118,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
         <RenameInput uuid={uuid} label={node.label} onDone={done} />
       ) : (
         <>
-          <NameAndWords node={node} words={isPinned(node) ? t('layers.alwaysFirst') : tags} />
+          {isPinned(node) ? (
+            <NameAndWords node={node} words={t('layers.alwaysFirst')} />
+          ) : (
+            <NameAndWords node={node} words={tags.join(' · ')} hint={codes.join(' ')} />
+          )}
           <LayerMarks outside={outside} offDial={offDial} fault={fault} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}
         </>

@@ -11,15 +11,17 @@ import { runCommand } from '../../door/runCommand';
 
 interface NameAndWordsProps {
   node: FaceNode;
-  /** Data tags, or what is special about the layer; empty: nothing. */
+  /** What its data tags are called, or what is special about the layer; empty: nothing. */
   words: string;
+  /** The codes of the tags, for the tooltip. */
+  hint?: string;
 }
 
 /**
- * The name, and what it shows: words that do not fit whole beside the whole name wrap onto a line that is cut off, and are
- * in the tooltip.
+ * The name, and what it shows in the room that the name leaves: words that would have less than a few letters wrap onto a
+ * line that is cut off. All of it is in the tooltip.
  */
-export function NameAndWords({ node, words }: NameAndWordsProps) {
+export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
   const tone = isVisible(node) ? '' : 'text-muted';
   // Nothing beside it: one clipped box, since each costs every frame of a drag.
   if (!words) {
@@ -31,13 +33,13 @@ export function NameAndWords({ node, words }: NameAndWordsProps) {
   }
   return (
     <span
-      title={[node.label, words].join(' · ')}
+      title={[`${node.label} · ${words}`, hint].filter(Boolean).join('\n')}
       className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
     >
-      <span data-name className={`h-8 max-w-full grow truncate ${tone}`}>
+      <span data-name className={`h-8 max-w-full truncate ${tone}`}>
         {node.label}
       </span>
-      <span data-words className="h-8 shrink-0 text-xs leading-8 whitespace-nowrap text-muted">
+      <span data-words className="h-8 shrink grow basis-[4em] truncate text-right text-xs leading-8 text-muted">
         {words}
       </span>
     </span>
@@ -108,7 +110,7 @@ export function LayerToggles({ node, isStop, isLively }: LayerTogglesProps) {
   const shown = isKnown(node) ? toggles.filter(({ quiet }) => isLively || !quiet) : [];
   if (shown.length === 0 && !isLively) return null;
   return (
-    <span className={`flex shrink-0 items-center ${isLively ? '' : 'pr-6'}`}>
+    <span className={`-mr-1 flex shrink-0 items-center ${isLively ? '' : 'pr-6'}`}>
       {shown.map(({ key, place, icon, quiet, run }) => (
         <IconButton
           key={place}

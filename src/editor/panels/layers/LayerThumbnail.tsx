@@ -1,12 +1,16 @@
-// The one picture of a row at rest: the layer's own first picture, small, or the icon of its kind. Decoration.
-import { iconOf, imagesOf } from '@/face/nodes';
+// The one picture of a row at rest: the layer's own first picture, or the layer as it is drawn, or the icon of its kind. Decoration.
+import { iconOf, imagesOf, wordsOf } from '@/face/nodes';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import type { FaceNode } from '@/schemas/nodes';
 import { NodeIcon } from '../catalogue/nodeIcons';
+import { useDrawnPicture } from './useDrawnPicture';
 
-/** Only rows in the page draw it, by the file that the canvas shows already: nothing is drawn anew. */
+/** Only rows in the page show it, from what the canvas shows already: nothing is drawn anew. */
 export function LayerThumbnail({ node }: { node: FaceNode }) {
-  const picture = useAsset(imagesOf(node)[0]?.url ?? '');
-  if (picture.status !== 'ready') return <NodeIcon name={iconOf(node)} size={14} />;
-  return <img src={picture.src} alt="" decoding="async" draggable={false} className="row-thumbnail" />;
+  const first = imagesOf(node)[0]?.url ?? '';
+  const picture = useAsset(first);
+  const drawn = useDrawnPicture(node, first === '' && wordsOf(node) === null);
+  const src = picture.status === 'ready' ? picture.src : drawn;
+  if (src === null) return <NodeIcon name={iconOf(node)} size={14} />;
+  return <img src={src} alt="" decoding="async" draggable={false} className="row-thumbnail" />;
 }

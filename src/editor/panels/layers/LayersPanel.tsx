@@ -3,9 +3,13 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { openAddMenu } from '../../commands/openAddMenu';
 import { selectNodeIds } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
 import { useFocusPlace } from '../../door/focus';
+import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
@@ -64,7 +68,7 @@ export function LayersPanel() {
       onBlur={onBlur}
     >
       <div className="px-3">
-        <PanelHeading level={2} aside={t('layers.hint')}>
+        <PanelHeading level={2} aside={ids.length > 2 ? t('layers.hint') : undefined}>
           {t('layers.count', { count: ids.length })}
         </PanelHeading>
       </div>
@@ -94,8 +98,26 @@ export function LayersPanel() {
           </div>
         </SortableContext>
       </DndContext>
+      {ids.length === 1 ? <FirstLayer /> : null}
       <RowMenu opener={menu} />
     </section>
+  );
+}
+
+/** Where to begin, while a face is nothing but its background. */
+function FirstLayer() {
+  const { t } = useTranslation('editor');
+  const { store, port } = useEditor();
+  return (
+    <div
+      data-first-layer
+      className="mx-3 mt-2 flex flex-col items-start gap-2 rounded-md border border-line bg-raised p-3"
+    >
+      <p className="text-sm text-muted">{t('layers.first')}</p>
+      <Button size="sm" onClick={() => performCommand(store, port, openAddMenu)}>
+        {t('layers.addFirst')}
+      </Button>
+    </div>
   );
 }
 

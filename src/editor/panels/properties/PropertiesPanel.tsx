@@ -15,6 +15,7 @@ import { useFocusPlace } from '../../door/focus';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { PICTURE_PATH } from '../../images/pictureActs';
+import { tagName } from '../data/tagWords';
 import { AnimationSection } from '../preview/AnimationSection';
 import { ArrangeSection } from './ArrangeSection';
 import { DesignFacts } from './DesignFacts';
@@ -30,6 +31,7 @@ import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
+import { useFromTop } from './useFromTop';
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
@@ -42,6 +44,8 @@ export function PropertiesPanel() {
   useFocusPlace('properties', form, {
     take: (path) => form.current !== null && focusField(form.current, path),
   });
+
+  useFromTop(form, facts.uuids);
 
   /** Escape that no field needed goes back to the canvas, to the layer that was left. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -144,8 +148,16 @@ function saidSelector(uuids: readonly string[]): (state: WithEditor) => Said {
   };
 }
 
+/** The codes of tags in an issue become what they are called. */
+function withTagNames<T extends NodeIssues[string]>(issue: T, language: string): T {
+  const { tags } = issue.params;
+  if (typeof tags !== 'string') return issue;
+  const names = tags.split(' ').map((code) => tagName(code, language));
+  return { ...issue, params: { ...issue.params, tags: names.join(' · ') } };
+}
+
 function Fields({ facts }: { facts: PanelFacts }) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
   const source = useMemo(() => createNodeSource(store, uuids), [store, uuids]);
@@ -158,9 +170,11 @@ function Fields({ facts }: { facts: PanelFacts }) {
   const said = useEditorState(useMemo(() => saidSelector(uuids), [uuids]));
   const words = useMemo(() => {
     const inWords = (found: NodeIssues) =>
-      Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issueWords(t, issue)]));
+      Object.fromEntries(
+        Object.entries(found).map(([path, issue]) => [path, issueWords(t, withTagNames(issue, i18n.language))]),
+      );
     return { issues: inWords(said.issues), reasons: inWords(said.closed), notes: inWords(said.notes) };
-  }, [said, t]);
+  }, [said, t, i18n.language]);
   const below = useMemo(
     () => ({
       pivot: <PivotActs uuids={uuids} disabled={isLocked} />,

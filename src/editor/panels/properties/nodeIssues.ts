@@ -1,6 +1,7 @@
 // What is wrong with a layer by field, as it answers itself and as its platform sees it, and which fields the rules close.
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { issuesOf } from '@/face/nodes/issues';
+import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { NodeIssue } from '@/face/nodes/nodeIssue';
 import { type PlatformPolicy, type Refusal, refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
@@ -25,7 +26,10 @@ const PROBES = [
 ] as const;
 
 /** While data turns a layer, its resting angle is not what is seen (product.md): the field stands still and says why. */
-const TURNED_BY_DATA: LayerIssue = { key: 'editor:properties.turnedByData', params: {} };
+const turnedByData = (rotate: string): LayerIssue => ({
+  key: 'editor:properties.turnedByData',
+  params: { tags: tagsOfExpression(rotate).join(' ') || rotate },
+});
 
 /** A refusal as it stands at a field, with what may mend it. */
 const issueOf = ({ messageKey, params = {}, remedy }: Refusal): LayerIssue => ({
@@ -46,7 +50,7 @@ function closed(node: FaceNode, canvas: CanvasFacts, policy: PlatformPolicy): No
       reasons[`style.${field}`] = issueOf(refusal);
     }
   }
-  if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = TURNED_BY_DATA;
+  if (typeof style.rotate === 'string' && style.rotate !== '') reasons['style.rotation'] = turnedByData(style.rotate);
   return reasons;
 }
 

@@ -2,7 +2,7 @@
 import { pivotOf, round2 } from '@/face/geometry/bounds';
 import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
-import { boxOf } from '../../commands/layerFacts';
+import { boxOf, styleOf } from '../../commands/layerFacts';
 import type { LayerList } from '../../document/editorState';
 import { sameValue } from '../../document/sameValue';
 import { selectNode, selectNodes, type WithEditor } from '../../document/selectors';
@@ -13,9 +13,14 @@ interface ReadableStore {
 }
 
 const PIVOT = 'style.offset.';
+const ANGLE = 'style.rotation';
 
-/** The value a field shows: a layer without a pivot of its own turns about its middle. */
+/**
+ * The value a field shows: a layer without a pivot of its own turns about its middle, and one that data turns has no angle
+ * that would stay.
+ */
 function shownAt(node: FaceNode | undefined, path: string): unknown {
+  if (path === ANGLE && node && styleOf(node).rotate) return undefined;
   const box = node && path.startsWith(PIVOT) ? boxOf(node) : null;
   if (!box || box.offset) return valueAt(node, path);
   const { x, y } = pivotOf(box);

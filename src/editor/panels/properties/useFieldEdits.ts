@@ -12,6 +12,7 @@ import { replacePicture, showsPicture } from '../../commands/replacePicture';
 import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
 import { setField } from '../../commands/setField';
+import { setHand } from '../../commands/setHand';
 import type { LayerList } from '../../document/editorState';
 import { selectNodes } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
@@ -21,6 +22,8 @@ import { PICTURE_PATH } from '../../images/pictureActs';
 import { sayTrim } from '../../images/sayTrim';
 
 const STYLE = 'style.';
+/** Which hand of the clock a picture is, if any. */
+const KIND = 'type';
 
 /** A picture's bytes go with its reference, where they are known. */
 function besideOf(
@@ -100,6 +103,7 @@ export function useFieldEdits(uuids: readonly string[]) {
         return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);
       }
       if (path === 'label') return runCommand(store, rename, { uuid, label: String(value) }, QUIET);
+      if (path === KIND) return runCommand(store, setHand, { uuids, hand: String(value) }, QUIET);
       return runCommand(store, setFact, { uuids, path, value, ...beside }, QUIET);
     };
     const end = () => {

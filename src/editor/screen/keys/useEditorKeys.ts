@@ -53,8 +53,11 @@ function commandOf(
     isComposing,
     altGraph: event.getModifierState('AltGraph'),
   };
-  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, hasSingleKeys);
-  return command && isTyping(target) && !command.whileTyping ? null : command;
+  const typing = isTyping(target);
+  // In a field one character is what is typed.
+  const singleKeys = hasSingleKeys && !typing;
+  const command = commandForKey(press, scopeOf(target, key), platformIsMac(), situation, singleKeys);
+  return command && typing && !command.whileTyping ? null : command;
 }
 
 /** Commands that go with an event of the clipboard: the browser's own act is needed or harmless. */
@@ -110,8 +113,8 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
       if (target && !turnToRow(event, target)) return;
       const situation = situationOf(store);
       const command = target && situation ? keyCommand(event, target, situation) : null;
-      // Marking the words of the page is never what is meant on the canvas, not even while it is empty.
-      if (!command && target && isSelectAll(event) && scopeOf(target, event.key) !== 'editor') event.preventDefault();
+      // Marking the words of the page is never what is meant, not even while there are no layers.
+      if (!command && target && isSelectAll(event) && !isTyping(target)) event.preventDefault();
       if (!command || command.name === paste.name) return;
       if (CLIPBOARD.has(command.name) && isReading(page)) return;
       if (!CLIPBOARD.has(command.name)) event.preventDefault();

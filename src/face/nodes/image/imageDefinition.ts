@@ -1,7 +1,7 @@
 // Image layers: pictures, hands, ticks and the background; what one is stands in its `type`.
 
 import type { NodeOf } from '@/schemas/nodes';
-import { imageNode } from '@/schemas/nodes/image';
+import { HAND_CHOICES, imageNode } from '@/schemas/nodes/image';
 import { type Derive, defineNode } from '../defineNode';
 import { isHandKind } from '../handKinds';
 import { pictureHandles } from '../handleSets';
@@ -38,6 +38,7 @@ export const imageDefinition = defineNode({
   ambient: 'kept',
   isPicture: () => true,
   hand: ({ type }) => (isHandKind(type) ? type : null),
+  asHand: (node, hand) => (HAND_CHOICES.includes(node.type) ? { ...node, type: hand ?? 'image' } : null),
   byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },
   images: ({ style, activeIcon = '', activeFileSize = 0 }) => [
     { url: style.url, fileSize: style.fileSize },

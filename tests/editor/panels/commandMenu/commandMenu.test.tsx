@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
 import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
+import { catalogueItem } from '@/face/nodes';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
@@ -63,6 +64,19 @@ describe('the command menu', () => {
         .map((option) => option.textContent ?? '')
         .some((text) => text.startsWith(found)),
     ).toBe(true);
+  });
+  it.each([
+    ['en', 'battery', 'Battery', 'battery'],
+    ['zh', '电池', '电量', 'battery'],
+    ['zh', 'moon', '月相', 'moonPhase'],
+    ['en', 'dynamic fill circular', 'Progress ring', 'fillCircular'],
+  ] as const)('in %s adds what "%s" is, above the commands that have the words', async (language, typed, name, key) => {
+    const { user, field, addEntry } = await open(language);
+    await user.type(field, typed);
+    expect(options()[0]?.textContent).toMatch(new RegExp(`^${name}(Add a layer|添加图层)$`));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(addEntry).toHaveBeenCalledWith(catalogueItem(key), undefined));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
   it('goes through the list by arrows and runs by click', async () => {
     const { user, field, style } = await open();

@@ -1,6 +1,7 @@
 // The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { addNode } from '@/editor/commands/addNode';
 import { select } from '@/editor/commands/select';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
@@ -29,10 +30,20 @@ describe('what it shows', () => {
     const { row } = await open();
     expect(screen.getByRole('tree', { name: 'Layers' })).toBeTruthy();
     expect(names()).toEqual(['Title', 'Hand', 'Date', 'Photo', 'Background']);
-    expect(row('Date').getAttribute('aria-description')).toBe('text, DMM DdL');
+    expect(row('Date').getAttribute('aria-description')).toBe('text, Month, two digits, Day of the month, two digits');
     expect(row('Date').getAttribute('aria-posinset')).toBe('3');
     expect(within(row('Photo')).getByText('always first')).toBeTruthy();
     expect(within(row('Background')).queryAllByRole('button')).toEqual([]);
+  });
+  it.each([
+    ['en', 'Minute hand angle', 'Month, two digits · Day of the month, two digits'],
+    ['zh', '分针角度', '月（两位） · 日（两位）'],
+  ] as const)('names the tags of a layer in %s, with their codes as a hint', async (language, hand, date) => {
+    const { row } = await renderEditor(<LayersPanel />, layers(), language);
+    expect(within(row('Hand')).getByText(hand).closest('[title]')?.getAttribute('title')).toBe(`Hand · ${hand}\nDWFM`);
+    expect(within(row('Date')).getByText(date).closest('[title]')?.getAttribute('title')).toBe(
+      `Date · ${date}\nDMM DdL`,
+    );
   });
   it('shows the picture of a layer that has one, else the icon of its kind', async () => {
     const assets = { resolve: (ref: string) => `blob:${ref}` };
@@ -46,6 +57,27 @@ describe('what it shows', () => {
     expect(row('Days').querySelector('img')?.getAttribute('src')).toBe(`blob:${first}`);
     expect(row('Days').querySelector('svg')).toBeNull();
     expect([row('Title').querySelector('img'), row('Title').querySelectorAll('svg').length]).toEqual([null, 1]);
+  });
+  it('shows a layer of no pictures and no words as the canvas draws it', async () => {
+    const arc = (fill: string) =>
+      bare('progress', { width: 200, height: 200 }, { uuid: `ring-${fill}`, label: `Ring ${fill}` });
+    const { row, desk } = await renderEditor(<LayersPanel />, [rootLayer(), arc('red'), textLayer('Title')]);
+    expect(row('Ring red').querySelectorAll('svg')).toHaveLength(1);
+    const drawn = (inside: string) => {
+      const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      layer.innerHTML = `<g data-node="x" transform="translate(40 40)">${inside}</g>`;
+      return layer;
+    };
+    await act(async () => {
+      desk.drawings.lend(() => drawn('<circle r="90" cx="100" cy="100" fill="red"/>'));
+    });
+    const picture = await vi.waitFor(() => row('Ring red').querySelector('img')!.src, { timeout: 4000 });
+    expect(decodeURIComponent(picture)).toMatch(
+      /^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 200 200".*<circle [^>]*fill="red"/,
+    );
+    expect(decodeURIComponent(picture)).not.toContain('translate(40');
+    expect(row('Ring red').querySelector('svg')).toBeNull();
+    expect(row('Title').querySelector('img')).toBeNull();
   });
   it('marks layers off the canvas, and keeps unknown types in the list', async () => {
     const { row } = await renderEditor(<LayersPanel />, [
@@ -92,6 +124,17 @@ describe('what it shows', () => {
     expect(row('Days 6').getAttribute('aria-description')).toMatch(words);
     expect(row('Days 6').querySelector('[data-fault]')).not.toBeNull();
     expect(row('Days 7').querySelector('[data-fault]')).toBeNull();
+  });
+  it.each([
+    ['en', 'Add a layer', 'This face is empty.'],
+    ['zh', '添加图层', '表盘还是空的。'],
+  ] as const)('says how to begin while there is nothing but the background, in %s', async (language, name, words) => {
+    const { user, port, run } = await renderEditor(<LayersPanel />, [rootLayer()], language);
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name }));
+    expect(port.open).toHaveBeenCalledWith('addMenu');
+    run(addNode, { nodes: [textLayer('Title')] });
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
   it('speaks Chinese', async () => {
     const { row, user } = await renderEditor(<LayersPanel />, layers(), 'zh');

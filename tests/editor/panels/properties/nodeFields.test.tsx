@@ -1,16 +1,18 @@
 // Fields of the pictured layers in the real panel: sequences, animations, enumerations, icons and tints, each an undo state.
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { isOffDial } from '@/editor/commands/pivot';
 import { select } from '@/editor/commands/select';
 import { setFact } from '@/editor/commands/setFact';
 import { runCommand } from '@/editor/door/runCommand';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { handOf, pictureFitOf } from '@/face/nodes';
 import { copyBytes } from '@/face/platforms/fileSize';
 import type { FaceNode } from '@/schemas/nodes';
 import { PictureServiceContext } from '@/service/pictures/pictures';
 import { rootLayer, Session } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
-import { bare, pictures } from '@/tests/face/nodes/sampleNodes';
+import { bare, CANVAS, pictures } from '@/tests/face/nodes/sampleNodes';
 import { QUIET_SERVICES } from '@/tests/support/formServices';
 import { toasts } from '@/ui/toasts';
 
@@ -204,5 +206,31 @@ describe('a slot', () => {
   it('names a provider that is kept in the document and not offered', async () => {
     await open(bare('google_complication', { systemProviderValue: 8 }));
     expect(provider().selectedOptions[0]?.textContent).toBe('Pay (withdrawn)');
+  });
+});
+
+describe('a picture that is said to be a hand', () => {
+  const needle = (style: object = {}) =>
+    bare('image', { ...pictures(1)[0], x: 240, y: 100, width: 20, height: 150, ...style }, { label: 'Needle' });
+
+  it('is a hand for the whole product, turned by the tag of its kind, with one undo', async () => {
+    const { field, user, now, style, undo, undos } = await open(needle());
+    expect(field('Hand').textContent).toContain('Not a hand');
+    await user.selectOptions(field('Hand'), 'Hour hand');
+    expect([now().type, style(now().uuid).rotate, undos()]).toEqual(['hour', '#DWFKS#', 1]);
+    expect([handOf(now()), pictureFitOf(now()), isOffDial(now(), CANVAS)]).toEqual(['hour', 'height', true]);
+    undo();
+    expect([now().type, style(now().uuid).rotate]).toEqual(['image', '']);
+  });
+  it('keeps the tag that turns it, and is a plain picture again by the same field', async () => {
+    const { field, user, now, style } = await open(needle({ rotate: '(#DWFS#+90)' }));
+    await user.selectOptions(field('Hand'), 'Second hand');
+    expect([now().type, style(now().uuid).rotate]).toEqual(['seconds', '(#DWFS#+90)']);
+    await user.selectOptions(field('Hand'), 'Not a hand');
+    expect([now().type, handOf(now())]).toEqual(['image', null]);
+  });
+  it.each(['icon', 'tick', 'background'])('is not asked of a %s', async (type) => {
+    await open(bare('image', {}, { type }));
+    expect(screen.queryByLabelText('Hand')).toBeNull();
   });
 });

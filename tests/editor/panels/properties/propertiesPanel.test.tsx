@@ -1,7 +1,8 @@
 // The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { select } from '@/editor/commands/select';
+import { setField } from '@/editor/commands/setField';
 import { moveNodes } from '@/editor/commands/transformNodes';
 import { runCommand } from '@/editor/door/runCommand';
 import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
@@ -114,6 +115,39 @@ describe('what is wrong', () => {
   it('shows a fault of the document at its field', async () => {
     await open([textLayer('Date', { textTag: 'Hello #DmZ#' })], 'Date');
     expect(screen.getByText(/cannot be mixed with tags/)).toBeTruthy();
+  });
+  it.each([
+    ['en', 'Rotation', 'Turned by “Second hand angle” in “Rotate by”.'],
+    ['zh', '旋转', '由“旋转数据”中的“秒针角度”控制。'],
+  ] as const)(
+    'shows no angle while data turns the layer, and by what it is turned, in %s',
+    async (language, name, words) => {
+      const needle = imageLayer('Needle', { rotate: '#DWFS#', rotation: 30, width: 10, height: 100 });
+      const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), needle], language);
+      editor.select('Needle');
+      const angle = screen.getByRole<HTMLInputElement>('spinbutton', { name });
+      expect([angle.disabled, angle.value]).toEqual([true, '']);
+      const said = angle.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(said.map((id) => document.getElementById(id)?.textContent).join()).toContain(words);
+      editor.run(setField, { uuids: ['Needle'], path: 'rotate', value: '', before: editor.nodes() });
+      expect([angle.disabled, angle.value]).toEqual([false, '30']);
+    },
+  );
+  it('is read from its top after another selection', async () => {
+    const editor = await renderEditor(
+      <div role="tabpanel">
+        <PropertiesPanel />
+      </div>,
+      [rootLayer(), textLayer('Date'), textLayer('Steps')],
+    );
+    editor.select('Date');
+    const panel = screen.getByRole('tabpanel');
+    panel.scrollTop = 300;
+    fireEvent.scroll(panel);
+    editor.run(setField, { uuids: ['Date'], path: 'x', value: 40, before: editor.nodes() });
+    expect(panel.scrollTop).toBe(300);
+    editor.select('Steps');
+    expect(panel.scrollTop).toBe(0);
   });
   it('shows a broken 30 percent rule at the rotation', async () => {
     const { store, field } = await open([imageLayer('Photo', { width: 400, height: 400, rotation: 5 })], 'Photo');

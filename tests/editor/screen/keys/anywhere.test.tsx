@@ -1,5 +1,5 @@
 // Where keys act: combinations with Mod and Delete anywhere but in text fields, single characters on canvas and layers only.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
@@ -33,6 +33,32 @@ describe('keys away from the canvas', () => {
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     await user.keyboard(']');
     expect(order()).toEqual(['root', 'Date', 'Steps']);
+  });
+
+  it('Ctrl+A selects the layers from anywhere, and never marks the words of the page, not even with no layers', async () => {
+    const { user, selection } = await open();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selection()).toEqual(['Date', 'Steps']);
+    await user.keyboard('{Delete}');
+    for (const place of [document.body, screen.getByRole('button', { name: 'Elsewhere' })]) {
+      expect(fireEvent.keyDown(place, { key: 'a', ctrlKey: true })).toBe(false);
+    }
+    expect(fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'a', ctrlKey: true })).toBe(true);
+  });
+
+  it('? opens the help from anywhere but a text field, unless single keys are off', async () => {
+    const { user, port, desk } = await open();
+    await user.keyboard('?');
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await user.keyboard('?');
+    expect(port.showHelp).toHaveBeenCalledTimes(2);
+    screen.getByLabelText('Field').focus();
+    await user.keyboard('?');
+    desk.singleKeys.set(false);
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await user.keyboard('?');
+    expect(port.showHelp).toHaveBeenCalledTimes(2);
+    desk.singleKeys.set(true);
   });
 
   it.each(['{Control>}d{/Control}', '{Delete}', '{Control>}a{/Control}'])(

@@ -1,0 +1,16 @@
+// The five states of a face in the service, their numbers on the wire, and how it is paid for (spec 4 and 5; backend.md B2).
+import { z } from 'zod';
+
+/** In the order of their numbers on the wire. */
+export const FACE_STATUSES = ['draft', 'review', 'rejected', 'live', 'offline'] as const;
+export const faceStatus = z.enum(FACE_STATUSES);
+export type FaceStatus = z.output<typeof faceStatus>;
+
+/** The number of the list that holds all of them (spec 3, listRange). */
+export const LIST_ALL = -1;
+
+/** The number a status has on the wire. */
+export const statusNumber = (status: FaceStatus): number => FACE_STATUSES.indexOf(status);
+
+/** Free, paid once, or for subscribers only (vip exclusive). */
+export const paymentType = z.enum(['free', 'paid', 'vip']);

@@ -1,0 +1,16 @@
+// Characters as people count them. Long texts are refused by their length before any is counted (backend.md B4).
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** UTF-16 units that one character may take before a text counts as too long without being looked at. */
+const UNITS_OF_ONE = 12;
+
+/** Whether a text has at least `min` and at most `max` characters; stops counting as soon as it is known. */
+export function hasGraphemes(text: string, { min = 0, max }: { min?: number; max: number }): boolean {
+  if (text.length > max * UNITS_OF_ONE) return false;
+  let count = 0;
+  for (const _ of characters.segment(text)) {
+    count += 1;
+    if (count > max) return false;
+  }
+  return count >= min;
+}

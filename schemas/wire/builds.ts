@@ -1,0 +1,32 @@
+// Build tasks: the package of each copy is made in the browser, uploaded, and checked (backend.md K1 to K7).
+import { z } from 'zod';
+import { platform } from '../design';
+import { draftId } from './drafts';
+
+export const buildState = z.enum(['queued', 'building', 'success', 'failed']);
+export type BuildState = z.output<typeof buildState>;
+
+export const buildTask = z.object({
+  id: z.string().min(1).max(200),
+  faceId: draftId,
+  copyId: z.string().min(1).max(64),
+  platform,
+  /** For the store, or to look at: a preview changes no status (K6). */
+  kind: z.enum(['publish', 'preview']),
+  state: buildState,
+  /** Share of the work that is done, 0 to 1. */
+  progress: z.number().min(0).max(1),
+  createdAt: z.int().min(0),
+  /** Bytes of the package, once it is there. */
+  size: z.int().min(1).nullable(),
+});
+export type BuildTask = z.output<typeof buildTask>;
+
+export const buildListParams = z.object({ faceId: draftId });
+export const buildListData = z.array(buildTask);
+
+export const buildPreviewParams = z.object({ id: draftId });
+
+const taskId = z.string().regex(/^[\w.-]{1,200}$/);
+export const packageBody = z.object({ taskId, file: z.instanceof(Blob) });
+export const packageParams = z.object({ id: taskId });

@@ -1,0 +1,43 @@
+// Build tasks: one per copy and content, whose state follows from instants and the clock. Pure (backend.md K1 to K4, K6).
+import type { BuildState, BuildTask } from '@/schemas/wire/builds';
+import type { Policy } from './policy';
+import type { RecordOf } from './records';
+
+type Build = RecordOf<'builds'>;
+
+/** The same copy with the same content is one task, whoever asks for it again (K2, K3). */
+export const buildId = ({
+  faceId,
+  copyId,
+  kind,
+  content,
+}: Pick<Build, 'faceId' | 'copyId' | 'kind' | 'content'>): string =>
+  `${faceId}.${copyId}.${kind}.${content.slice(0, 24)}`;
+
+/** When the task ends, for better or worse (UTC ms). */
+const endOf = (build: Build, { packageWaitMs, buildMs }: Policy): number =>
+  build.uploadedAt === null ? build.createdAt + packageWaitMs : build.uploadedAt + buildMs;
+
+/** When the last of the tasks ends, or the first fails; null without tasks. */
+export function latestEnd(builds: readonly Build[], policy: Policy): number | null {
+  if (builds.length === 0) return null;
+  const missing = builds.filter((build) => build.uploadedAt === null);
+  const ends = (missing.length > 0 ? missing : builds).map((build) => endOf(build, policy));
+  return missing.length > 0 ? Math.min(...ends) : Math.max(...ends);
+}
+
+export function buildStateAt(build: Build, now: number, policy: Policy): BuildState {
+  const isOver = now >= endOf(build, policy);
+  if (build.uploadedAt === null) return isOver ? 'failed' : 'queued';
+  return isOver ? 'success' : 'building';
+}
+
+/** A task as its owner sees it. */
+export function taskOf(build: Build, now: number, policy: Policy): BuildTask {
+  const { id, faceId, copyId, platform, kind, createdAt, uploadedAt, size } = build;
+  const state = buildStateAt(build, now, policy);
+  const checked = uploadedAt === null ? 0 : Math.min(1, (now - uploadedAt) / policy.buildMs);
+  // The package is half of the way.
+  const progress = uploadedAt === null ? 0 : 0.5 + checked / 2;
+  return { id, faceId, copyId, platform, kind, state, progress, createdAt, size };
+}

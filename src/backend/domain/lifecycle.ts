@@ -1,0 +1,244 @@
+// The life of a face: what may happen to it in which state, and what time does to it. Pure (backend.md L4 to L14, K1).
+import { isServed } from '@/schemas/design';
+import type { FaceStatus } from '@/schemas/faceStatus';
+import type { FaceEvent } from '@/schemas/wire/faces';
+import { buildStateAt, latestEnd } from './builds';
+import type { Policy } from './policy';
+import type { RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+export type Face = RecordOf<'faces'>;
+type Build = RecordOf<'builds'>;
+type Pending = NonNullable<Face['pending']>;
+
+/** What can happen to a face. `copyId`: to one copy of it alone. */
+export type LifeEvent =
+  | { kind: 'publish'; edition: Omit<Pending, 'stage' | 'since'> }
+  | { kind: 'packaged' }
+  | { kind: 'buildFailed' }
+  | { kind: 'approve'; copyId?: string | undefined }
+  | { kind: 'reject'; reason: string; copyId?: string | undefined }
+  | { kind: 'offline'; copyId?: string | undefined }
+  | { kind: 'online'; copyId?: string | undefined; builds: readonly string[] }
+  | { kind: 'delete' };
+export type LifeEventKind = LifeEvent['kind'];
+
+/** The event of a kind. */
+type Of<K extends LifeEventKind> = Extract<LifeEvent, { kind: K }>;
+type Step<K extends LifeEventKind> = (face: Face, event: Of<K>, now: number) => Face | Refusal;
+
+/** Publishings remembered, so that a late repeat is recognised. */
+const IDS_KEPT = 50;
+
+const illegal = () => refuse('notInThisState');
+const same = (face: Face): Face => face;
+
+function noted(face: Face, at: number, what: FaceEvent['what'], reason?: string): Face {
+  return { ...face, history: [...face.history, { at, what, ...(reason && { reason }) }] };
+}
+
+/** The working revision as it would be published, with the build tasks that it waits for. */
+export function editionOf(
+  face: Face,
+  { publishId, facts, builds }: Pick<Pending, 'publishId' | 'facts'> & { builds: readonly string[] },
+): Omit<Pending, 'stage' | 'since'> {
+  const { rev, content, system, ratio, working } = face;
+  const copies = offeredCopies(face, facts).flatMap(({ id }) => (working.includes(id) ? [id] : []));
+  return { publishId, working, builds: [...builds], judged: [], rev, content, system, ratio, facts, copies };
+}
+
+/** The copies for the watches that the facts name. */
+export const offeredCopies = <C extends Pick<Face['copies'][number], 'platform'>>(
+  { copies }: { copies: readonly C[] },
+  { range }: Pick<Pending['facts'], 'range'>,
+): C[] => copies.filter(({ platform }) => isServed(platform, range));
+
+/** While packages are made, the latest that was sent is built; what is looked at stays as it is (L4, K3). */
+const publish: Step<'publish'> = (face, { edition }, now) => {
+  const { pending } = face;
+  if (pending && (pending.stage === 'review' || pending.publishId === edition.publishId)) return face;
+  const { facts } = edition;
+  const told = {
+    facts,
+    payment: facts.paymentType,
+    publishIds: [...face.publishIds, edition.publishId].slice(-IDS_KEPT),
+  };
+  if (pending) return { ...face, ...told, pending: { ...pending, ...edition } };
+  const sent: Face = {
+    ...face,
+    ...told,
+    reason: '',
+    pending: { ...edition, stage: 'building', since: now },
+  };
+  return noted(sent, now, 'published');
+};
+
+/** Every package is there and sound: somebody may look. A live face stays live meanwhile (L7). */
+const packaged: Step<'packaged'> = (face, _, now) => {
+  if (face.pending?.stage !== 'building') return illegal();
+  const status: FaceStatus = face.status === 'live' ? 'live' : 'review';
+  return noted({ ...face, status, pending: { ...face.pending, stage: 'review', since: now } }, now, 'reviewed');
+};
+
+/** The face is what it was before it was published (K1). */
+const buildFailed: Step<'buildFailed'> = (face, _, now) =>
+  face.pending?.stage === 'building' ? noted({ ...face, pending: null }, now, 'buildFailed') : illegal();
+
+/** What somebody thought of one copy; the face is judged once all of its copies are (L10). */
+function judgedCopy(face: Face, copyId: string, pass: boolean): Pending | Refusal {
+  const { pending } = face;
+  if (pending?.stage !== 'review') return illegal();
+  if (!pending.copies.includes(copyId)) return refuse('notFound');
+  const others = pending.judged.filter((one) => one.copyId !== copyId);
+  return { ...pending, judged: [...others, { copyId, pass }] };
+}
+
+/** Every copy that was sent, or the one named; those refused before stay refused. */
+const approve: Step<'approve'> = (face, { copyId }, now) => {
+  const { pending } = face;
+  if (pending?.stage !== 'review') return illegal();
+  if (copyId !== undefined) {
+    const judged = judgedCopy(face, copyId, true);
+    if ('refused' in judged) return judged;
+    const next = { ...face, pending: judged };
+    return judged.judged.length < judged.copies.length ? next : approve(next, { kind: 'approve' }, now);
+  }
+  const { judged, working, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
+  const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
+  // What passed review is what users get: copies of the revision before that are not in it go.
+  const online = face.copies
+    .filter((copy) => working.includes(copy.id))
+    .map((copy) => ({ ...copy, online: copies.includes(copy.id) }));
+  const approved = { ...edition, copies, at: now };
+  const reason = copies.length < pending.copies.length ? face.reason : '';
+  return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved');
+};
+
+/** A face that is live stays so with what was approved before (L7); any other is not approved. */
+const reject: Step<'reject'> = (face, { reason, copyId }, now) => {
+  if (face.pending?.stage !== 'review') return illegal();
+  if (reason.trim() === '') return refuse('reasonMissing');
+  if (copyId !== undefined) {
+    const judged = judgedCopy(face, copyId, false);
+    if ('refused' in judged) return judged;
+    const next = { ...face, reason, pending: judged };
+    if (judged.judged.length < judged.copies.length) return next;
+    if (judged.judged.some((one) => one.pass)) return approve(next, { kind: 'approve' }, now);
+  }
+  const status: FaceStatus = face.status === 'live' ? 'live' : 'rejected';
+  return noted({ ...face, status, pending: null, reason }, now, 'rejected', reason);
+};
+
+/** The copies named by an event: one, or all that were approved. */
+function withOnline(face: Face, copyId: string | undefined, online: boolean): Face {
+  const approved = face.approved?.copies ?? [];
+  const isMeant = (id: string) => (copyId === undefined ? approved.includes(id) : id === copyId);
+  return { ...face, copies: face.copies.map((copy) => (isMeant(copy.id) ? { ...copy, online } : copy)) };
+}
+
+/** The face is offline once no copy of it is online (L10). What is on its way to replace it goes with it. */
+const offline: Step<'offline'> = (face, { copyId }, now) => {
+  const next = withOnline(face, copyId, false);
+  if (next.copies.some((copy) => copy.online)) return next;
+  return noted({ ...next, status: 'offline', pending: null }, now, 'offline');
+};
+
+/**
+ * Back as it was approved, if it is still that; else it goes through build and review again (L6). One copy of a live face
+ * comes back as it was approved.
+ */
+const online: Step<'online'> = (face, { copyId, builds }, now) => {
+  const { approved } = face;
+  if (!approved || (copyId !== undefined && !approved.copies.includes(copyId))) return illegal();
+  if (face.status === 'live') return withOnline(face, copyId, true);
+  if (face.content === approved.content)
+    return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
+  const edition = editionOf(face, { publishId: `online-${face.rev}`, facts: face.facts ?? approved.facts, builds });
+  return publish(face, { kind: 'publish', edition }, now);
+};
+
+/** Deleted in name and contents; a tombstone keeps its id from being used again. */
+const remove: Step<'delete'> = (face) => ({
+  ...face,
+  shown: 'no',
+  pending: null,
+  approved: null,
+  copies: [],
+  facts: null,
+});
+const notWhileOut: Step<'delete'> = () => refuse('takeOfflineFirst');
+
+/** What each event does in each state (L9). Whatever is not allowed leaves the face as it is. */
+export const LIFE: { readonly [K in LifeEventKind]: Readonly<Record<FaceStatus, Step<K>>> } = {
+  publish: { draft: publish, review: same, rejected: publish, live: publish, offline: publish },
+  packaged: { draft: packaged, review: illegal, rejected: packaged, live: packaged, offline: packaged },
+  buildFailed: { draft: buildFailed, review: illegal, rejected: buildFailed, live: buildFailed, offline: buildFailed },
+  approve: { draft: illegal, review: approve, rejected: illegal, live: approve, offline: illegal },
+  reject: { draft: illegal, review: reject, rejected: illegal, live: reject, offline: illegal },
+  // Twice is once: a face that is offline or live already stays so.
+  offline: { draft: illegal, review: illegal, rejected: illegal, live: offline, offline: same },
+  online: { draft: illegal, review: illegal, rejected: illegal, live: online, offline: online },
+  delete: { draft: remove, review: notWhileOut, rejected: remove, live: notWhileOut, offline: remove },
+};
+
+/** What an event makes of a face at an instant, or why it cannot happen. */
+export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: number, policy: Policy): Face | Refusal {
+  const step: Step<K> = LIFE[event.kind as K][face.status];
+  const next = step(face, event, now);
+  return 'refused' in next || next === face ? next : indexed(next, policy);
+}
+
+/** The judgement that needs nobody: the marker word in what people read. */
+function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> | Of<'reject'> {
+  const words = [facts.dialNameCn, facts.dialName, facts.description].join(' ').toLowerCase();
+  return words.includes(rejectMarker)
+    ? { kind: 'reject', reason: `"${rejectMarker}" stands in its words, as the demo's rule asks.` }
+    : { kind: 'approve' };
+}
+
+/** When time alone will change the face next, or null. `builds` are those of the revision on its way. */
+function nextChange(face: Face, builds: readonly Build[], policy: Policy): number | null {
+  const { pending } = face;
+  if (!pending) return null;
+  if (pending.stage === 'building') return latestEnd(builds, policy);
+  return policy.reviewMs === null ? null : pending.since + policy.reviewMs;
+}
+
+/** Brings a face up to an instant: each step happens at its own time, however late it is looked at (K4). */
+export function settled(face: Face, builds: readonly Build[], now: number, policy: Policy): Face {
+  let current = face;
+  for (let due = nextChange(current, builds, policy); due !== null && due <= now; ) {
+    const { pending } = current;
+    if (!pending) break;
+    // Packages that were there before it was sent end no earlier than that.
+    const at = Math.max(due, pending.since);
+    const hasFailed = builds.some((build) => buildStateAt(build, now, policy) === 'failed');
+    const event: LifeEvent =
+      pending.stage === 'review' ? judgement(pending, policy) : { kind: hasFailed ? 'buildFailed' : 'packaged' };
+    const next = happen(current, event, at, policy);
+    if ('refused' in next) break;
+    current = next;
+    due = nextChange(current, builds, policy);
+  }
+  return scheduled(current, nextChange(current, builds, policy));
+}
+
+function scheduled(face: Face, due: number | null): Face {
+  const waiting = due === null ? 'no' : 'yes';
+  return face.waiting === waiting && face.dueAt === (due ?? 0) ? face : { ...face, waiting, dueAt: due ?? 0 };
+}
+
+/** The fields that lists are narrowed by, and the history within its bound. */
+function indexed(face: Face, policy: Policy): Face {
+  const inReview = face.pending?.stage === 'review' ? face.pending : null;
+  return {
+    ...face,
+    live: face.status === 'live' && face.shown === 'yes' ? 'yes' : 'no',
+    offered: [...new Set(face.copies.filter((copy) => copy.online).map((copy) => copy.platform))],
+    category: face.approved?.facts.category ?? '',
+    queued: inReview ? 'yes' : 'no',
+    queuedAt: inReview?.since ?? 0,
+    ...(face.pending === null && { waiting: 'no', dueAt: 0 }),
+    history: face.history.slice(-policy.historyKept),
+  };
+}

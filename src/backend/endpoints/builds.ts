@@ -1,0 +1,100 @@
+// Build tasks: listed, made for a preview, and their packages taken in and given out (backend.md K1 to K7).
+import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
+import { readJsonBlob } from '@/bytes/json/readJson';
+import { FALCON_PACKAGE_BYTES, PACKAGE_BYTES_MAX } from '@/schemas/limits';
+import { projectEnvelope } from '@/schemas/projectEnvelope';
+import { readDesign } from '@/schemas/readDesign';
+import { taskOf } from '../domain/builds';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import type { Ports } from '../ports';
+import { copyContent, type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { endpoint, preparedEndpoint } from './endpoint';
+import { broughtUp, buildsOf, FACE_STORES } from './faceStore';
+import { ownFaceNow } from './faces';
+
+export const buildList = endpoint<'buildList'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, userId, now, ports }) => {
+    const face = await ownFaceNow(tx, params.faceId, { userId, now }, ports);
+    if (isRefusal(face)) return face;
+    return (await buildsOf(tx, face.id)).map((build) => taskOf(build, now, ports.policy));
+  },
+});
+
+/** Tasks for every copy of the saved revision; the face stays in its state (K6). */
+export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | null>({
+  stores: FACE_STORES,
+  write: true,
+  prepare: ({ params }, ports) => prepareEdition(params.id, ports),
+  handle: async (tx, { params, prepared, userId, now, ports }) => {
+    const face = await ownFaceNow(tx, params.id, { userId, now }, ports);
+    if (isRefusal(face)) return face;
+    if (!prepared || prepared.rev !== face.rev) return refuse('revisionMoved', { rev: face.rev });
+    const ids = new Set(await writeBuilds(tx, face, { range: 'all' }, prepared, now, ports.policy, 'preview'));
+    return (await buildsOf(tx, face.id))
+      .filter(({ id }) => ids.has(id))
+      .map((build) => taskOf(build, now, ports.policy));
+  },
+});
+
+/** The copies of a package with the hash of each, or why it is none. */
+async function packagedCopies(file: Blob, { hash }: Pick<Ports, 'hash'>): Promise<Map<string, string> | Refusal> {
+  const json = await readJsonBlob(file, PROJECT_LIMITS);
+  const read = json.ok ? projectEnvelope.safeParse(json.value) : null;
+  const design = read?.success ? readDesign(read.data.design) : null;
+  if (!design?.ok) return refuse('packageDamaged');
+  const found = design.design.copies.map(async (copy) => [copy.id, await copyContent(copy, hash)] as const);
+  return new Map(await Promise.all(found));
+}
+
+interface Package {
+  copies: ReadonlyMap<string, string>;
+  blob: string;
+  size: number;
+}
+
+/** Takes a package in: it must hold just what its task is for. The same bytes again change nothing (K4). */
+export const packageUpload = preparedEndpoint<'packageUpload', Package>({
+  stores: FACE_STORES,
+  write: true,
+  prepare: async ({ body: { file } }, ports) => {
+    if (file.size === 0) return refuse('emptyFile');
+    if (file.size > PACKAGE_BYTES_MAX) return refuse('packageTooLarge');
+    const copies = await packagedCopies(file, ports);
+    if (isRefusal(copies)) return copies;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const blob = await ports.hash(bytes);
+    await ports.blobs.put(blob, bytes);
+    return { copies, blob, size: bytes.length };
+  },
+  handle: async (tx, { body, prepared, userId, now, ports }) => {
+    const build = await tx.get('builds', body.taskId);
+    if (build?.owner !== userId) return refuse('notFound');
+    // As it was when it came, so that a repeat is answered alike.
+    if (build.uploadedAt !== null) return taskOf(build, build.uploadedAt, ports.policy);
+    const { copies, blob, size } = prepared;
+    if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
+    if (build.platform === 'falcon' && size >= FALCON_PACKAGE_BYTES) return refuse('packageTooLarge');
+    const taken = { ...build, uploadedAt: now, blob, size };
+    await tx.put('builds', taken);
+    const face = await tx.get('faces', build.faceId);
+    if (face?.pending?.builds.includes(build.id))
+      await broughtUp(tx, { ...face, waiting: 'yes', dueAt: 0 }, now, ports.policy);
+    return taskOf(taken, now, ports.policy);
+  },
+});
+
+/** The package of an own task. */
+export const packageGet = preparedEndpoint<'packageGet', { owner: string; bytes: Uint8Array } | null>({
+  stores: ['builds'],
+  prepare: async ({ params }, { uow, blobs }) => {
+    const build = await uow.ro(['builds'], (tx) => tx.get('builds', params.id));
+    const bytes = build?.blob ? await blobs.get(build.blob) : null;
+    return build && bytes ? { owner: build.owner, bytes } : null;
+  },
+  handle: async (_, { prepared, userId }) => {
+    if (prepared?.owner !== userId) return refuse('notFound');
+    return new Blob([new Uint8Array(prepared.bytes)], { type: 'application/json' });
+  },
+});

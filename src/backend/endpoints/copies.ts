@@ -1,0 +1,63 @@
+// Deleting one copy of a design: a new revision without it; with the last copy the design goes (backend.md L10).
+import { type Design, type Platform, systemOf } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import { faceOfDraft } from '../domain/faces';
+import { isLocked } from '../domain/facts';
+import { isRefusal, refuse } from '../domain/refusal';
+import { DESIGN_STORES, deleteDesign } from './drafts';
+import { preparedEndpoint } from './endpoint';
+import { copyKey, storeFace } from './faceStore';
+import { faceOfCopy, ownFaceNow } from './faces';
+
+/** The design without the copy; the open copy is one that is left. */
+export function withoutCopy(doc: Design, copyId: string): Design {
+  const copies = doc.copies.filter((copy) => copy.id !== copyId);
+  const fdIds = doc.fdIds.filter((id) => id !== copyId);
+  const activeFdId = doc.activeFdId === copyId ? (fdIds[0] ?? null) : doc.activeFdId;
+  const platforms = copies.map((copy) => copy.platform) as Platform[];
+  return { ...doc, copies, fdIds, activeFdId, system: systemOf(platforms), ratio: copies[0]?.ratio ?? doc.ratio };
+}
+
+interface Shorter {
+  rev: number;
+  doc: Design;
+  hash: string;
+}
+
+/** A copy that is gone is deleted already; another person's was never there. */
+export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | null>({
+  stores: DESIGN_STORES,
+  write: true,
+  prepare: async ({ params, sessionId }, { uow, hash }) => {
+    const found = await uow.ro(['sessions', 'copies', 'drafts', 'docs'], async (tx) => {
+      const owner = (await tx.get('sessions', sessionId ?? ''))?.userId ?? '';
+      const id = await faceOfCopy(tx, owner, params);
+      return isRefusal(id) ? [] : Promise.all([tx.get('drafts', id), tx.get('docs', id)]);
+    });
+    const [draft, stored] = found;
+    const read = draft && stored ? readDesign(stored.doc) : null;
+    if (!draft || !read?.ok) return null;
+    const doc = withoutCopy(read.design, params.id);
+    return { rev: draft.rev, doc, hash: await hash(JSON.stringify(doc)) };
+  },
+  handle: async (tx, { params, prepared, userId, now, ports }) => {
+    const { id: copyId } = params;
+    const id = await faceOfCopy(tx, userId, params);
+    if (isRefusal(id)) return id;
+    // Deleted before, by this call or another.
+    if ((await tx.get('copies', copyKey(id, copyId)))?.shown === 'no') return null;
+    const face = await ownFaceNow(tx, id, { userId, now }, ports);
+    const draft = await tx.get('drafts', id);
+    if (isRefusal(face) || !draft) return refuse('notFound');
+    if (prepared?.rev !== draft.rev) return refuse('revisionMoved', { rev: draft.rev });
+    if (isLocked(face) && face.approved?.copies.includes(copyId))
+      return refuse('lockedAfterApproval', { path: 'copies' });
+    if (face.copies.some((copy) => copy.id === copyId && copy.online)) return refuse('takeOfflineFirst');
+    if (face.working.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
+    const next = { ...draft, rev: draft.rev + 1, savedAt: now };
+    await tx.put('drafts', next);
+    await tx.put('docs', { id, doc: prepared.doc });
+    await storeFace(tx, face, faceOfDraft(face, next, prepared.doc, prepared.hash));
+    return null;
+  },
+});

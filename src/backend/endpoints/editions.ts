@@ -1,0 +1,114 @@
+// A revision made ready for publishing: the hash of each copy, the rules it may break, and its build tasks.
+
+import { policyOf } from '@/face/platforms';
+import { findings } from '@/face/platforms/findings';
+import type { Design, FaceCopy, ModeName } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import type { Facts } from '@/schemas/wire/faces';
+import { buildId, buildStateAt } from '../domain/builds';
+import { referencesOf } from '../domain/drafts';
+import { type Face, offeredCopies } from '../domain/lifecycle';
+import type { Policy } from '../domain/policy';
+import type { RecordOf } from '../domain/records';
+import { type Refusal, refuse } from '../domain/refusal';
+import type { Hash, Ports, Tx } from '../ports';
+
+export interface PreparedCopy {
+  copy: FaceCopy;
+  /** Hash of the copy as it is built. */
+  content: string;
+}
+
+/** A stored working revision with its copies hashed. */
+export interface PreparedEdition {
+  rev: number;
+  doc: Design;
+  copies: readonly PreparedCopy[];
+}
+
+/** The finding of a copy whose pictures weigh too much. */
+const OVER_BUDGET = 'overBudget';
+
+/** One thing to mend before a face can be published. */
+interface Broken {
+  copyId: string;
+  mode: ModeName | null;
+  uuid: string | null;
+  key: string;
+  params: Readonly<Record<string, string | number>>;
+}
+
+/** Hash of a copy's contents: the same copy is built once (backend.md K2). */
+export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(JSON.stringify(copy));
+
+/** Reads and hashes the working revision of a design, whoever's it is; null where there is none. */
+export async function prepareEdition(
+  id: string,
+  { uow, hash }: Pick<Ports, 'uow' | 'hash'>,
+): Promise<PreparedEdition | null> {
+  const [draft, stored] = await uow.ro(['drafts', 'docs'], (tx) =>
+    Promise.all([tx.get('drafts', id), tx.get('docs', id)]),
+  );
+  const read = draft && stored ? readDesign(stored.doc) : null;
+  if (!draft || !read?.ok) return null;
+  const copies = await Promise.all(
+    read.design.copies.map(async (copy) => ({ copy, content: await copyContent(copy, hash) })),
+  );
+  return { rev: draft.rev, doc: read.design, copies };
+}
+
+/** Bytes of a copy's pictures as the service stored them, each once, whatever the document says of them. */
+async function storedBytes(tx: Tx, copy: FaceCopy): Promise<number> {
+  const files = await Promise.all(referencesOf(copy).fileIds.map((id) => tx.get('files', id)));
+  return files.reduce((sum, file) => sum + (file?.fileSize ?? 0), 0);
+}
+
+/** What a copy breaks of its platform's rules. */
+async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
+  const found = findings(copy).map(({ refusal, mode, uuid }) => ({
+    copyId: copy.id,
+    mode,
+    uuid,
+    key: refusal.messageKey,
+    params: refusal.params ?? {},
+  }));
+  const { budgetBytes } = policyOf(copy.platform);
+  if (budgetBytes === null || found.some(({ key }) => key === OVER_BUDGET)) return found;
+  const size = await storedBytes(tx, copy);
+  return size <= budgetBytes
+    ? found
+    : [{ copyId: copy.id, mode: null, uuid: null, key: OVER_BUDGET, params: { size, limit: budgetBytes } }, ...found];
+}
+
+/** Everything that the offered copies break of their platforms' rules; null where nothing (K7 among them). */
+export async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): Promise<Refusal | null> {
+  const offered = offeredCopies({ copies: copies.map(({ copy }) => copy) }, facts);
+  if (offered.length === 0) return refuse('noCopies', { path: 'range' });
+  const broken = (await Promise.all(offered.map((copy) => brokenBy(tx, copy)))).flat();
+  return broken.length === 0 ? null : refuse('breaksRules', { broken });
+}
+
+/** The build tasks of the offered copies: those there are go on, those that failed begin anew (K2, K3). */
+export async function writeBuilds(
+  tx: Tx,
+  face: Face,
+  facts: Pick<Facts, 'range'>,
+  { copies }: PreparedEdition,
+  now: number,
+  policy: Policy,
+  kind: RecordOf<'builds'>['kind'] = 'publish',
+): Promise<string[]> {
+  const offered = new Set(offeredCopies(face, facts).map(({ id }) => id));
+  const ids: string[] = [];
+  for (const { copy, content } of copies) {
+    if (!offered.has(copy.id)) continue;
+    const { id: faceId, owner } = face;
+    const fresh = { owner, faceId, copyId: copy.id, platform: copy.platform, kind, content, createdAt: now };
+    const id = buildId(fresh);
+    const known = await tx.get('builds', id);
+    if (!known || buildStateAt(known, now, policy) === 'failed')
+      await tx.put('builds', { id, ...fresh, uploadedAt: null, blob: null, size: null });
+    ids.push(id);
+  }
+  return ids;
+}

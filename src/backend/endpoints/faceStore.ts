@@ -1,0 +1,93 @@
+// A face in its stores: loaded as of now, and written with everything that goes with it, in the transaction that changes it.
+import { countsAfter } from '../domain/faces';
+import { type Face, settled } from '../domain/lifecycle';
+import type { Policy } from '../domain/policy';
+import type { RecordOf, StoreName } from '../domain/records';
+import type { Tx } from '../ports';
+
+/** What reading or changing a face takes. */
+export const FACE_STORES = [
+  'faces',
+  'builds',
+  'docs',
+  'counts',
+  'copies',
+  'users',
+] as const satisfies readonly StoreName[];
+
+/** Documents beside the working one: the revision that is looked at, and the one that users get. */
+export const reviewDoc = (id: string): string => `${id}.review`;
+export const liveDoc = (id: string): string => `${id}.live`;
+
+/** A copy's key. */
+export const copyKey = (faceId: string, copyId: string): string => `${faceId}/${copyId}`;
+
+/** Most build tasks of one face that are looked at: those of the revision on its way are the newest. */
+const BUILDS_READ = 100;
+
+/** The tasks of a face, the newest first. */
+export const buildsOf = (tx: Tx, faceId: string): Promise<RecordOf<'builds'>[]> =>
+  tx.list('builds', { by: 'face', of: faceId, order: 'descending', limit: BUILDS_READ });
+
+/** Those that the revision on its way waits for. */
+export async function pendingBuilds(tx: Tx, { id, pending }: Face): Promise<RecordOf<'builds'>[]> {
+  if (pending?.stage !== 'building') return [];
+  const ids = new Set(pending.builds);
+  return (await buildsOf(tx, id)).filter((build) => ids.has(build.id));
+}
+
+/** Writes a face, the counts of its owner, the keys of its copies and the documents that its state asks for. */
+export async function storeFace(tx: Tx, before: Face | undefined, after: Face): Promise<void> {
+  const { id, owner } = after;
+  await tx.put('faces', after);
+  if (before?.status !== after.status || before.shown !== after.shown) {
+    const counts = countsAfter(await tx.get('counts', owner), before, after);
+    await tx.put('counts', { ...counts, id: owner });
+  }
+  const copies = new Set(after.copies.map((copy) => copy.id));
+  for (const copy of before?.copies ?? [])
+    if (!copies.has(copy.id))
+      await tx.put('copies', { id: copyKey(id, copy.id), owner, copyId: copy.id, faceId: id, shown: 'no' });
+  for (const copyId of copies)
+    if (!before?.copies.some((copy) => copy.id === copyId))
+      await tx.put('copies', { id: copyKey(id, copyId), owner, copyId, faceId: id, shown: 'yes' });
+  await moveDocs(tx, before, after);
+}
+
+async function moveDocs(tx: Tx, before: Face | undefined, after: Face): Promise<void> {
+  const { id, pending, approved } = after;
+  if (approved && approved.at !== before?.approved?.at && before?.pending) {
+    const looked = await tx.get('docs', reviewDoc(id));
+    if (looked) await tx.put('docs', { id: liveDoc(id), doc: looked.doc });
+  }
+  if (!approved && before?.approved) await tx.delete('docs', liveDoc(id));
+  if (!pending && before?.pending) await tx.delete('docs', reviewDoc(id));
+}
+
+/** A face as of now: what time did to it is written down first. */
+export async function broughtUp(tx: Tx, face: Face, now: number, policy: Policy): Promise<Face> {
+  if (face.waiting === 'no' || face.dueAt > now) return face;
+  const next = settled(face, await pendingBuilds(tx, face), now, policy);
+  if (next !== face) await storeFace(tx, face, next);
+  return next;
+}
+
+/** Most faces that one read brings up to now; the rest follow with the next. */
+const DUE_MAX = 100;
+
+/** Brings up every face that time has changed: a person's own, or everybody's. */
+export async function bringUpDue(tx: Tx, owner: string | null, now: number, policy: Policy): Promise<void> {
+  const order = { order: 'ascending', limit: DUE_MAX } as const;
+  const due = await (owner === null
+    ? tx.list('faces', { by: 'due', of: 'yes', ...order })
+    : tx.list('faces', { by: 'ownerDue', of: [owner, 'yes'], ...order }));
+  for (const face of due) if (face.dueAt <= now) await broughtUp(tx, face, now, policy);
+}
+
+/** Names of the people whose faces these are. */
+export async function authorsOf(tx: Tx, faces: readonly Face[]): Promise<(face: Face) => string> {
+  const owners = [...new Set(faces.map((face) => face.owner))];
+  const users = await Promise.all(owners.map((owner) => tx.get('users', owner)));
+  const names = new Map(owners.map((owner, index) => [owner, users[index]?.username ?? '']));
+  return (face) => names.get(face.owner) ?? '';
+}

@@ -1,0 +1,167 @@
+// Faces: the lists of one person and of everybody, one face, taking it offline and online, deleting it.
+import { FACE_STATUSES } from '@/schemas/faceStatus';
+import type { FaceData } from '@/schemas/wire/faces';
+import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
+import { ownerView, ownFace, publicView } from '../domain/faces';
+import { type Face, happen, type LifeEvent } from '../domain/lifecycle';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import type { Ports, Tx } from '../ports';
+import type { Match } from '../query';
+import { type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { endpoint, preparedEndpoint, type Who } from './endpoint';
+import { authorsOf, bringUpDue, broughtUp, FACE_STORES, liveDoc, storeFace } from './faceStore';
+import { readPage } from './readPage';
+
+type Params = ReadParamsOf<'facePage'>;
+
+function matches({ platform, category, dialName = '' }: Params, ofEverybody: boolean): Match<'faces'>[] {
+  const part = dialName.trim();
+  return [
+    ...(platform ? [{ field: ofEverybody ? 'offered' : 'platforms', has: platform } as const] : []),
+    ...(category && ofEverybody ? [{ field: 'category', is: category } as const] : []),
+    ...(part === '' ? [] : [{ field: 'search', contains: part } as const]),
+  ];
+}
+
+async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'facePage'>> {
+  const [only] = params.range;
+  const newestFirst = { order: 'descending', match: matches(params, false) } as const;
+  const query =
+    params.range.length === 1 && only
+      ? ({ by: 'ownerStatus', of: [owner, 'yes', only], ...newestFirst } as const)
+      : ({ by: 'ownerUpdated', of: [owner, 'yes'], ...newestFirst } as const);
+  const several = params.range.length > 1 && params.range.length < FACE_STATUSES.length;
+  const chosen = several ? [...query.match, { field: 'status', oneOf: params.range } as const] : query.match;
+  const page = await readPage(tx, 'faces', { ...query, match: chosen }, params);
+  const author = await authorsOf(tx, page.records);
+  const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
+  const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]?.doc));
+  const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
+  return { ...page, records, counts };
+}
+
+const NO_FACES = { draft: 0, review: 0, rejected: 0, live: 0, offline: 0 };
+
+async function publicPage(tx: Tx, params: Params): Promise<DataOf<'facePage'>> {
+  const query = { by: 'liveUpdated', of: 'yes', order: 'descending', match: matches(params, true) } as const;
+  const page = await readPage(tx, 'faces', query, params);
+  const author = await authorsOf(tx, page.records);
+  const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', liveDoc(id))));
+  const views = page.records.map((face, index) => publicView(face, author(face), docs[index]?.doc));
+  return { ...page, records: views.filter((view): view is FaceData => !isRefusal(view)), counts: null };
+}
+
+export const facePage = endpoint<'facePage'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, userId, now, ports }) => {
+    if (!params.public && userId === '') return refuse('sessionEnded');
+    await bringUpDue(tx, params.public ? null : userId, now, ports.policy);
+    return params.public ? publicPage(tx, params) : ownPage(tx, params, userId);
+  },
+});
+
+/** The face as its owner sees it now. */
+export async function answered(tx: Tx, face: Face): Promise<DataOf<'faceGet'>> {
+  const author = await authorsOf(tx, [face]);
+  return ownerView(face, author(face), (await tx.get('docs', face.id))?.doc);
+}
+
+export const faceGet = endpoint<'faceGet'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, userId, now, ports }) => {
+    const stored = await tx.get('faces', params.id);
+    if (stored?.shown !== 'yes') return refuse('notFound');
+    const face = await broughtUp(tx, stored, now, ports.policy);
+    if (face.owner === userId) return answered(tx, face);
+    const author = await authorsOf(tx, [face]);
+    return publicView(face, author(face), (await tx.get('docs', liveDoc(face.id)))?.doc);
+  },
+});
+
+/** A person's own face as of now. */
+export async function ownFaceNow(tx: Tx, id: string, { userId, now }: Who, ports: Ports): Promise<Face | Refusal> {
+  const face = ownFace(await tx.get('faces', id), userId);
+  return isRefusal(face) ? face : broughtUp(tx, face, now, ports.policy);
+}
+
+/** Lets an event happen to a face and writes what came of it. */
+export async function carryOut(
+  tx: Tx,
+  face: Face,
+  event: LifeEvent,
+  { now }: Pick<Who, 'now'>,
+  ports: Ports,
+): Promise<Face | Refusal> {
+  const next = happen(face, event, now, ports.policy);
+  if (isRefusal(next) || next === face) return next;
+  await storeFace(tx, face, next);
+  return next;
+}
+
+/** The id of the face that one of a person's copies is of; where several have such a copy, the caller says which. */
+export async function faceOfCopy(
+  tx: Tx,
+  owner: string,
+  { id: copyId, faceId }: { id: string; faceId?: string | undefined },
+): Promise<string | Refusal> {
+  const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
+  const query = { by: 'ownerCopy', of: [owner, copyId], match, order: 'ascending', limit: 2 } as const;
+  const [found, other] = await tx.list('copies', query);
+  if (!found) return refuse('notFound');
+  return other ? refuse('copyAmbiguous') : found.faceId;
+}
+
+type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };
+
+async function changeOnlineOf(
+  tx: Tx,
+  id: string,
+  { online, copyId }: { online: boolean; copyId?: string },
+  context: OnlineContext,
+): Promise<DataOf<'changeOnline'> | Refusal> {
+  const { ports, prepared, now } = context;
+  const face = await ownFaceNow(tx, id, context, ports);
+  if (isRefusal(face)) return face;
+  const named = copyId === undefined ? {} : { copyId };
+  if (!online) {
+    const next = await carryOut(tx, face, { kind: 'offline', ...named }, context, ports);
+    return isRefusal(next) ? next : answered(tx, next);
+  }
+  const facts = face.facts ?? face.approved?.facts;
+  const isSame = face.content === face.approved?.content;
+  // Changed since it passed review: it takes the whole way again (L6).
+  const edition = !isSame && facts && prepared && prepared.rev === face.rev ? { prepared, facts } : null;
+  const builds = edition ? await writeBuilds(tx, face, edition.facts, edition.prepared, now, ports.policy) : [];
+  const next = await carryOut(tx, face, { kind: 'online', builds, ...named }, context, ports);
+  if (isRefusal(next)) return next;
+  const scheduled = await startWaiting(tx, face, next, context);
+  return answered(tx, scheduled);
+}
+
+/** A face whose revision is on its way from now: its document is kept apart, and time is told what to look at. */
+export async function startWaiting(tx: Tx, before: Face, face: Face, { now, ports }: { now: number; ports: Ports }) {
+  if (!face.pending || face.pending === before.pending) return face;
+  const working = await tx.get('docs', face.id);
+  if (working) await tx.put('docs', { id: `${face.id}.review`, doc: working.doc });
+  return broughtUp(tx, { ...face, waiting: 'yes', dueAt: 0 }, now, ports.policy);
+}
+
+export const changeOnline = preparedEndpoint<'changeOnline', PreparedEdition | null>({
+  stores: FACE_STORES,
+  write: true,
+  prepare: ({ params }, ports) => prepareEdition(params.id, ports),
+  handle: (tx, context) => changeOnlineOf(tx, context.params.id, { online: context.params.online }, context),
+});
+
+export const changeOnlineSingle = endpoint<'changeOnlineSingle'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, context) => {
+    const { id: copyId, online } = context.params;
+    const id = await faceOfCopy(tx, context.userId, context.params);
+    if (isRefusal(id)) return id;
+    return changeOnlineOf(tx, id, { online, copyId }, { ...context, prepared: null });
+  },
+});

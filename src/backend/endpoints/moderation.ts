@@ -1,0 +1,82 @@
+// Moderation: the queue of faces that wait for somebody to look, and what is decided about them (backend.md L5).
+import type { DataOf } from '@/schemas/wire/operations';
+import { ownerView } from '../domain/faces';
+import type { Face, LifeEvent } from '../domain/lifecycle';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import type { Ports, Tx } from '../ports';
+import { endpoint } from './endpoint';
+import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc } from './faceStore';
+import { carryOut } from './faces';
+import { readPage } from './readPage';
+
+/** A face as a moderator sees it: the revision that waits, else the working one. */
+async function lookedAt(tx: Tx, face: Face): Promise<DataOf<'changeAudit'>> {
+  const author = await authorsOf(tx, [face]);
+  const stored = (await tx.get('docs', reviewDoc(face.id))) ?? (await tx.get('docs', face.id));
+  const view = ownerView(face, author(face), stored?.doc);
+  return face.pending ? { ...view, facts: face.pending.facts } : view;
+}
+
+/** Everybody's queue, the oldest first; the moderator's own faces stand in it too, and wait for another. */
+export const moderationPage = endpoint<'moderationPage'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params, now, ports }) => {
+    await bringUpDue(tx, null, now, ports.policy);
+    const page = await readPage(tx, 'faces', { by: 'queue', of: 'yes', order: 'ascending' }, params);
+    return { ...page, records: await Promise.all(page.records.map((face) => lookedAt(tx, face))) };
+  },
+});
+
+interface Judgement {
+  pass: boolean;
+  reason: string;
+  copyId?: string;
+}
+
+/** Judging twice alike is judging once: what the face has become already is answered again. */
+function isDone(face: Face, { pass, reason, copyId }: Judgement): boolean {
+  if (face.pending) {
+    return copyId !== undefined && face.pending.judged.some((one) => one.copyId === copyId && one.pass === pass);
+  }
+  const last = face.history.findLast(({ what }) => what === 'approved' || what === 'rejected');
+  if (copyId !== undefined && last?.what === 'approved')
+    return (face.approved?.copies.includes(copyId) ?? false) === pass;
+  return last !== undefined && (pass ? last.what === 'approved' : last.what === 'rejected' && last.reason === reason);
+}
+
+async function judge(
+  tx: Tx,
+  id: string,
+  judgement: Judgement,
+  now: number,
+  ports: Ports,
+): Promise<DataOf<'changeAudit'> | Refusal> {
+  const stored = await tx.get('faces', id);
+  if (stored?.shown !== 'yes') return refuse('notFound');
+  const face = await broughtUp(tx, stored, now, ports.policy);
+  if (isDone(face, judgement)) return lookedAt(tx, face);
+  const { pass, reason, copyId } = judgement;
+  const event: LifeEvent = pass ? { kind: 'approve', copyId } : { kind: 'reject', reason, copyId };
+  const next = await carryOut(tx, face, event, { now }, ports);
+  return isRefusal(next) ? next : lookedAt(tx, next);
+}
+
+export const changeAudit = endpoint<'changeAudit'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: (tx, { params: { id, ...judgement }, now, ports }) => judge(tx, id, judgement, now, ports),
+});
+
+/** One copy of a face in the queue, whosever it is. */
+export const changeAuditSingle = endpoint<'changeAuditSingle'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params: { id: copyId, faceId, ...judgement }, now, ports }) => {
+    const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
+    const query = { by: 'copyId', of: copyId, match, order: 'ascending', limit: 2 } as const;
+    const [copy, other] = await tx.list('copies', query);
+    if (other) return refuse('copyAmbiguous');
+    return judge(tx, copy?.faceId ?? '', { ...judgement, copyId }, now, ports);
+  },
+});

@@ -1,0 +1,96 @@
+// Publishing: a saved revision and its facts go to build and review; the form of a face is kept.
+import { CURRENCY_OF } from '@/schemas/money';
+import type { Facts } from '@/schemas/wire/faces';
+import { areFactsUploaded, filesOfFacts, readFacts, refuseEdition, refuseFacts, unfinished } from '../domain/facts';
+import { editionOf, type Face } from '../domain/lifecycle';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import type { Ports, Tx } from '../ports';
+import { brokenRules, type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { preparedEndpoint, type Who } from './endpoint';
+import { FACE_STORES, storeFace } from './faceStore';
+import { answered, carryOut, ownFaceNow, startWaiting } from './faces';
+
+type Sent = Parameters<typeof readFacts>[0];
+
+const STORES = [...FACE_STORES, 'files', 'drafts'] as const;
+
+/** The facts as they may be kept: by the form's rules, in the account's currency, with pictures of the same owner (F1 to F7). */
+async function checkedFacts(tx: Tx, face: Face, sent: Sent): Promise<Facts | Refusal> {
+  const user = await tx.get('users', face.owner);
+  const facts = readFacts(sent, CURRENCY_OF[user?.region ?? 'domestic']);
+  if (isRefusal(facts)) return facts;
+  const files = await Promise.all(filesOfFacts(facts).map((id) => tx.get('files', id)));
+  if (!areFactsUploaded(facts) || files.some((file) => file?.owner !== face.owner))
+    return refuse('missingAssets', { path: 'previewImage' });
+  return refuseFacts(face, facts) ?? facts;
+}
+
+interface Sending {
+  publishId: string;
+  rev: number;
+  facts: Facts;
+  prepared: PreparedEdition | null;
+}
+
+/** Sends a revision with checked facts on its way. */
+async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports): Promise<Face | Refusal> {
+  const { publishId, rev, facts, prepared } = sending;
+  const { pending } = face;
+  if (pending && (pending.stage === 'review' || pending.publishId === publishId)) return face;
+  if (!prepared || prepared.rev !== rev || face.rev !== rev) return refuse('revisionMoved', { rev: face.rev });
+  const refused = await brokenRules(tx, prepared, facts);
+  if (refused) return refused;
+  const builds = await writeBuilds(tx, face, facts, prepared, who.now, ports.policy);
+  const edition = editionOf(face, { publishId, facts, builds });
+  const locked = refuseEdition(face, edition);
+  if (locked) return locked;
+  const next = await carryOut(tx, face, { kind: 'publish', edition }, who, ports);
+  return isRefusal(next) ? next : startWaiting(tx, face, next, { now: who.now, ports });
+}
+
+/** Whether this publishing was answered before: a late repeat begins nothing (reliability.md, fault 12). */
+const wasSent = (face: Face, publishId: string): boolean => face.publishIds.includes(publishId);
+
+export const facePublish = preparedEndpoint<'facePublish', PreparedEdition | null>({
+  stores: STORES,
+  write: true,
+  prepare: ({ body }, ports) => prepareEdition(body.id, ports),
+  handle: async (tx, { body, prepared, userId, now, ports }) => {
+    const face = await ownFaceNow(tx, body.id, { userId, now }, ports);
+    if (isRefusal(face)) return face;
+    if (wasSent(face, body.publishId)) return answered(tx, face);
+    const facts = await checkedFacts(tx, face, body.facts);
+    if (isRefusal(facts)) return facts;
+    const { publishId, rev } = body;
+    const next = await send(tx, face, { publishId, rev, facts, prepared }, { userId, now }, ports);
+    return isRefusal(next) ? next : answered(tx, next);
+  },
+});
+
+/**
+ * Keeps the form, finished or not. What a published face tells is changed in the open: the approved revision goes through review with the
+ * new facts, and its packages are there already (L13, K2).
+ */
+export const faceSave = preparedEndpoint<'faceSave', PreparedEdition | null>({
+  stores: STORES,
+  write: true,
+  prepare: ({ body }, ports) => prepareEdition(body.id, ports),
+  handle: async (tx, { body, prepared, userId, now, ports }) => {
+    const face = await ownFaceNow(tx, body.id, { userId, now }, ports);
+    if (isRefusal(face)) return face;
+    if (face.approved === null) {
+      const facts = unfinished(body.facts);
+      const refused = refuseFacts(face, facts);
+      if (refused) return refused;
+      const kept = { ...face, facts, payment: facts.paymentType };
+      await storeFace(tx, face, kept);
+      return answered(tx, kept);
+    }
+    const facts = await checkedFacts(tx, face, body.facts);
+    if (isRefusal(facts)) return facts;
+    if (JSON.stringify(facts) === JSON.stringify(face.facts)) return answered(tx, face);
+    const publishId = `facts-${face.rev}-${now}`;
+    const next = await send(tx, face, { publishId, rev: face.rev, facts, prepared }, { userId, now }, ports);
+    return isRefusal(next) ? next : answered(tx, next);
+  },
+});

@@ -1,0 +1,40 @@
+// Saying which hand of the clock pictures are, or that they are none: a hand that nothing turns gets the tag of its kind.
+import { asHand } from '@/face/nodes';
+import { isHandKind } from '@/face/nodes/handKinds';
+import { handDefaults } from '@/face/platforms/hands';
+import { mapLayers, refusalOfChange, restyled } from './changeLayers';
+import { defineEdit, type EditSituation } from './defineCommand';
+import { isFixed, isLocked, layersBy } from './layerFacts';
+import { refuse } from './refuse';
+
+export interface SetHandPayload {
+  uuids: readonly string[];
+  /** The hand; what is the name of none takes it away. */
+  hand: string;
+}
+
+function changed({ nodes, policy, canvas }: EditSituation, { uuids, hand }: SetHandPayload) {
+  const wanted = new Set(uuids);
+  return mapLayers(nodes, (node) => {
+    if (!wanted.has(node.uuid) || isFixed(node)) return node;
+    const next = asHand(node, isHandKind(hand) ? hand : null);
+    const turned = next === node ? null : handDefaults(next, policy, canvas);
+    return turned ? restyled(next, turned) : next;
+  });
+}
+
+export const setHand = defineEdit<SetHandPayload>({
+  name: 'setHand',
+  group: 'layer',
+  record: 'entry',
+  route: 'properties',
+  check(situation, payload) {
+    if (layersBy(situation.nodes, payload.uuids).some(isLocked)) return refuse('locked');
+    const change = changed(situation, payload);
+    return change && refusalOfChange(situation, change);
+  },
+  apply(situation, payload) {
+    const change = changed(situation, payload);
+    return change && { nodes: change.nodes };
+  },
+});

@@ -1,0 +1,47 @@
+// The small picture of a layer as the canvas draws it, made once the layer rests and the page is idle, and remembered with the layer.
+import { useEffect, useState } from 'react';
+import type { FaceNode } from '@/schemas/nodes';
+import { whenIdle } from '@/ui/whenIdle';
+import { boxOf } from '../../commands/layerFacts';
+import { useDesk } from '../../door/editorContext';
+import { drawnPicture } from './drawnPicture';
+
+/** How long a layer must have stayed as it is, ms: opening a face and a burst of keys go first. */
+const REST_MS = 1000;
+
+/** Null until it is there, and for a layer that has none: hidden, or made of words. The one before stays until then. */
+export function useDrawnPicture(node: FaceNode, isWanted: boolean): string | null {
+  const { drawings } = useDesk();
+  const [picture, setPicture] = useState(() => drawings.pictures.get(node) ?? null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let cancel = () => {};
+    const take = () => {
+      const layer = drawings.canvas.get()?.(node.uuid);
+      const box = boxOf(node);
+      const made = layer && box ? drawnPicture(layer, box) : null;
+      if (made === null) return;
+      drawings.pictures.set(node, made);
+      setPicture(made);
+    };
+    const takeSoon = () => {
+      cancel();
+      const known = drawings.pictures.get(node);
+      if (known !== undefined) setPicture(known);
+      else {
+        const timer = setTimeout(() => {
+          cancel = whenIdle(take);
+        }, REST_MS);
+        cancel = () => clearTimeout(timer);
+      }
+    };
+    takeSoon();
+    const unfollow = drawings.canvas.subscribe(takeSoon);
+    return () => {
+      cancel();
+      unfollow();
+    };
+  }, [drawings, node, isWanted]);
+  return isWanted ? picture : null;
+}

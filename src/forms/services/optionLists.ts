@@ -1,0 +1,19 @@
+// Options that a list of the server names, for fields that ask `from` it.
+import { createContext, useContext } from 'react';
+import type { UiMeta } from '@/schemas/ui';
+
+export interface NamedOption {
+  value: string;
+  /** In the language shown. */
+  label: string;
+}
+
+export type OptionLists = Readonly<Record<NonNullable<UiMeta['from']>, readonly NamedOption[]>>;
+
+export const OptionListsContext = createContext<OptionLists | null>(null);
+
+/** The options of a list; empty while it is not there. */
+export function useNamedOptions(from: UiMeta['from']): readonly NamedOption[] {
+  const lists = useContext(OptionListsContext);
+  return (from && lists?.[from]) ?? [];
+}

@@ -1,0 +1,350 @@
+// The life of a face by the rule ids of backend.md B2 and B3, over HTTP alone, on every medium.
+import { describe, expect, it } from 'vitest';
+import type { FaceData } from '@/schemas/wire/faces';
+import { imageFile, noise } from '../support/images';
+import { BUILD_MS, faceDesign, packageFile, publisher } from './publishing';
+import { formOf, MEDIA, type Medium, MODERATOR, OTHER, type World, worlds } from './world';
+
+const open = worlds();
+async function atWork(medium: Medium) {
+  const world = await open(medium);
+  const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
+  return { world, moderator, face: publisher(world, 'face-1') };
+}
+const counts = async (world: World) => (await world.send('facePage')).data.counts;
+
+describe.each(MEDIA)('the life of a face on %s', (medium) => {
+  it('L4 published from a draft it is built, then reviewed; published again meanwhile, nothing begins anew', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    const first = await face.publish({}, 'the-first-time');
+    expect(first.data).toMatchObject({ status: 'draft', pending: { stage: 'building', rev: 1 } });
+    expect((await face.publish({}, 'the-first-time')).data).toEqual(first.data);
+    await face.build();
+    const reviewed = await face.face();
+    expect(reviewed).toMatchObject({ status: 'review', pending: { stage: 'review' } });
+    const again = await face.publish();
+    expect(again.data).toEqual(reviewed);
+    expect(await counts(world)).toMatchObject({ draft: 0, review: 1 });
+  });
+
+  it('L4 a rejected face is published again', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    await face.build();
+    await face.audit(moderator, false, 'Too dark to read');
+    expect(await face.face()).toMatchObject({ status: 'rejected', reason: 'Too dark to read', pending: null });
+    await face.edit('Brighter');
+    await face.publish();
+    await face.build();
+    expect(await face.face()).toMatchObject({ status: 'review', reason: '' });
+  });
+
+  it('L5 only a moderator judges; a rejection says why', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    await face.build();
+    expect((await face.audit(world.token, true)).code).toBe(404);
+    expect((await world.send('moderationPage')).code).toBe(404);
+    expect((await face.audit(moderator, false, '  ')).code).toBe(400);
+    expect(await face.status()).toBe('review');
+    expect((await world.send('moderationPage', { token: moderator })).data).toMatchObject({
+      total: 1,
+      records: [{ id: 'face-1', facts: { dialName: 'Aurora' } }],
+    });
+    expect((await face.audit(moderator, true)).data.status).toBe('live');
+    expect((await world.send('moderationPage', { token: moderator })).data.total).toBe(0);
+  });
+
+  it('L6 it is taken offline and back by its owner; changed meanwhile it goes through review', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.goLive(moderator);
+    expect((await face.online(false)).data).toMatchObject({ status: 'offline', copies: [{ online: false }] });
+    expect((await face.online(true)).data).toMatchObject({ status: 'live', copies: [{ online: true }] });
+    await face.online(false);
+    await face.edit('Changed');
+    expect((await face.online(true)).data).toMatchObject({ status: 'offline', pending: { stage: 'building', rev: 2 } });
+    await face.build();
+    expect(await face.status()).toBe('review');
+  });
+
+  it('L7 users keep what was approved until the new revision passes; its rejection leaves the old one live', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.goLive(moderator);
+    await face.edit('Second');
+    const seen = async () => (await world.send('faceGet', { params: { id: 'face-1' }, token: null })).data as FaceData;
+    const nameSeen = async () => ((await seen()).doc as { dialName: string }).dialName;
+    expect(await face.face()).toMatchObject({ status: 'live', approved: { rev: 1, changed: true } });
+    expect(await nameSeen()).toBe('Aurora');
+    await face.publish();
+    await face.build();
+    expect([await face.status(), await nameSeen()]).toEqual(['live', 'Aurora']);
+    await face.audit(moderator, false, 'Not this one');
+    expect([await face.status(), await nameSeen()]).toEqual(['live', 'Aurora']);
+    await face.publish();
+    await face.build();
+    await face.audit(moderator, true);
+    expect([await face.status(), await nameSeen(), (await seen()).rev]).toEqual(['live', 'Second', 2]);
+  });
+
+  it('L8 a face in review or live is not deleted, any other is, once', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    await face.build();
+    for (const op of ['faceDelete', 'draftDelete'] as const)
+      expect((await world.send(op, { params: { id: 'face-1' } })).code).toBe(409);
+    await face.audit(moderator, true);
+    expect((await face.delete()).code).toBe(409);
+    await face.online(false);
+    expect([(await face.delete()).code, (await face.delete()).code]).toEqual([200, 200]);
+    expect((await world.send('faceGet', { params: { id: 'face-1' } })).code).toBe(404);
+    expect((await world.send('draftGet', { params: { id: 'face-1' } })).code).toBe(404);
+    expect((await world.send('facePage')).data).toMatchObject({ total: 0, counts: { offline: 0 } });
+    expect((await world.send('facePage', { params: { public: 'true' }, token: null })).data.total).toBe(0);
+  });
+
+  it('L10 a copy by itself goes offline and online; the face is live while one is', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    const single = (id: string, online: boolean) =>
+      world.send('changeOnlineSingle', { params: { id, online: String(online) } });
+    expect((await single('face-1-f', false)).data).toMatchObject({
+      status: 'live',
+      copies: [{ online: true }, { online: false }],
+    });
+    const onChip = { params: { public: 'true', platform: 'falcon' }, token: null };
+    expect((await world.send('facePage', onChip)).data.total).toBe(0);
+    expect((await single('face-1-a', false)).data.status).toBe('offline');
+    expect((await single('face-1-f', true)).data).toMatchObject({ status: 'live', copies: [{ online: false }, {}] });
+    expect((await world.send('facePage', onChip)).data.total).toBe(1);
+  });
+
+  it('L10 copies are judged one by one; the face once all are', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    const judge = (id: string, pass: boolean, reason = '') =>
+      world.send('changeAuditSingle', { params: { id, pass: String(pass), reason }, token: moderator });
+    expect((await judge('face-1-f', false, 'Blurred')).data.status).toBe('review');
+    expect((await judge('face-1-a', true)).data).toMatchObject({
+      status: 'live',
+      reason: 'Blurred',
+      copies: [{ online: true }, { online: false }],
+    });
+  });
+
+  it('L10 deleting the open copy opens another; with the last one the face goes', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    const drop = (id: string) => world.send('faceDeleteSingle', { params: { id } });
+    expect((await drop('face-1-a')).code).toBe(200);
+    const { doc, rev } = (await world.send('draftGet', { params: { id: 'face-1' } })).data;
+    expect([rev, doc.fdIds, doc.activeFdId, doc.system]).toEqual([2, ['face-1-f'], 'face-1-f', 'other']);
+    expect((await drop('face-1-a')).code).toBe(200);
+    expect((await world.send('draftGet', { params: { id: 'face-1' } })).data.rev).toBe(2);
+    expect((await drop('nobodys')).code).toBe(404);
+    expect((await drop('face-1-f')).code).toBe(200);
+    expect((await world.send('facePage')).data.total).toBe(0);
+  });
+
+  it('L11 the payment type is set once', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    const kept = await world.send('faceSave', {
+      body: { id: 'face-1', facts: await face.facts({ paymentType: 'vip' }) },
+    });
+    expect(kept.data.payment).toBe('vip');
+    const refused = await face.publish({ paymentType: 'free' });
+    expect([refused.code, refused.data]).toEqual([400, { path: 'paymentType' }]);
+    expect((await face.publish({ paymentType: 'vip' })).code).toBe(200);
+  });
+
+  it('L13 a free face that passed review: words are open and reviewed again, its watches and copies are not', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    const facts = await face.facts({ description: 'Another text, long enough to stand.' });
+    const told = await world.send('faceSave', { body: { id: 'face-1', facts } });
+    // Its packages are there already (K2): it waits for somebody to look.
+    expect(told.data).toMatchObject({ status: 'live', pending: { stage: 'review' } });
+    await face.audit(moderator, true);
+    expect((await world.send('faceDeleteSingle', { params: { id: 'face-1-f' } })).code).toBe(400);
+    await face.save(faceDesign('face-1'));
+    const fewer = await face.publish();
+    expect([fewer.code, fewer.data.path]).toEqual([400, 'system']);
+    // Users keep the copy that the design has no more.
+    expect((await face.face()).copies).toMatchObject([
+      { id: 'face-1-a', online: true },
+      { id: 'face-1-f', online: true },
+    ]);
+  });
+
+  it('L14 each face is in one tab, and the counts are those of the tabs', async () => {
+    const { world, moderator } = await atWork(medium);
+    const faces = ['a', 'b', 'c', 'd'].map((id) => publisher(world, id));
+    for (const one of faces) await one.save(faceDesign(one.id, { name: one.id }));
+    const [a, b] = faces;
+    await a?.goLive(moderator);
+    await b?.goLive(moderator);
+    await b?.online(false);
+    await a?.edit('a again');
+    const inTab = async (range: number) => {
+      const { records, total } = (await world.send('facePage', { params: { range } })).data;
+      expect(records.length).toBe(total);
+      return records.map((one: FaceData) => one.id).sort();
+    };
+    expect([await inTab(0), await inTab(1), await inTab(2), await inTab(3), await inTab(4)]).toEqual([
+      ['c', 'd'],
+      [],
+      [],
+      ['a'],
+      ['b'],
+    ]);
+    expect(await inTab(-1)).toEqual(['a', 'b', 'c', 'd']);
+    expect(await counts(world)).toEqual({ draft: 2, review: 0, rejected: 0, live: 1, offline: 1 });
+  });
+
+  it('L15 several tabs by a repeated parameter; an unknown one is refused; newest first', async () => {
+    const { world } = await atWork(medium);
+    for (const id of ['a', 'b', 'c']) {
+      world.clock.now += 1000;
+      await publisher(world, id).save(faceDesign(id));
+    }
+    const ask = (query: string) =>
+      world.handle(
+        new Request(`http://dialwright.test/api/face/web/page?${query}`, { headers: { token: world.token } }),
+      );
+    const ids = async (query: string) =>
+      (await (await ask(query)).json()).data.records.map((one: FaceData) => one.id).join();
+    expect(await ids('range=0&range=3')).toBe('c,b,a');
+    expect(await ids('size=1&current=2')).toBe('b');
+    expect((await (await ask('range=9')).json()).code).toBe(400);
+  });
+
+  it('K1 a package that does not come within a day fails the build, and the face is what it was', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.goLive(moderator);
+    await face.edit('Second');
+    await face.publish();
+    // A session ends after a day without a call.
+    world.clock.now += 12 * 3_600_000;
+    await face.face();
+    world.clock.now += 12 * 3_600_000 - 1;
+    expect((await face.face()).pending?.stage).toBe('building');
+    world.clock.now += 1;
+    const failed = await face.face();
+    expect(failed).toMatchObject({ status: 'live', pending: null });
+    expect(failed.history.at(-1)?.what).toBe('buildFailed');
+    expect((await face.tasks()).map(({ state }) => state)).toContain('failed');
+    // Sent again it begins anew.
+    await face.publish();
+    expect((await face.tasks()).filter(({ state }) => state === 'queued')).toHaveLength(1);
+  });
+
+  it('K1 review begins when every copy is built', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    const [one, other] = await face.tasks();
+    if (!one || !other) throw new Error('a task for each copy');
+    await face.upload(one);
+    world.clock.now += BUILD_MS;
+    expect(await face.status()).toBe('draft');
+    await face.upload(other);
+    expect(await face.status()).toBe('draft');
+    world.clock.now += BUILD_MS;
+    expect(await face.status()).toBe('review');
+  });
+
+  it('K2 the same content is built once', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.goLive(moderator);
+    await face.online(false);
+    await face.publish();
+    expect(await face.status()).toBe('review');
+    expect(await face.tasks()).toHaveLength(1);
+  });
+
+  it('K3 sent again while it is built it goes on; with a newer revision that one is built', async () => {
+    const { face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    const [before] = await face.tasks();
+    await face.publish();
+    expect((await face.tasks()).map(({ id }) => id)).toEqual([before?.id]);
+    await face.save(
+      faceDesign('face-1', { layers: [{ uuid: 't', label: 'T', nodeType: 'text', style: { text: 'Hi' } }] }),
+    );
+    const { data } = await face.publish();
+    expect(data.pending).toMatchObject({ rev: 2, stage: 'building' });
+    await face.build();
+    expect(await face.face()).toMatchObject({ status: 'review', pending: { rev: 2 } });
+  });
+
+  it('K4 a package is taken once, and only if it holds what its task is for', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    const [task] = await face.tasks();
+    if (!task) throw new Error('a task');
+    const other = faceDesign('face-1', {
+      layers: [{ uuid: 't', label: 'T', nodeType: 'text', style: { text: 'Hi' } }],
+    });
+    expect((await face.upload(task, packageFile(other, 'face-1-a'))).code).toBe(400);
+    expect((await face.upload(task, new Blob(['<html>']))).code).toBe(400);
+    const first = await face.upload(task);
+    expect(first.data).toMatchObject({ state: 'building', progress: 0.5 });
+    expect((await face.upload(task)).data).toEqual(first.data);
+    const { token } = (await world.signIn({ phone: OTHER.phone })).data;
+    expect((await publisher(world, 'face-1', token).upload(task)).code).toBe(404);
+    const mine = await world.ask('packageGet', { params: { id: task.id } });
+    expect([mine.status, await mine.text()]).toEqual([200, await face.packageOf('face-1-a').text()]);
+    expect((await world.ask('packageGet', { params: { id: task.id }, token })).status).toBe(404);
+  });
+
+  it("K5 the tasks of another's face are not there", async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    const { token } = (await world.signIn({ phone: OTHER.phone })).data;
+    expect((await world.send('buildList', { params: { faceId: 'face-1' }, token })).code).toBe(404);
+  });
+
+  it('K6 a preview build changes no status', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    const { data } = await world.send('buildPreview', { params: { id: 'face-1' } });
+    expect(data).toMatchObject([{ kind: 'preview', state: 'queued' }]);
+    await face.build();
+    expect(await face.face()).toMatchObject({ status: 'draft', pending: null, history: [] });
+    expect(await face.tasks()).toMatchObject([{ kind: 'preview', state: 'success', progress: 1 }]);
+  });
+
+  it('K7 rules of the platform refuse at publishing: pictures of a chip copy over 512000 bytes', async () => {
+    const { world, face } = await atWork(medium);
+    const picture = async (seed: number) => {
+      const { data } = await world.send('upload', { body: formOf(imageFile(noise(280, 280, seed), `${seed}.png`)) });
+      return data as { url: string; fileSize: number };
+    };
+    const pictures = [await picture(1), await picture(2)];
+    expect(pictures[0]!.fileSize + pictures[1]!.fileSize).toBeGreaterThan(512_000);
+    // What the document says of its pictures counts for nothing.
+    const layers = pictures.map(({ url }, index) => ({
+      uuid: `p${index}`,
+      label: 'Photo',
+      nodeType: 'image',
+      style: { url, fileSize: 1, width: 10, height: 10 },
+    }));
+    await face.save(faceDesign('face-1', { both: true, layers: layers.slice(0, 1) }));
+    expect((await face.publish()).code).toBe(200);
+    await face.save(faceDesign('face-1', { both: true, layers }));
+    const { code, data } = await face.publish();
+    expect(code).toBe(400);
+    expect(data.broken).toMatchObject([{ copyId: 'face-1-f', key: 'overBudget' }]);
+  });
+});
