@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
   it('is replaced by a code, with its rules shown before any error, and used at once', async () => {
     const world = await open();
     const dialog = await world.ask();
-    await world.user.click(dialog.getByRole('tab', { name: 'Password' }));
+    await world.user.click(dialog.getByRole('tab', { name: 'By password' }));
     await fill(world, field(dialog, 'Phone number'), DEMO_ACCOUNT.phone);
     await world.user.click(dialog.getByRole('button', { name: 'Forgot password?' }));
     const forgot = within(await screen.findByRole('dialog', { name: 'Forgotten password' }));

@@ -37,7 +37,7 @@ describe('signing in', () => {
     world.show();
     await world.user.click(screen.getByRole('button', { name: 'Sign in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-    const byPassword = () => world.user.click(dialog.getByRole('tab', { name: 'Password' }));
+    const byPassword = () => world.user.click(dialog.getByRole('tab', { name: 'By password' }));
     const fill = async (phone: string, password: string) => {
       await world.user.clear(dialog.getByLabelText('Phone number'));
       await world.user.type(dialog.getByLabelText('Phone number'), phone);
