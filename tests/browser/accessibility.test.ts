@@ -1,21 +1,12 @@
 // axe finds nothing on any page or dialog outside of the editor, in both languages, wide and narrow.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
 import { wordsOf } from '../support/editorStates';
 
 const { sharedDesigner } = startBrowser();
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // What is seen on a control is part of what it is called.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 const WORDS = {
   en: { create: 'New design', signIn: 'Sign in' },

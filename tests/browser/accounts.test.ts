@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
 import { DEMO, type Designer } from '../support/designer';
 import { wordsOf } from '../support/editorStates';
@@ -142,6 +143,32 @@ describe('the overseas build', () => {
     await page.getByRole('heading', { level: 2, name: 'ana' }).waitFor();
     expect(await pointers()).toEqual([]);
   });
+
+  it.each(['en', 'zh'] as const)('axe finds nothing on its forms in %s', async (lang) => {
+    const w = wordsOf(lang);
+    const viewport = lang === 'zh' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+    const designer = newDesigner({ lang, viewport, reducedMotion: 'reduce' });
+    await designer.do((page) => page.goto(new URL(`/profile?lang=${lang}`, served.url).href));
+    const { page } = designer;
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: w('pages:shell.signIn') })
+      .click();
+    const dialog = dialogOf(page);
+    const show = async (name: string) => {
+      await dialog.getByRole('button', { name: w(name), exact: true }).click();
+      expect(await violations(page), name).toEqual([]);
+    };
+    await dialog.locator('input').first().waitFor();
+    expect(await violations(page), 'sign in').toEqual([]);
+    await show('pages:signIn.register.link');
+    await show('pages:signIn.register.submit');
+    await show('pages:signIn.back');
+    await show('pages:signIn.forgot.link');
+    await show('pages:signIn.back');
+    await show('pages:signIn.thirdParty.demo');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  });
 });
 
 describe('a session that ends', () => {
@@ -187,6 +214,7 @@ describe('a session that ends', () => {
     await designer.newDesign({ name: 'Kept' }).save().visit('/dialList');
     const { page } = designer;
     const old = await tokenOf(page);
+    await page.waitForFunction(() => '__dialwright' in window);
     await page.evaluate(() => {
       const { faults } = (window as unknown as { __dialwright: { faults: { plan(list: object[]): void } } })
         .__dialwright;
