@@ -83,6 +83,32 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(signIn));
   });
 
+  it('signing out says how much of the work is only on this device', async () => {
+    const world = await openWorld('/', { signedIn: true });
+    await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
+    await world.local(sampleDesign({ id: 'night', name: 'Night' }));
+    world.show();
+    const ask = async () => {
+      await world.user.click(await screen.findByRole('button', { name: 'Demo' }));
+      await world.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const asked = await ask();
+    expect(await asked.findByText(/^1 design has edits that are not in your account yet\./)).toBeTruthy();
+    await world.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await world.work.journal.remove('night', world.work.owner());
+    expect(await (await ask()).findByText(/^Everything you edited stays on this device/)).toBeTruthy();
+  });
+
+  it('S2 an HTTP 401 says so and asks to sign in, and the session stays', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    world.app.faults.plan([{ op: 'draftPage', kind: 'status', code: 401 }]);
+    world.show();
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByText(/^Unauthorized, please log in again\./)).toBeTruthy();
+    expect(world.store.getState().session.status).toBe('signedIn');
+  });
+
   it('closes by Escape without signing in', async () => {
     const { world } = await open();
     await world.user.keyboard('{Escape}');
