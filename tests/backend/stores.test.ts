@@ -103,8 +103,8 @@ describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
       const user = (await tx.list('users', EVERYTHING))[0]!;
       await tx.put('users', { ...user, username: 'Renamed' });
     });
-    await seed(world.app.ports, 'demo');
-    await seed(world.app.ports, 'demo');
+    await seed(world.app.ports, 'empty');
+    await seed(world.app.ports, 'empty');
     expect((await world.send('assemblyPage', { params: { type: 'weather' } })).data.total).toBe(3);
     expect((await world.send('userInfo')).data.username).toBe('Renamed');
   });

@@ -42,7 +42,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
 
   it('what is exported comes back equal after a reset, pictures included', async () => {
     const before = await everything(app);
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     expect((await everything(app)).drafts).toEqual([]);
     expect(await importData(app.ports, file)).toEqual({ ok: true });
     const after = await everything(app);
@@ -56,7 +56,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   });
 
   it('checking a good file changes nothing', async () => {
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     const before = await everything(app);
     expect(await checkImport(app.ports, file)).toBeNull();
     expect(await everything(app)).toEqual(before);
@@ -84,7 +84,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   });
 
   it('a reset ends sessions and leaves the demo account', async () => {
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     expect((await ask(app, 'userInfo', { token })).code).toBe(403);
     expect((await ask(app, 'login', { body: LOGIN })).code).toBe(200);
   });
@@ -92,7 +92,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   it.each([
     ['no JSON', () => 'hello', 'notAnExport'],
     ['another JSON', () => '{"a":1}', 'notAnExport'],
-    ['a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'newerVersion'],
+    ['a newer version', (text: string) => text.replace('"version":2', '"version":3'), 'newerVersion'],
     ['a missing store', (text: string) => text.replace('"docs":', '"dogs":'), 'damaged'],
     ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
     ['a picture that is none', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],
