@@ -46,10 +46,13 @@ const studioOf = (user: RecordOf<'users'>): RecordOf<'users'> => ({
 });
 
 export const scenarios: Record<ScenarioName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
-import { ensureBaseData, writeBaseData } from '@/backend/baseData';
-
-import type { Policy } from '@/backend/domain/policy';
-
+  empty: async (passwords, region) => ({ users: [await account(passwords, region)], faces: [] }),
+  demo: async (passwords, region) => {
+    const user = await account(passwords, region);
+    // Fetched for a first visit alone.
+    const { demoFaces } = await import('./demoFaces');
+    return { users: [{ ...user, roles: ['moderator'] }, studioOf(user)], faces: demoFaces() };
+  },
 };
 
 /** What writing takes beside the stores. */

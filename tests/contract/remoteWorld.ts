@@ -40,7 +40,7 @@ export async function openRemote({ signedIn = true, users = [] }: OpenOptions): 
     told = now;
     for (const server of SERVERS) await power(server, 'clock', { now });
   };
-  await power(SERVERS[0] ?? '', 'world', { name: 'demo', users });
+  await power(SERVERS[0] ?? '', 'world', { name: 'empty', users });
   for (const server of SERVERS) await power(server, 'faults', { plan: [] });
   await tellTime(START);
 
