@@ -103,7 +103,7 @@ async function open(designer: Designer, url: string) {
 
 async function fillSignIn(page: Page) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('tab', { name: 'By password' }).click();
   await dialog.getByLabel('Phone').fill(DEMO.phone);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await dialog.getByLabel(/stay signed in/i).check();

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
 import { artAddress } from '@/app/artAddress';
 import { openLocalWork } from '@/app/openLocalWork';
+import { SetPasswordDialog } from '@/app/SetPasswordDialog';
 import { Shell } from '@/app/Shell';
 import { SignInDialog } from '@/app/SignInDialog';
 import { createStore } from '@/app/store';
@@ -21,6 +22,7 @@ import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { ProfilePage } from '@/pages/profile/ProfilePage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
@@ -31,7 +33,7 @@ import { saveDraft } from '@/service/api/drafts';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
-import { signedIn as signedInAs } from '@/service/session/session';
+import { selectOffersPassword, signedIn as signedInAs } from '@/service/session/session';
 import { dropToken, keepToken } from '@/service/session/tokenStore';
 import { Toaster } from '@/ui/Toaster';
 
@@ -40,6 +42,10 @@ const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 /** Stands for the editor: says which design it was opened with. */
 function OpenedDesign() {
   return <p>opened {useParams().id}</p>;
+}
+
+function OfferedPassword() {
+  return useSelector(selectOffersPassword) ? <SetPasswordDialog /> : null;
 }
 
 /** Shipped pictures are read from their folder; nothing else is on the network. */
@@ -56,6 +62,7 @@ export async function openWorld(
   { language = 'en' as Language, signedIn = false, scenario = 'empty' as ScenarioName } = {},
 ) {
   dropToken();
+  // Nothing of the test before: a dialog left open, a place in the list.
   sessionStorage.clear();
   serveArt();
   await startLanguage(language);
@@ -89,6 +96,7 @@ export async function openWorld(
     store.dispatch(signedInAs(data.user));
   }
   return {
+    app,
     store,
     work,
     user: userEvent.setup(),
@@ -113,6 +121,7 @@ export async function openWorld(
               <>
                 <Outlet />
                 <SignInDialog />
+                <OfferedPassword />
               </>
             ),
             children: [
@@ -121,6 +130,7 @@ export async function openWorld(
                 children: [
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
+                  { path: '/profile', element: <ProfilePage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },
