@@ -1,7 +1,10 @@
 // Powers of testers on a server, by calls of their own: worlds, the clock, faults, the messages that nobody sent.
 import { z } from 'zod';
+import { webPasswords } from '@/backend/adapters/web';
 import { type App, createApp } from '@/backend/app';
+import { recordSchemas } from '@/backend/domain/records';
 import type { Message, Ports } from '@/backend/ports';
+import { DEMO_ACCOUNT, region, role } from '@/schemas/session';
 import { CODE } from '@/schemas/wire/envelope';
 import { demoThirdParty } from './demoThirdParty';
 import { type Fault, withFaults } from './faults';
@@ -9,11 +12,22 @@ import { reseed, SCENARIO_NAMES, seed } from './worlds/scenarios';
 
 const instant = z.int().min(0).max(8.64e15);
 
+const accountAsked = recordSchemas.users
+  .omit({ password: true, roles: true, thirdPartyId: true })
+  .extend({ username: z.string().max(100).default('Other'), roles: z.array(role).max(8).default([]) })
+  .extend({
+    region: region.default('domestic'),
+    emailVerified: z.boolean().default(false),
+    password: z.null().optional(),
+  });
+
 /** The calls, by path. `now` null: the clock runs again. */
 const BODIES = {
+  /** `users`: accounts beside the world's own; their password is the demo's, unless they come by a third party. */
   '/api/demo/world': z.strictObject({
     name: z.enum(SCENARIO_NAMES),
-    region: z.enum(['domestic', 'overseas']).optional(),
+    region: region.optional(),
+    users: z.array(accountAsked).max(100).optional(),
   }),
   '/api/demo/clock': z.strictObject({ now: instant.nullable() }),
   '/api/demo/faults': z.strictObject({ plan: z.array(z.unknown()).max(100) }),
@@ -44,13 +58,20 @@ export async function openServerDemo(plain: Ports): Promise<ServerDemo> {
   };
   const thirdParty = plain.thirdParty ?? demoThirdParty;
   const ports: Ports = { ...plain, clock: () => fixed ?? plain.clock(), messenger, thirdParty };
-  await seed(ports, 'demo');
+  // Everybody knows the password of the world's accounts: the quickest kind of record does for them.
+  const worldPorts = { ...ports, passwords: webPasswords(1) };
+  await seed(worldPorts, 'demo');
   const app = withFaults(createApp(ports));
 
   const acts: { [P in Path]: (body: z.output<(typeof BODIES)[P]>) => Promise<unknown> } = {
-    '/api/demo/world': async ({ name, region }) => {
+    '/api/demo/world': async ({ name, region: where, users = [] }) => {
       app.faults.clear();
-      await reseed(ports, name, region);
+      await reseed(worldPorts, name, where);
+      const known = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
+      await ports.uow.rw(['users'], async (tx) => {
+        for (const { password = known, ...user } of users)
+          await tx.put('users', { ...user, thirdPartyId: null, password });
+      });
       if (fixed !== null) await setClock(fixed);
       return null;
     },

@@ -23,7 +23,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     const { data, headers, envelope } = await send(world);
     expect(data).toEqual({ validMs: 5 * MINUTE, retryMs: MINUTE });
     expect(headers.get('cache-control')).toBe('no-store');
-    const code = world.codeTo(PHONE);
+    const code = await world.codeTo(PHONE);
     expect(code).toMatch(/^\d{6}$/);
     expect(JSON.stringify(envelope)).not.toContain(code);
     expect((await signIn(world, code)).code).toBe(200);
@@ -32,7 +32,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it('S7 a code counts once', async () => {
     const world = await start();
     await send(world);
-    const code = world.codeTo(PHONE);
+    const code = await world.codeTo(PHONE);
     expect((await signIn(world, code)).code).toBe(200);
     expect((await signIn(world, code)).envelope.enMsg).toBe(WRONG);
   });
@@ -40,7 +40,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it('S7 a code used ten times at once signs in once', async () => {
     const world = await start();
     await send(world);
-    const code = world.codeTo(PHONE);
+    const code = await world.codeTo(PHONE);
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(world, code)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
   });
@@ -49,22 +49,22 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     const world = await start();
     await send(world);
     world.clock.now += 5 * MINUTE;
-    const code = world.codeTo(PHONE);
+    const code = await world.codeTo(PHONE);
     expect((await signIn(world, code)).code).toBe(200);
     await send(world);
     world.clock.now += 5 * MINUTE + 1;
-    expect((await signIn(world, world.codeTo(PHONE))).envelope.enMsg).toBe(WRONG);
+    expect((await signIn(world, await world.codeTo(PHONE))).envelope.enMsg).toBe(WRONG);
   });
 
   it('S7 four wrong tries leave the fifth, five leave none', async () => {
     const world = await start();
     await send(world);
-    let code = world.codeTo(PHONE);
+    let code = await world.codeTo(PHONE);
     for (let i = 0; i < 4; i++) expect((await signIn(world, wrongOf(code))).envelope.enMsg).toBe(WRONG);
     expect((await signIn(world, code)).code).toBe(200);
     world.clock.now += MINUTE;
     await send(world);
-    code = world.codeTo(PHONE);
+    code = await world.codeTo(PHONE);
     for (let i = 0; i < 5; i++) expect((await signIn(world, wrongOf(code))).code).toBe(400);
     expect((await signIn(world, code)).code).toBe(429);
   });
@@ -82,23 +82,23 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it('S7 a second one ends the first', async () => {
     const world = await start();
     await send(world);
-    const first = world.codeTo(PHONE);
+    const first = await world.codeTo(PHONE);
     world.clock.now += MINUTE;
     await send(world);
-    expect(world.codeTo(PHONE)).not.toBe(first);
+    expect(await world.codeTo(PHONE)).not.toBe(first);
     expect((await signIn(world, first)).code).toBe(400);
-    expect((await signIn(world, world.codeTo(PHONE))).code).toBe(200);
+    expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(200);
   });
 
   it('S7 a code is bound to its account and to what it is for', async () => {
     const world = await start();
     await send(world);
-    const code = world.codeTo(PHONE);
+    const code = await world.codeTo(PHONE);
     expect((await signIn(world, code, '13700000002')).code).toBe(400);
     const reset = { source: 'web', phone: PHONE, password: 'Abc123', captcha: code };
     expect((await world.send('passwordReset', { body: reset, token: null })).envelope.enMsg).toBe(WRONG);
     await send(world, { type: CAPTCHA_TYPES.reset });
-    expect((await signIn(world, world.codeTo(PHONE))).code).toBe(400);
+    expect((await signIn(world, await world.codeTo(PHONE))).code).toBe(400);
     expect((await signIn(world, code)).code).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   ])('the message comes in %s', async (language, words) => {
     const world = await start();
     await send(world, { way: 'email', account: EMAIL, language });
-    expect(world.textTo(EMAIL)).toContain(words);
+    expect(await world.textTo(EMAIL)).toContain(words);
   });
 
   it.each(['pigeon', 'SMS', 'toString'])('way %j is refused', async (way) => {
@@ -146,7 +146,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     const own = 'demo@dialwright.example';
     const ticket = async () => {
       await world.send('captcha', { params: { way: 'email', account: own, type: CAPTCHA_TYPES.verify } });
-      const body = { way: 'email', captcha: world.codeTo(own) };
+      const body = { way: 'email', captcha: await world.codeTo(own) };
       return (await world.send('captchaVerify', { body })).data.ticket as string;
     };
     const set = (used: string, token = world.token) =>
@@ -168,7 +168,7 @@ describe.each(MEDIA)('codes on %s', (medium) => {
   it('N3 a code to another address opens nothing', async () => {
     const world = await open(medium);
     await world.send('captcha', { params: { way: 'email', account: EMAIL, type: CAPTCHA_TYPES.verify } });
-    const body = { way: 'email', captcha: world.codeTo(EMAIL) };
+    const body = { way: 'email', captcha: await world.codeTo(EMAIL) };
     expect((await world.send('captchaVerify', { body })).envelope.enMsg).toBe(WRONG);
   });
 });

@@ -12,7 +12,7 @@ const set = (world: World, body: object, token = world.token) =>
   world.send('passwordSet', { body: { source: 'web', ...body }, token });
 const reset = async (world: World, { email = EMAIL, password = 'Fresh1', token = null as string | null } = {}) => {
   await world.send('captcha', { params: { way: 'email', account: email, type: CAPTCHA_TYPES.reset }, token: null });
-  const body = { source: 'web', email, password, captcha: world.codeTo(email) };
+  const body = { source: 'web', email, password, captcha: await world.codeTo(email) };
   return world.send('passwordReset', { body, token });
 };
 const known = async (world: World, token: string) => (await world.send('userInfo', { token })).code === 200;
@@ -92,7 +92,7 @@ describe.each(MEDIA)('passwords on %s', (medium) => {
     const world = await open(medium);
     const account = '13700000002';
     await world.send('captcha', { params: { way: 'sms', account }, token: null });
-    const body = { source: 'web', phone: account, captcha: world.codeTo(account) };
+    const body = { source: 'web', phone: account, captcha: await world.codeTo(account) };
     const { token } = (await world.send('codeLogin', { body, token: null })).data;
     expect((await set(world, { password: 'Fresh1' }, token)).data.hasPassword).toBe(true);
     expect((await world.signIn({ phone: account, password: 'Fresh1' })).code).toBe(200);

@@ -1,10 +1,19 @@
 // A backend as its callers know it: requests go in, answers come out, and nothing looks into its stores.
-import { insideWorlds, type OpenOptions, ORIGIN, type World } from '../support/backendWorld';
-import type { Medium } from '../support/media';
+import { insideWorlds, type OpenOptions, ORIGIN, SERVERS, type World } from '../support/backendWorld';
+import { EMBEDDED_MEDIA, MEDIA as EVERY_MEDIUM, type Medium as InnerMedium, SQL_MEDIA } from '../support/media';
+import { openRemote } from './remoteWorld';
 
 export { formOf, LOGIN, ORIGIN, requestOf, START } from '../support/backendWorld';
-export { MEDIA } from '../support/media';
-export type { Medium, World };
+export type { World };
+
+export type Medium = InnerMedium | 'server';
+
+/** The engine of a server that starts the quickest; every one has its turn in long runs. */
+const quick = SQL_MEDIA.at(-1) ?? 'pglite';
+
+/** What the suite runs on: the servers of BASE_URL, or each medium behind a door in this process. */
+export const MEDIA: readonly Medium[] =
+  SERVERS.length > 0 ? ['server'] : process.env.LONG ? EVERY_MEDIUM : [...EMBEDDED_MEDIA, quick];
 
 /** A second designer, and one who signs in by a third party. Both are there in every world. */
 export const OTHER = { id: 'other', phone: '13900000000' };
@@ -21,7 +30,15 @@ export const THIRD_PARTY = {
 
 /** Starts the door once per file; `open` gives each test a fresh backend behind it. */
 export function worlds() {
+  const everywhere = [OTHER, GOOGLE, MODERATOR];
+  if (SERVERS.length > 0) {
+    return (_: Medium, options: OpenOptions = {}): Promise<World> =>
+      openRemote({ ...options, users: [...everywhere, ...(options.users ?? [])] });
+  }
   const openInside = insideWorlds();
   return (medium: Medium, options: OpenOptions = {}): Promise<World> =>
-    openInside(medium, { ...options, users: [OTHER, GOOGLE, MODERATOR, ...(options.users ?? [])] });
+    openInside(medium === 'server' ? 'memory' : medium, {
+      ...options,
+      users: [...everywhere, ...(options.users ?? [])],
+    });
 }

@@ -1,5 +1,5 @@
 // A backend of its own for every test, behind msw/node, on each of the media; with a clock the test moves and its stores to look into.
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
 import type { Ids, Uow } from '@/backend/ports';
@@ -12,7 +12,9 @@ import { type Envelope, envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { type Medium, openMedium } from './media';
 
-export const ORIGIN = 'http://dialwright.test';
+/** Servers under test, by their addresses with commas between; none: a backend of each test's own. */
+export const SERVERS = inject('servers');
+export const ORIGIN = SERVERS[0] ?? 'http://dialwright.test';
 
 /** 2026-11-20 08:59:08 UTC. */
 export const START = Date.UTC(2026, 10, 20, 8, 59, 8);
@@ -46,9 +48,9 @@ export interface World {
   handle(request: Request): Promise<Response>;
   signIn(over?: Record<string, unknown>): Promise<Answer<{ token: string; user: { userId: string } }>>;
   /** The code in the last message to a phone number or an address; empty where there was none. */
-  codeTo(account: string): string;
+  codeTo(account: string): Promise<string>;
   /** That message itself. */
-  textTo(account: string): string;
+  textTo(account: string): Promise<string>;
 }
 
 /** The same with what is behind it, for tests of the backend itself. */
@@ -110,13 +112,16 @@ export function insideWorlds() {
       handle: (request) => app.fetch(request),
       send: (op, request = {}) => send(op, { token: world.token, ...request }),
       signIn: (over = {}) => send('login', { token: null, body: { ...LOGIN, ...over } }) as ReturnType<World['signIn']>,
-      textTo: (account) => messenger.messageTo(account)?.text ?? '',
-      codeTo: (account) => /\b\d{6}\b/.exec(messenger.messageTo(account)?.text ?? '')?.[0] ?? '',
+      textTo: async (account) => messenger.messageTo(account)?.text ?? '',
+      codeTo: async (account) => codeIn(messenger.messageTo(account)?.text ?? ''),
     };
     if (signedIn) world.token = (await world.signIn()).data.token;
     return world;
   };
 }
+
+/** The code that a message carries; empty for none. */
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 /** An account that says nothing of itself. */
 export const userRecord = (over: Partial<RecordOf<'users'>> = {}): RecordOf<'users'> => ({

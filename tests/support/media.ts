@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { type BlobFiles, folderBlobs } from '@/backend/adapters/blobFiles';
 import { storeBlobs } from '@/backend/adapters/blobs';
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
@@ -27,6 +27,9 @@ export const EMBEDDED_MEDIA = ['memory', 'indexeddb'] as const;
 export const SQL_MEDIA = POSTGRES_PROGRAMS ? (['pglite', 'postgres'] as const) : (['pglite'] as const);
 export const MEDIA = [...EMBEDDED_MEDIA, ...SQL_MEDIA];
 export type Medium = (typeof EMBEDDED_MEDIA)[number] | 'pglite' | 'postgres';
+
+// Opening an engine in this process takes seconds, and more on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 interface Opened {
   driver: SqlDriver;

@@ -77,18 +77,22 @@ export async function postgresUrl(folder: string): Promise<string> {
   return url;
 }
 
+/** Stops the server of that folder, if one was started. */
+export async function stopPostgres(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'server'))) return;
+  const server = await readFile(join(folder, 'server'), 'utf8');
+  const stop = `'${join(POSTGRES_PROGRAMS ?? '', 'pg_ctl')}' -D '${join(server, 'data')}' -m immediate stop >/dev/null`;
+  await asServer(stop);
+  await rm(server, { recursive: true, force: true });
+}
+
 /** Before a run: the place where its files agree. After it: the server stops. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!POSTGRES_PROGRAMS) console.info('PostgreSQL is not tested here: its programs (initdb) were not found');
   const folder = await mkdtemp(join(tmpdir(), 'dialwright-run-'));
   project.provide('runFolder', folder);
   return async () => {
-    if (existsSync(join(folder, 'server'))) {
-      const server = await readFile(join(folder, 'server'), 'utf8');
-      await asServer(
-        `'${join(POSTGRES_PROGRAMS ?? '', 'pg_ctl')}' -D '${join(server, 'data')}' -m immediate stop >/dev/null`,
-      );
-      await rm(server, { recursive: true, force: true });
-    }
+    await stopPostgres(folder);
     await rm(folder, { recursive: true, force: true });
   };
 }
