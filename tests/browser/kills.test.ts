@@ -150,7 +150,7 @@ it.runIf(process.env.LONG)(
     let unseen = 0;
     let designer = tab();
     await designer.do(async (page) => {
-      await page.goto(`${inject('baseUrl')}?lang=en`);
+      await page.goto(`${inject('baseUrl')}?lang=en&world=empty`);
       await page.getByRole('button', { name: 'New design' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill('Kills');

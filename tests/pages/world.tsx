@@ -18,7 +18,7 @@ import { makeBackend } from '@/mocks/backend';
 import { demoMessenger } from '@/mocks/demoMessenger';
 import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { reseed } from '@/mocks/worlds/scenarios';
+import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
@@ -57,16 +57,19 @@ export function serveArt(): void {
   });
 }
 
-export async function openWorld(path = '/', { language = 'en' as Language, signedIn = false } = {}) {
+export async function openWorld(
+  path = '/',
+  { language = 'en' as Language, signedIn = false, scenario = 'empty' as ScenarioName } = {},
+) {
   dropToken();
-  // A dialog that the test before left open would open again.
-  sessionStorage.removeItem('dialwright.showLogin');
+  // Nothing of the test before: a dialog left open, a place in the list.
+  sessionStorage.clear();
   serveArt();
   await startLanguage(language);
   await loadDefaultFont();
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
-  const app = await makeBackend({ passwords, messenger });
+  const app = await makeBackend({ passwords, messenger, scenario });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
@@ -74,7 +77,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, 'demo'),
+    resetData: () => reseed(app.ports, 'empty'),
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();

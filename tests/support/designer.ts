@@ -42,7 +42,7 @@ export class Designer implements PromiseLike<undefined> {
   visit(path = '/'): this {
     const mark = path.includes('?') ? '&' : '?';
     return this.do(async (page) => {
-      await page.goto(`${path}${mark}lang=${this.lang}`);
+      await page.goto(`${path}${mark}lang=${this.lang}&world=empty`);
       await page.getByRole('main').waitFor();
     });
   }

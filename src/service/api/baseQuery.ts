@@ -7,6 +7,9 @@ import { dropToken, readToken } from '../session/tokenStore';
 import type { ApiError } from './apiError';
 import { apiUrl, backendFetch } from './backendPort';
 
+/** What a multipart body is made of. */
+type FormPart = string | Blob;
+
 export interface OperationCall {
   op: OperationId;
   params?: Record<string, unknown> | undefined;
@@ -40,8 +43,7 @@ export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, Ca
   try {
     const signal = AbortSignal.any([limit.signal, api.signal]);
     const request = buildRequest(row, asked, token, signal);
-    const { status, text } = await untilAborted(signal, () => receive(request));
-    const answer = readAnswer(row, status, text);
+    const answer = await untilAborted(signal, () => receive(row, request));
     if ('data' in answer) return { data: answer.data, meta };
     const { error } = answer;
     if (error.status === CODE.sessionEnded || error.code === CODE.sessionEnded) {
@@ -66,9 +68,12 @@ export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, Ca
   }
 };
 
-async function receive(request: Request): Promise<{ status: number; text: string }> {
+async function receive(row: Operation, request: Request): Promise<ReturnType<typeof readAnswer>> {
   const response = await backendFetch(request);
-  return { status: response.status, text: await response.text() };
+  if (!row.binary || response.status !== 200) return readAnswer(row, response.status, await response.text());
+  const bytes = await response.blob();
+  // A host may answer with a page of its own.
+  return bytes.type.startsWith('text/') ? { error: { kind: 'schema' } } : { data: bytes };
 }
 
 /** Rejects as soon as the signal aborts, even where the far side ignores it. */
@@ -106,8 +111,8 @@ export function buildRequest(row: Operation, asked: OperationCall, token: string
   const init: RequestInit = { method: row.method, headers, signal, credentials: 'omit', redirect: 'error' };
   if (row.encoding === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(asked.body as Record<string, Blob | readonly Blob[]>)) {
-      for (const file of [value].flat()) form.append(name, file);
+    for (const [name, value] of Object.entries(asked.body as Record<string, FormPart | readonly FormPart[]>)) {
+      for (const part of [value].flat()) form.append(name, part);
     }
     return new Request(url, { ...init, body: form });
   }
