@@ -1,8 +1,9 @@
-// The rules of the new-design and sign-in forms.
+// The rules of the new-design, sign-in and profile forms.
 import { describe, expect, test } from 'vitest';
 import { issueOf } from '@/forms/fieldIssue';
 import { chosenCanvas, newDesignDefaults, newDesignForm } from '@/schemas/forms/newDesign';
-import { phonePasswordForm } from '@/schemas/forms/signIn';
+import { profileForm } from '@/schemas/forms/profile';
+import { emailPasswordForm, phoneCodeForm, phonePasswordForm, setPasswordForm } from '@/schemas/forms/signIn';
 
 const problems = (parsed: { error?: { issues: Parameters<typeof issueOf>[0][] } | undefined }) =>
   parsed.error?.issues.map((issue) => issueOf(issue).key) ?? [];
@@ -69,5 +70,63 @@ describe('sign-in', () => {
     ['abc123', []],
   ])('password %s', (password, expected) => {
     expect(problems(signIn('13800138000', password))).toEqual(expected);
+  });
+});
+
+describe('new passwords', () => {
+  const set = (password: string, confirm = password) => problems(setPasswordForm.safeParse({ password, confirm }));
+  test.each([
+    ['Abc123', []],
+    ['Abc12345!@#$%^&*', []],
+    ['Abc12', ['tooShort']],
+    ['Abcdefgh123456789', ['tooLong']],
+    ['abcdefg', ['passwordKind']],
+    ['1234567', ['passwordKind']],
+    ['Abc 1234', ['passwordPlain']],
+    ['Abcdef１２３', ['passwordPlain', 'passwordKind']],
+    ['Abc123🙂', ['passwordPlain']],
+  ])('%s', (password, expected) => expect(set(password)).toEqual(expected));
+
+  test('are written the same twice', () => {
+    expect(set('Abc123', 'abc123')).toEqual(['passwordMismatch']);
+    expect(set('Abc123', '')[0]).toBe('required');
+  });
+});
+
+describe('codes and addresses', () => {
+  const code = (captcha: string) => phoneCodeForm.safeParse({ phone: '13800138000', captcha });
+  test.each([
+    ['123456', '123456'],
+    [' 123456 ', '123456'],
+    ['１２３４５６', '123456'],
+  ])('code %j is read', (typed, read) => expect(code(typed).data?.captcha).toBe(read));
+  test.each([
+    ['12345', ['codeFormat']],
+    ['1234567', ['codeFormat']],
+    ['12a456', ['codeFormat']],
+    ['', ['required']],
+  ])('code %j is refused', (typed, expected) => expect(problems(code(typed))).toEqual(expected));
+
+  const email = (text: string) => emailPasswordForm.safeParse({ email: text, password: 'Abc123' });
+  test.each(['ana', 'ana@', '@x.example', 'a b@x.example'])('address %j is refused', (text) => {
+    expect(problems(email(text))).toEqual(['emailFormat']);
+  });
+  test('an address is trimmed', () => expect(email(' ana@x.example ').data?.email).toBe('ana@x.example'));
+});
+
+describe('the intro', () => {
+  const intro = (text: string) => problems(profileForm.safeParse({ avatar: '', username: 'Ana', intro: text }));
+  test.each([
+    ['word '.repeat(100), []],
+    ['word '.repeat(101), ['tooManyWords']],
+    ['表'.repeat(100), []],
+    ['表'.repeat(101), ['tooManyWords']],
+    ['a\u0007b', ['controlCharacter']],
+  ])('F6 of %#', (text, expected) => expect(intro(text)).toEqual(expected));
+
+  test('F6 a huge one is refused without being counted', () => {
+    const started = performance.now();
+    expect(intro('a b '.repeat(500_000))).toEqual(['tooManyWords']);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });

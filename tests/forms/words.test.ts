@@ -1,21 +1,37 @@
 // Every generated field, option, section, row and problem has words in both languages; the test names what is missing.
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { catalogueItems } from '@/face/nodes';
 import { describeFields } from '@/forms/describeFields';
 import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
-import { phonePasswordForm } from '@/schemas/forms/signIn';
+import { profileForm } from '@/schemas/forms/profile';
+import {
+  changePasswordForm,
+  emailPasswordForm,
+  emailResetForm,
+  phoneCodeForm,
+  phonePasswordForm,
+  phoneResetForm,
+  registerForm,
+  setPasswordForm,
+} from '@/schemas/forms/signIn';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
 
-const schemas = Object.entries({
-  ...nodeSchemas,
-  newDesign: newDesignForm,
-  signIn: phonePasswordForm,
-  design: designFactsForm,
-});
+/** The first part of the keys, and a schema drawn under it: several forms of one family share theirs. */
+const schemas: readonly (readonly [string, z.ZodType])[] = [
+  ...Object.entries(nodeSchemas),
+  ['newDesign', newDesignForm],
+  ['design', designFactsForm],
+  ...[phonePasswordForm, phoneCodeForm, emailPasswordForm].map((form) => ['signIn', form] as const),
+  ...[registerForm, phoneResetForm, emailResetForm, setPasswordForm, changePasswordForm].map(
+    (form) => ['newAccount', form] as const,
+  ),
+  ['profile', profileForm],
+];
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const i18n = i18nForTests(language);

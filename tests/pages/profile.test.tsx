@@ -12,6 +12,8 @@ it('asks a visitor to sign in, and shows the profile in its place', async () => 
   world.show();
   await world.user.click(main().getByRole('button', { name: 'Sign in' }));
   await world.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
+  // What lies behind an open dialog is hidden from everybody.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await main().findByRole('heading', { level: 2, name: 'Demo' })).toBeTruthy();
   expect(main().getByText('demo@dialwright.example')).toBeTruthy();
   expect(main().getByText('13800000000')).toBeTruthy();
