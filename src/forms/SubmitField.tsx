@@ -17,6 +17,8 @@ export interface SubmitFieldProps {
   control: Control<FieldValues, unknown, FieldValues>;
   id: string;
   custom: ComponentType<ControlProps> | undefined;
+  /** Translated: why it cannot be changed. */
+  reason?: string | undefined;
 }
 
 export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
@@ -35,7 +37,7 @@ function DependentField({ field, ...rest }: SubmitFieldProps) {
   return shown ? <BoundField field={offering} {...rest} /> : null;
 }
 
-function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps) {
+function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFieldProps) {
   const { t } = useTranslation('errors');
   const bound = useController({
     control,
@@ -59,6 +61,8 @@ function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps
         value={bound.field.value}
         error={message === undefined ? undefined : issueText(t, unpackIssue(message), field)}
         layout="stacked"
+        disabled={reason !== undefined}
+        reason={reason}
         custom={custom}
         onChange={bound.field.onChange}
       />
