@@ -1,22 +1,21 @@
 // One field of a submit form: registered while it shows, so that a hidden one blocks nothing.
-import { type ComponentType, type FocusEvent, memo, useMemo } from 'react';
+import { type FocusEvent, memo, useMemo } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from './Control';
 import type { FieldDescriptor } from './describeFields';
-import { Field } from './Field';
+import { type CustomControl, Field } from './Field';
 import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
 
 /** Controls of single paths instead of the generated ones. */
-export type SubmitControls = Readonly<Record<string, ComponentType<ControlProps>>>;
+export type SubmitControls = Readonly<Record<string, CustomControl>>;
 
 export interface SubmitFieldProps {
   field: FieldDescriptor;
   schemaName: string;
   control: Control<FieldValues, unknown, FieldValues>;
   id: string;
-  custom: ComponentType<ControlProps> | undefined;
+  custom: CustomControl | undefined;
   /** Translated: why it cannot be changed. */
   reason?: string | undefined;
 }

@@ -6,6 +6,7 @@ import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
+import { publishForm } from '@/schemas/forms/publish';
 import { phonePasswordForm } from '@/schemas/forms/signIn';
 import { nodeSchemas } from '@/schemas/nodes';
 import { i18nForTests, LANGUAGES, localeResources } from '@/tests/support/i18nForTests';
@@ -15,6 +16,7 @@ const schemas = Object.entries({
   newDesign: newDesignForm,
   signIn: phonePasswordForm,
   design: designFactsForm,
+  publish: publishForm('USD'),
 });
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -27,7 +29,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(fields.length).toBeGreaterThan(0);
     const gaps = fields.flatMap((field) => [
       ...missing(labelKeys(name, field.path)),
-      ...(field.control === 'select' || field.control === 'segmented'
+      ...((field.control === 'select' || field.control === 'segmented' || field.control === 'choices') && !field.from
         ? [...(field.options ?? []), ...(field.optional ? [UNSET] : [])].flatMap((value) =>
             missing(optionKeys(name, field.path, value)),
           )
@@ -43,7 +45,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
 
   test.each(schemas)('%s: a choice offers at least one option', (_, schema) => {
     const empty = describeFields(schema).filter(
-      (field) => (field.control === 'select' || field.control === 'segmented') && !field.options?.length,
+      (field) => (field.control === 'select' || field.control === 'segmented') && !field.from && !field.options?.length,
     );
     expect(empty.map((field) => field.path)).toEqual([]);
   });

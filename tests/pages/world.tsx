@@ -21,6 +21,7 @@ import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
@@ -34,6 +35,7 @@ import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { signedIn as signedInAs } from '@/service/session/session';
 import { dropToken, keepToken } from '@/service/session/tokenStore';
 import { Toaster } from '@/ui/Toaster';
+import { solid } from '../support/images';
 
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 
@@ -41,6 +43,12 @@ const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 function OpenedDesign() {
   return <p>opened {useParams().id}</p>;
 }
+
+/** Stands for the canvas, which there is none of here: a picture of one colour for each mode. */
+const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy, mode) => ({
+  file: new Blob([solid(9, 9, mode === 'normal' ? '#204060' : '#101010')], { type: 'image/png' }),
+  lit: 0.05,
+});
 
 /** Shipped pictures are read from their folder; nothing else is on the network. */
 export function serveArt(): void {
@@ -85,6 +93,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     store.dispatch(signedInAs(data.user));
   }
   return {
+    app,
     store,
     work,
     user: userEvent.setup(),
@@ -117,6 +126,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
                 children: [
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
+                  { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },

@@ -16,7 +16,7 @@ function TextareaControl(props: ControlProps) {
       invalid={props.invalid}
       disabled={props.disabled}
       // Where nothing follows the text at once, a long one has room from the start.
-      className={props.prefix === undefined && props.field.section === undefined ? 'min-h-24' : ''}
+      className={props.prefix === undefined && (props.field.section === undefined || counted) ? 'min-h-24' : ''}
       aria-required={props.field.required || undefined}
       aria-describedby={describedWithCount(props)}
     />

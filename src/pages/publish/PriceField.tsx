@@ -1,13 +1,13 @@
 // The price, with what the designer receives of each sale.
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '@/forms/Control';
+import type { Control, ControlProps } from '@/forms/Control';
 import { moneyControl } from '@/forms/controls/money';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import { moneyText } from '@/schemas/money';
 import { languageRow } from '@/service/language/i18n';
 import { designerShare } from './publishFacts';
 
-export function PriceField(props: ControlProps) {
+function PriceInput(props: ControlProps) {
   const { t, i18n } = useTranslation('pages');
   const { value, field } = props;
   const { Input } = moneyControl;
@@ -25,3 +25,5 @@ export function PriceField(props: ControlProps) {
     </>
   );
 }
+
+export const priceField: Control = { ...moneyControl, Input: PriceInput };

@@ -23,19 +23,19 @@ import { NextSteps } from './NextSteps';
 import { DetailPictures, PreviewPicture } from './PictureFields';
 import { PictureFill } from './PictureFill';
 import { Preflight } from './Preflight';
-import { PriceField } from './PriceField';
+import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
 import { offeredCopies, ruleProblems } from './preflight';
 import { firstValues, type PublishDraft, type PublishInput, servedBy } from './publishFacts';
-import { RangeField, ServedContext } from './RangeField';
+import { rangeField, ServedContext } from './RangeField';
 import { StoreCard } from './StoreCard';
 import { TagsField } from './TagsField';
 import { type DrawFace, useDrawnPictures } from './useDrawnPictures';
 import { useSending } from './useSending';
 
 const CONTROLS: SubmitControls = {
-  price: PriceField,
-  range: RangeField,
+  price: priceField,
+  range: rangeField,
   tags: TagsField,
   previewImage: PreviewPicture,
   detailImages: DetailPictures,

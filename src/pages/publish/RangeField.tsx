@@ -1,13 +1,13 @@
 // For which watches the face is offered: no other than its copies serve.
 import { createContext, useContext, useMemo } from 'react';
-import type { ControlProps } from '@/forms/Control';
+import type { Control, ControlProps } from '@/forms/Control';
 import { selectControl } from '@/forms/controls/select';
 import type { WatchSystem } from '@/schemas/design';
 
 /** The watches that the copies of the design serve. */
 export const ServedContext = createContext<WatchSystem>('all');
 
-export function RangeField(props: ControlProps) {
+function RangeInput(props: ControlProps) {
   const served = useContext(ServedContext);
   const { Input } = selectControl;
   const field = useMemo(
@@ -16,3 +16,5 @@ export function RangeField(props: ControlProps) {
   );
   return <Input {...props} field={field} />;
 }
+
+export const rangeField: Control = { ...selectControl, Input: RangeInput };
