@@ -45,7 +45,7 @@ function OpenedDesign() {
 }
 
 /** Stands for the canvas, which there is none of here: a picture of one colour for each mode. */
-const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy, mode) => ({
+export const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy, mode) => ({
   file: new Blob([solid(9, 9, mode === 'normal' ? '#204060' : '#101010')], { type: 'image/png' }),
   lit: 0.05,
 });
@@ -66,7 +66,8 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
   await loadDefaultFont();
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
-  const app = await makeBackend({ passwords, messenger });
+  // No pictures are decoded here: their structure is judged all the same.
+  const app = await makeBackend({ passwords, messenger, decode: null });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
