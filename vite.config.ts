@@ -65,6 +65,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
           setupFiles: [at('./tests/support/setupUnit.ts')],
+          globalSetup: [at('./tests/support/postgres.ts')],
         },
       },
       {

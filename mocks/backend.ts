@@ -22,7 +22,7 @@ export interface BackendOptions extends Partial<Ports> {
 
 /** A seeded backend; whatever is not given is the platform's own, the medium is memory. */
 export async function makeBackend({
-  scenario = 'demo',
+  scenario = 'empty',
   region = 'domestic',
   ...given
 }: BackendOptions = {}): Promise<FaultyApp> {
@@ -39,6 +39,7 @@ export async function makeBackend({
     decode: browserDecode,
     loadsFont: browserLoadsFont,
     policy: defaultPolicy,
+    report: (op, thrown) => console.error('backend', op, thrown),
     ...given,
   };
   await upgrade(ports);

@@ -2,6 +2,7 @@
 
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
+import { defaultPolicy, type Policy } from '@/backend/domain/policy';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
 import type { Region } from '@/schemas/session';
 import { operations } from '@/schemas/wire/operations';
@@ -11,7 +12,7 @@ import { DEMO_PEOPLE } from './demoThirdParty';
 import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
-import { reseed } from './worlds/scenarios';
+import { reseed, SCENARIO_NAMES, type ScenarioName } from './worlds/scenarios';
 
 /** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
 export interface DemoPowers {
@@ -33,13 +34,22 @@ export interface StartedBackend {
 /** How long a sleeping worker may take to answer, ms. */
 const WAKE_MS = 2000;
 
+/** The world that the address names, for a browser that has none yet. */
+function worldAsked(): ScenarioName {
+  const asked = new URLSearchParams(location.search).get('world');
+  return SCENARIO_NAMES.find((name) => name === asked) ?? 'demo';
+}
+
+/** Nobody judges here: time does, so that what comes of it can be seen. */
+const demoPolicy: Policy = { ...defaultPolicy, buildMs: 4000, reviewMs: 60_000 };
+
 /** Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file are served, with slashes around. */
 export async function startBackend(
   region: Region = 'domestic',
   basePath: string = import.meta.env.BASE_URL,
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
-  const { app, persistent } = await openBackend({ region, messenger });
+  const { app, persistent } = await openBackend({ region, messenger, scenario: worldAsked(), policy: demoPolicy });
   exposeFaults(app);
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);
@@ -50,7 +60,7 @@ export async function startBackend(
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, 'demo', region),
+    resetData: () => reseed(app.ports, null, region),
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   };
 }

@@ -1,9 +1,10 @@
-// What happens when a call fails or a session ends: one toast each, in one place (specification 8).
+// What happens when a call fails or a session changes: one toast each, in one place (specification 8), and what is remembered.
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { errorMessage } from '@/service/api/apiError';
 import type { CallMeta } from '@/service/api/baseQuery';
 import { i18n } from '@/service/language/i18n';
-import { sessionLost } from '@/service/session/session';
+import { sessionLost, type WithSession } from '@/service/session/session';
+import { keepSession } from '@/service/session/userStore';
 import { showToast } from '@/ui/toasts';
 
 export const failureListener = createListenerMiddleware();
@@ -25,4 +26,9 @@ failureListener.startListening({
   effect: () => {
     showToast({ tone: 'warning', text: i18n.t('messages:api.sessionLost') });
   },
+});
+
+failureListener.startListening({
+  predicate: (_, now, before) => (now as WithSession).session !== (before as WithSession).session,
+  effect: (_, { getState }) => keepSession((getState() as WithSession).session),
 });

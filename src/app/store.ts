@@ -2,6 +2,7 @@
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { api } from '@/service/api/api';
 import { sessionReducer } from '@/service/session/session';
+import { keptSession } from '@/service/session/userStore';
 import { failureListener } from './listeners';
 
 /** Parts that are there from the start. */
@@ -11,6 +12,7 @@ const FIRST = { session: sessionReducer, [api.reducerPath]: api.reducer } as con
 export function createStore() {
   return configureStore({
     reducer: combineReducers(FIRST),
+    preloadedState: { session: keptSession() },
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, failureListener.middleware),
   });

@@ -41,7 +41,7 @@ export function createApp(ports: Ports): App {
         : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
     } catch (thrown) {
       if (thrown instanceof StorageFullError) return refusalResponse(refuse('storageFull'), false);
-      console.error('backend', op, thrown);
+      ports.report(op, thrown);
       return refusalResponse(refuse('failed'), false, 500);
     }
   }
@@ -143,12 +143,27 @@ async function readBody(row: Operation, request: Request): Promise<unknown> {
   const bytesMax = row.bytesMax ?? DOCUMENT_BYTES_MAX;
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
   try {
-    if (row.encoding === 'multipart') return formFields(await request.formData());
-    const json = await readJsonStream(request.body ?? (await request.blob()).stream(), BODY_LIMITS);
+    const stream = request.body ?? (await request.blob()).stream();
+    if (row.encoding === 'multipart') return formFields(await formOf(stream, request, bytesMax));
+    const json = await readJsonStream(stream, BODY_LIMITS);
     return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch {
     return refuse('badInput'); // No JSON, or no multipart form.
   }
+}
+
+/** The form of a body that is counted while it is read: what says nothing of its length, or the wrong one, is cut off. */
+function formOf(stream: ReadableStream<Uint8Array>, { headers }: Request, bytesMax: number): Promise<FormData> {
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>({
+    transform: (part, controller) => {
+      bytes += part.length;
+      if (bytes > bytesMax) throw new Error('the body is too large');
+      controller.enqueue(new Uint8Array(part));
+    },
+  });
+  const type = headers.get('content-type') ?? '';
+  return new Response(stream.pipeThrough(counted), { headers: { 'content-type': type } }).formData();
 }
 
 /** Fields of a form; a repeated one is a list. */

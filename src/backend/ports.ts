@@ -102,4 +102,6 @@ export interface Ports {
   decode: DecodeImage | null;
   loadsFont: LoadsFont;
   policy: Policy;
+  /** Hears of what should never happen: the call it happened in, and what was thrown. */
+  report: (op: string, thrown: unknown) => void;
 }

@@ -7,12 +7,14 @@ import { type JsonFault, readJsonBlob } from '@/bytes/json/readJson';
 import { readDesign } from '@/schemas/readDesign';
 import { type RecordOf, recordSchemas, type StoreName } from './domain/records';
 import { isRefusal } from './domain/refusal';
+import { liveDoc, reviewDoc } from './endpoints/faceStore';
 import { checkImage } from './imageCheck';
 import { type Ports, StorageFullError } from './ports';
 import { UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
-const VERSION = 1;
+/** 2: faces in the service, with their builds and downloads. */
+const VERSION = 2;
 
 /** Largest import in bytes: base64 of far more than a browser's demo will hold. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
@@ -23,6 +25,11 @@ const CARRIED = [
   'users',
   'drafts',
   'docs',
+  'faces',
+  'copies',
+  'counts',
+  'builds',
+  'downloads',
   'files',
   'fonts',
   'assembly',
@@ -38,6 +45,11 @@ const exportFile = z.object({
     users: list('users'),
     drafts: list('drafts'),
     docs: list('docs'),
+    faces: list('faces').default([]),
+    copies: list('copies').default([]),
+    counts: list('counts').default([]),
+    builds: list('builds').default([]),
+    downloads: list('downloads').default([]),
     files: list('files'),
     fonts: list('fonts'),
     assembly: list('assembly'),
@@ -105,13 +117,18 @@ export async function importData(ports: Ports, source: Blob): Promise<ImportOutc
   }
 }
 
-/** Every live draft has a document that can be read, and nothing else stands in `docs`. */
+/** Every draft has a document that can be read, and what else stands in `docs` is in review or live. */
 function soundDocs({ stores }: ExportFile): boolean {
-  const live = new Set(stores.drafts.filter((draft) => !draft.deleted).map((draft) => draft.id));
-  if (live.size !== stores.docs.length) return false;
+  const drafts = stores.drafts.filter((draft) => !draft.deleted).map((draft) => draft.id);
+  const beside = stores.faces.flatMap(({ id, pending, approved }) => [
+    ...(pending ? [reviewDoc(id)] : []),
+    ...(approved ? [liveDoc(id)] : []),
+  ]);
+  const wanted = new Set([...drafts, ...beside]);
+  if (wanted.size !== stores.docs.length) return false;
   return stores.docs.every(({ id, doc }) => {
-    const design = live.has(id) ? readDesign(doc) : null;
-    return design?.ok === true && design.design.id === id;
+    const design = wanted.has(id) ? readDesign(doc) : null;
+    return design?.ok === true && design.design.id === id.split('.')[0];
   });
 }
 
@@ -127,6 +144,7 @@ async function soundBlobs({ stores, blobs }: ExportFile, ports: Ports): Promise<
     const bytes = kept.get(file.blob);
     if (!bytes || isRefusal(await checkImage(new Blob([bytes], { type: file.type }), '', ports))) return null;
   }
+  if (stores.builds.some(({ blob }) => blob !== null && !kept.has(blob))) return null;
   for (const { blob } of stores.fonts) {
     const bytes = blob === null ? undefined : kept.get(blob);
     if (blob !== null && (!bytes || typeof (await checkFontFile(new Blob([bytes]), ports.loadsFont)) === 'string'))
@@ -146,6 +164,11 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const user of stores.users) await tx.put('users', user);
       for (const draft of stores.drafts) await tx.put('drafts', draft);
       for (const doc of stores.docs) await tx.put('docs', doc);
+      for (const face of stores.faces) await tx.put('faces', face);
+      for (const copy of stores.copies) await tx.put('copies', copy);
+      for (const count of stores.counts) await tx.put('counts', count);
+      for (const build of stores.builds) await tx.put('builds', build);
+      for (const day of stores.downloads) await tx.put('downloads', day);
       for (const file of stores.files) await tx.put('files', file);
       for (const font of stores.fonts) await tx.put('fonts', font);
       for (const set of stores.assembly) await tx.put('assembly', set);

@@ -1,12 +1,16 @@
-// First-time hints: which ones a person has seen, kept on this device per user (spec 3, persisted user store, cachedData).
+// What is cached of each user on this device (spec 3, persisted user store, cachedData): first-time hints, and beta membership.
 import { useContext, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { VISITOR } from './localDrafts/records';
 import type { WithSession } from './session/session';
 
-/** The hints of the editor, by the names of the specification's persisted user store. */
-export const HINT_NAMES = ['firstAmbientInit', 'firstPriviewInAnimation', 'noSequenceTip'] as const;
+/** What comes once, by the names of the specification's persisted user store. */
+export const HINT_NAMES = ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'noSequenceTip'] as const;
 export type HintName = (typeof HINT_NAMES)[number];
+
+/** Whether the user is in the beta, as far as this device knows. */
+const IN_BETA = 'isInBeta';
+type CachedName = HintName | typeof IN_BETA;
 
 const KEY = 'dialwright.hints';
 
@@ -38,25 +42,36 @@ function readKept(): Record<string, readonly string[]> {
 /** Whose hints these are: the signed-in user, or the visitor of this device. */
 export const hintOwner = ({ session }: WithSession): string => session.user?.userId ?? VISITOR;
 
-/** Whether this person has seen the hint on this device. */
-export function hintSeen(owner: string, name: HintName): boolean {
-  return [...(readKept()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);
-}
+const isCached = (owner: string, name: CachedName): boolean =>
+  [...(readKept()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);
 
-/** Remembers that this person has seen the hint: it does not come again for them on this device. */
-export function markHint(owner: string, name: HintName): void {
-  if (hintSeen(owner, name)) return;
-  const kept = readKept();
-  const next = { ...kept, [owner]: [...(kept[owner] ?? []), name] };
+function setCached(owner: string, name: CachedName, on: boolean): void {
+  if (isCached(owner, name) === on) return;
+  const changed = (all: Record<string, readonly string[]>) => {
+    const others = (all[owner] ?? []).filter((other) => other !== name);
+    return { ...all, [owner]: on ? [...others, name] : others };
+  };
+  const place = storage();
   try {
-    const place = storage();
-    if (place) place.setItem(KEY, JSON.stringify(next));
-    else unkept = { ...unkept, [owner]: [...(unkept[owner] ?? []), name] };
+    place?.setItem(KEY, JSON.stringify(changed(readKept())));
+    if (place) unkept = { ...unkept, [owner]: (unkept[owner] ?? []).filter((other) => other !== name) };
+    else unkept = changed(unkept);
   } catch (error) {
-    console.info('A hint seen could not be remembered beyond this page.', error);
-    unkept = { ...unkept, [owner]: [...(unkept[owner] ?? []), name] };
+    console.info('What was seen could not be remembered beyond this page.', error);
+    unkept = changed(unkept);
   }
 }
+
+/** Whether this person has seen the hint on this device. */
+export const hintSeen = (owner: string, name: HintName): boolean => isCached(owner, name);
+
+/** Remembers that this person has seen the hint: it does not come again for them on this device. */
+export const markHint = (owner: string, name: HintName): void => setCached(owner, name, true);
+
+/** Whether this person is in the beta; they are joined again when the product starts (spec 4, Beta). */
+export const isInBeta = (owner: string): boolean => isCached(owner, IN_BETA);
+
+export const setInBeta = (owner: string, isIn: boolean): void => setCached(owner, IN_BETA, isIn);
 
 /** A hint for whoever is signed in now: whether it is the first time, and the act that ends that. */
 export function useHint(name: HintName): { isFirst: boolean; markSeen(): void } {

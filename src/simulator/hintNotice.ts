@@ -9,7 +9,7 @@ import { announce } from '@/ui/announce';
 import { useStoreValue } from '@/ui/useStoreValue';
 
 /** Hints shown over the canvas. The one of always-on stands with the modes (editor/copies). */
-export type NoticeName = Exclude<HintName, 'firstAmbientInit'>;
+export type NoticeName = Exclude<HintName, 'firstAmbientInit' | 'firstPublish'>;
 
 /** Where a hint is read: over the canvas, or in the preview. */
 export type HintPlace = 'canvas' | 'preview';

@@ -35,7 +35,7 @@ async function world() {
       exportData: () => exportData(app.ports),
       checkImport: (file) => checkImport(app.ports, file),
       importData: (file) => importData(app.ports, file),
-      resetData: () => reseed(app.ports, 'demo'),
+      resetData: () => reseed(app.ports, 'empty'),
     },
     device: createDeviceData({ db, journal, inUse: async () => open, broadcast: null, now: () => 2, decode }),
     assets,
@@ -118,7 +118,7 @@ it('checking a file changes nothing', async () => {
 it('a file of the backend alone, as older versions wrote it, leaves the designs of this device', async () => {
   const older = await exportData(w.app.ports);
   const [server, device] = await w.here();
-  await reseed(w.app.ports, 'demo');
+  await reseed(w.app.ports, 'empty');
   expect(await w.tools.checkImport(older)).toMatchObject({ ok: true, replaces: 'saved' });
   expect(await apply(older)).toBeNull();
   const [serverAfter, deviceAfter] = await w.here();
@@ -135,7 +135,7 @@ describe('a file that is refused changes neither part', () => {
     ['a newer version', (text) => text.replace('"version":1', '"version":2'), 'newerVersion'],
     [
       'a newer backend part',
-      (text) => text.replace(/("format":"dialwright-backend","version":)1/, '$12'),
+      (text) => text.replace(/("format":"dialwright-backend","version":)2/, '$13'),
       'newerVersion',
     ],
     ['no local part', (text) => text.replace('"local":', '"locals":'), 'damaged'],

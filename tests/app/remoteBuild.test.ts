@@ -28,7 +28,17 @@ describe('a build against a server', () => {
 
   it('has no service worker', () => expect(readdirSync(outDir)).not.toContain('mockServiceWorker.js'));
 
-  it.each(['mockServiceWorker', 'dialwright-backend', 'MOCK_ACTIVATE', 'pbkdf2'])('does not hold %s', (word) => {
+  it.each([
+    'mockServiceWorker',
+    'dialwright-backend',
+    'MOCK_ACTIVATE',
+    'pbkdf2',
+    'argon2',
+    'pglite',
+    'node-server',
+    'DATABASE_URL',
+    'serviceWorker.register',
+  ])('does not hold %s', (word) => {
     expect(scripts().some((text) => text.includes(word))).toBe(false);
   });
 });

@@ -72,6 +72,7 @@ describe('scripts', () => {
 
   it('the editor is reached within 360 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(360 * KB));
 
-  it('the embedded backend adds at most 60 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(60 * KB));
+  // 60 before accounts and the life of a face stood in it.
+  it('the embedded backend adds at most 75 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(75 * KB));
 });

@@ -16,16 +16,13 @@ const texts = new Map(
   [...product, ...walk('build'), ...walk('tests'), 'vite.config.ts'].map((path) => [path, read(path)]),
 );
 
-/** What the page, the build and the tests begin with. */
-const ENTRIES = ['src/app/main.tsx', 'vite.config.ts'];
+/** What the page, the server, the build and the tests begin with. */
+const ENTRIES = ['src/app/main.tsx', 'src/backend/http.ts', 'vite.config.ts'];
 
 /** Stands for packages, whose names it has to give. */
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Not in any page yet, and why it is kept. */
-const READY: Readonly<Record<string, string>> = {
-  'src/backend/adapters/idToken.ts': 'reads what a provider of sign-ins answers to the server',
-  'src/backend/adapters/openid.ts': 'signs people in by a provider, where the backend is a server',
-};
+const READY: Readonly<Record<string, string>> = {};
 
 /** Repository paths that a file names in imports, workers and aliases, without extension. */
 function named(path: string): string[] {

@@ -1,7 +1,8 @@
 // Accounts as only this backend can be asked: messages that do not go out, providers that are not there, what the stores hold.
 import { describe, expect, it, vi } from 'vitest';
 import { STORE_NAMES } from '@/backend/domain/records';
-import { insideWorlds, MEDIA, type OpenOptions } from '../support/backendWorld';
+import { insideWorlds, type OpenOptions } from '../support/backendWorld';
+import { MEDIA } from '../support/media';
 
 const open = insideWorlds();
 const EVERYTHING = { order: 'ascending', limit: 1000 } as const;

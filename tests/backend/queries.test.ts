@@ -4,7 +4,7 @@ import type { RecordOf } from '@/backend/domain/records';
 import type { Uow } from '@/backend/ports';
 import type { ListQuery, Query } from '@/backend/query';
 import { upgrade } from '@/backend/upgrade';
-import { MEDIA, uowOf } from '../support/backendWorld';
+import { MEDIA, uowOf } from '../support/media';
 
 type Draft = RecordOf<'drafts'>;
 
@@ -23,7 +23,7 @@ const theirs = { by: 'ownerShown', of: 'v' } as const;
 
 describe.each(MEDIA)('queries on %s', (medium) => {
   async function filled(): Promise<Uow> {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['drafts'], async (tx) => {
       for (const one of DRAFTS) await tx.put('drafts', one);
     });
@@ -47,7 +47,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
       for (const query of queries) {
         const whole = await idsOf(uow, { ...query, order, limit: 1000 });
         expect(await uow.ro(['drafts'], (tx) => tx.count('drafts', query))).toBe(whole.length);
-        for (const offset of [0, 1, 7, whole.length - 1, whole.length, 5000]) {
+        for (const offset of [0, 7, whole.length - 1, 5000]) {
           const page = await idsOf(uow, { ...query, order, offset, limit: 7 });
           expect(page, JSON.stringify([query, order, offset])).toEqual(whole.slice(offset, offset + 7));
         }
@@ -87,7 +87,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
   });
 
   it('a record whose field holds nothing stands in no index of it, and can be asked for by that', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     const plain = {
       username: '',
       thirdParty: null,
@@ -127,7 +127,7 @@ describe.each(MEDIA)('queries on %s', (medium) => {
   });
 
   it('drafts and fonts of the version before are brought over once, however large the list', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     const old = ({ search: _, shown: __, ...rest }: Draft) => rest as Draft;
     await uow.rw(['drafts', 'fonts'], async (tx) => {
       for (const one of DRAFTS) await tx.put('drafts', old({ ...one, names: ['Ocean', '海洋'] }));

@@ -4,9 +4,10 @@ import { shelved } from '@/backend/domain/fonts';
 import { STORE_NAMES, type StoreName } from '@/backend/domain/records';
 import { checkImport, exportData } from '@/backend/transfer';
 import { seed } from '@/mocks/worlds/scenarios';
-import { formOf, type InsideWorld, insideWorlds, MEDIA, ORIGIN } from '../support/backendWorld';
+import { formOf, type InsideWorld, insideWorlds, ORIGIN } from '../support/backendWorld';
 import { fontFile, roboto, robotoLight } from '../support/fonts';
 import { imageFile, noise, solid, truncated } from '../support/images';
+import { EMBEDDED_MEDIA } from '../support/media';
 
 const open = insideWorlds();
 const EVERYTHING = { order: 'ascending', limit: 1000 } as const;
@@ -19,7 +20,7 @@ async function fontNames(world: InsideWorld, headers: Record<string, string> = {
   return (await response.json()).data.records.map((font: { fontName: string }) => font.fontName);
 }
 
-describe.each(MEDIA)('stores on %s', (medium) => {
+describe.each(EMBEDDED_MEDIA)('stores on %s', (medium) => {
   it('X1 no store holds a token', async () => {
     const world = await open(medium);
     expect(world.token.length).toBeGreaterThan(15);
@@ -102,8 +103,8 @@ describe.each(MEDIA)('stores on %s', (medium) => {
       const user = (await tx.list('users', EVERYTHING))[0]!;
       await tx.put('users', { ...user, username: 'Renamed' });
     });
-    await seed(world.app.ports, 'demo');
-    await seed(world.app.ports, 'demo');
+    await seed(world.app.ports, 'empty');
+    await seed(world.app.ports, 'empty');
     expect((await world.send('assemblyPage', { params: { type: 'weather' } })).data.total).toBe(3);
     expect((await world.send('userInfo')).data.username).toBe('Renamed');
   });

@@ -6,11 +6,12 @@ import { STORE_NAMES } from '@/backend/domain/records';
 import { checkImport, exportData, IMPORT_BYTES_MAX, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
 import { reseed } from '@/mocks/worlds/scenarios';
-import { formOf, LOGIN, MEDIA, type Medium, requestOf, uowOf } from '../support/backendWorld';
+import { formOf, LOGIN, requestOf } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
+import { EMBEDDED_MEDIA, type Medium, uowOf } from '../support/media';
 
-const newBackend = (medium: Medium) => makeBackend({ uow: uowOf(medium), passwords: webPasswords(1) });
+const newBackend = async (medium: Medium) => makeBackend({ uow: await uowOf(medium), passwords: webPasswords(1) });
 const ask = async (app: App, ...args: Parameters<typeof requestOf>) => (await app.fetch(requestOf(...args))).json();
 
 const everything = (app: App) =>
@@ -29,7 +30,7 @@ async function withWork(app: App): Promise<string> {
   return token;
 }
 
-describe.each(MEDIA)('transfer on %s', (medium) => {
+describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   let app: App;
   let token: string;
   let file: Blob;
@@ -41,7 +42,7 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
 
   it('what is exported comes back equal after a reset, pictures included', async () => {
     const before = await everything(app);
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     expect((await everything(app)).drafts).toEqual([]);
     expect(await importData(app.ports, file)).toEqual({ ok: true });
     const after = await everything(app);
@@ -55,7 +56,7 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
   });
 
   it('checking a good file changes nothing', async () => {
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     const before = await everything(app);
     expect(await checkImport(app.ports, file)).toBeNull();
     expect(await everything(app)).toEqual(before);
@@ -83,7 +84,7 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
   });
 
   it('a reset ends sessions and leaves the demo account', async () => {
-    await reseed(app.ports, 'demo');
+    await reseed(app.ports, 'empty');
     expect((await ask(app, 'userInfo', { token })).code).toBe(403);
     expect((await ask(app, 'login', { body: LOGIN })).code).toBe(200);
   });
@@ -91,7 +92,7 @@ describe.each(MEDIA)('transfer on %s', (medium) => {
   it.each([
     ['no JSON', () => 'hello', 'notAnExport'],
     ['another JSON', () => '{"a":1}', 'notAnExport'],
-    ['a newer version', (text: string) => text.replace('"version":1', '"version":2'), 'newerVersion'],
+    ['a newer version', (text: string) => text.replace('"version":2', '"version":3'), 'newerVersion'],
     ['a missing store', (text: string) => text.replace('"docs":', '"dogs":'), 'damaged'],
     ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
     ['a picture that is none', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],

@@ -4,7 +4,7 @@ import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { StorageFullError, type Uow } from '@/backend/ports';
 import type { ListQuery } from '@/backend/query';
 import { upgrade } from '@/backend/upgrade';
-import { MEDIA, uowOf } from '../support/backendWorld';
+import { EMBEDDED_MEDIA, MEDIA, uowOf } from '../support/media';
 
 const session = (id: string, userId = 'u') => ({ id, userId, seenAt: 0 });
 const sessions = (uow: Uow) =>
@@ -14,7 +14,7 @@ const sessions = (uow: Uow) =>
 
 describe.each(MEDIA)('unit of work on %s', (medium) => {
   it('keeps what a transaction wrote', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['sessions'], async (tx) => {
       await tx.put('sessions', session('b'));
       await tx.put('sessions', session('a', 'v'));
@@ -28,7 +28,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
   });
 
   it('undoes everything when the work rejects', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const failing = uow.rw(['sessions', 'meta'], async (tx) => {
       await tx.put('sessions', session('b'));
@@ -42,7 +42,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
   });
 
   it('runs writers one after another', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['attempts'], (tx) => tx.put('attempts', { id: 'u', at: [] }));
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -57,7 +57,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
   });
 
   it('gives copies: changing what was read or written changes nothing', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     const record = { id: 'u', at: [1] };
     await uow.rw(['attempts'], (tx) => tx.put('attempts', record));
     record.at.push(2);
@@ -67,7 +67,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
   });
 
   it('clears a store, and a record put afterwards stays', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     await uow.rw(['sessions'], async (tx) => {
       await tx.clear('sessions');
@@ -77,28 +77,30 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
   });
 
   it('refuses to write in a read-only transaction and to touch a store it did not name', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await expect(uow.ro(['sessions'], (tx) => tx.put('sessions', session('a')))).rejects.toThrow();
     await expect(uow.rw(['sessions'], (tx) => tx.put('meta', { id: 'm', value: '' }))).rejects.toThrow();
     expect(await sessions(uow)).toEqual([]);
   });
+});
 
+describe.each(EMBEDDED_MEDIA)('bytes on %s', (medium) => {
   it('keeps bytes', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['blobs'], (tx) => tx.put('blobs', { id: 'h', bytes: Uint8Array.of(1, 2, 255) }));
     expect([...((await uow.ro(['blobs'], (tx) => tx.get('blobs', 'h')))?.bytes ?? [])]).toEqual([1, 2, 255]);
   });
 });
 
 it('IndexedDB opens again after its connection was closed', async () => {
-  const uow = uowOf('indexeddb');
+  const uow = await uowOf('indexeddb');
   await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
   await uow.close();
   expect(await sessions(uow)).toEqual(['a']);
 });
 
 it('IndexedDB lets go when a newer version wants the database', async () => {
-  const uow = uowOf('indexeddb');
+  const uow = await uowOf('indexeddb');
   await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
   const deleted = new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('dialwright-backend');
@@ -111,7 +113,7 @@ it('IndexedDB lets go when a newer version wants the database', async () => {
 
 describe('a full disk under IndexedDB', () => {
   it('a request that meets the quota is a StorageFullError, and nothing is kept', async () => {
-    const uow = uowOf('indexeddb');
+    const uow = await uowOf('indexeddb');
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -126,7 +128,7 @@ describe('a full disk under IndexedDB', () => {
   });
 
   it('so is a transaction that the browser aborts at its end', async () => {
-    const uow = uowOf('indexeddb');
+    const uow = await uowOf('indexeddb');
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const begin = IDBDatabase.prototype.transaction;
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -160,7 +162,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   ];
 
   async function listed(query: ListQuery<'drafts'>): Promise<string[]> {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['drafts'], async (tx) => {
       for (const one of DRAFTS) await tx.put('drafts', { ...one, names: [], saves: [] });
     });
@@ -184,7 +186,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   });
 
   it('show what the transaction itself wrote and deleted', async () => {
-    const uow = uowOf(medium);
+    const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const ids = await uow.rw(['sessions'], async (tx) => {
       await tx.delete('sessions', 'a');
@@ -196,7 +198,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
 });
 
 it('a database of the first version gets the lists of this one, and keeps its records', async () => {
-  uowOf('indexeddb');
+  await uowOf('indexeddb');
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('dialwright-backend', 1);
     request.onupgradeneeded = () => {

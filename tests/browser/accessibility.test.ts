@@ -1,20 +1,12 @@
 // axe finds nothing on any page or dialog outside of the editor, in both languages, wide and narrow.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
+import { wordsOf } from '../support/editorStates';
 
 const { sharedDesigner } = startBrowser();
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // What is seen on a control is part of what it is called.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 const WORDS = {
   en: { create: 'New design', signIn: 'Sign in' },
@@ -27,6 +19,51 @@ const openDialog = (designer: Designer) =>
     await page.getByRole('dialog').waitFor();
   });
 
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Asks to sign in on the profile, where nobody is signed in; a dialog that the place before left open is none of it. */
+const asked = (designer: Designer) =>
+  designer
+    .do((page) => page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin')))
+    .visit('/profile')
+    .do(async (page) => {
+      const w = wordsOf(designer.lang);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: w('pages:shell.signIn'), exact: true })
+        .click();
+      await dialogOf(page).locator('input').first().waitFor();
+    });
+
+/** The profile of the demo's account, signed in by whichever place comes first. */
+const signedIn = (designer: Designer) =>
+  designer
+    .do((page) => page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin')))
+    .visit('/profile')
+    .do(async (page) => {
+      const w = wordsOf(designer.lang);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 2 }).first();
+      const signIn = main.getByRole('button', { name: w('pages:shell.signIn'), exact: true });
+      await heading.or(signIn).waitFor();
+      if (await signIn.isVisible()) {
+        await signIn.click();
+        await dialogOf(page)
+          .getByRole('button', { name: w('pages:signIn.demo') })
+          .click();
+      }
+      await heading.waitFor();
+    });
+
+/** Presses a control of the page, by a key of its words. */
+const then = (designer: Designer, role: 'button' | 'tab' | 'menuitem', key: string) =>
+  designer.do((page) =>
+    page
+      .getByRole(role, { name: wordsOf(designer.lang)(key), exact: true })
+      .first()
+      .click(),
+  );
+
 const PLACES: Record<string, (designer: Designer) => Designer> = {
   home: (designer) => designer.visit('/'),
   'my designs': (designer) => designer.visit('/dialList'),
@@ -38,6 +75,30 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
       await page.getByRole('button', { name: WORDS[designer.lang].signIn, exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
     }),
+  'sign in with a code sent': (designer) =>
+    then(
+      asked(designer).do((page) => dialogOf(page).locator('input').first().fill('13700001234')),
+      'button',
+      'messages:code.send',
+    ).do((page) => dialogOf(page).getByText(/\d{6}/).first().waitFor()),
+  'sign in by password': (designer) => then(asked(designer), 'tab', 'pages:signIn.way.password'),
+  'sign in with faults': (designer) => then(asked(designer), 'button', 'pages:signIn.submit'),
+  'forgotten password': (designer) =>
+    then(then(asked(designer), 'tab', 'pages:signIn.way.password'), 'button', 'pages:signIn.forgot.link'),
+  privacy: (designer) => designer.visit('/designer-privacy'),
+  'privacy in English': (designer) => designer.visit('/designer-privacy-en'),
+  'third party': (designer) => designer.visit('/third-party'),
+  profile: signedIn,
+  'edit profile': (designer) => then(signedIn(designer), 'button', 'pages:profile.edit'),
+  'change password': (designer) => then(signedIn(designer), 'button', 'pages:profile.changePassword'),
+  'sign out': (designer) =>
+    then(
+      signedIn(designer).do((page) =>
+        page.getByRole('banner').getByRole('button', { name: 'Demo', exact: true }).click(),
+      ),
+      'menuitem',
+      'pages:shell.signOut',
+    ),
 };
 
 const WIDE = { width: 1440, height: 900 };

@@ -121,7 +121,7 @@ describe.each(['en', 'zh'] as const)('words on phones in %s', (lang) => {
       await look(state.name);
       await (state.leave ?? (() => page.keyboard.press('Escape')))(page, words);
     }
-    await page.goto(`/?lang=${lang}`);
+    await page.goto(`/?lang=${lang}&world=empty`);
     await page
       .getByRole('button', { name: words('pages:home.newDesign') })
       .first()

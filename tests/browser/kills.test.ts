@@ -103,7 +103,7 @@ async function open(designer: Designer, url: string) {
 
 async function fillSignIn(page: Page) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('tab', { name: 'By password' }).click();
   await dialog.getByLabel('Phone').fill(DEMO.phone);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await dialog.getByLabel(/stay signed in/i).check();
@@ -150,7 +150,7 @@ it.runIf(process.env.LONG)(
     let unseen = 0;
     let designer = tab();
     await designer.do(async (page) => {
-      await page.goto(`${inject('baseUrl')}?lang=en`);
+      await page.goto(`${inject('baseUrl')}?lang=en&world=empty`);
       await page.getByRole('button', { name: 'New design' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill('Kills');

@@ -17,7 +17,7 @@ const signInOnDesigns = (designer: Designer, stay = false) =>
 
 async function fillSignIn(page: Page, stay = false) {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('tab', { name: 'By password' }).click();
   await dialog.getByLabel('Phone').fill(DEMO.phone);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
   if (stay) await dialog.getByLabel(/stay signed in/i).check();

@@ -83,7 +83,7 @@ it('a session that ended keeps the work, the words being typed and the caret thr
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  await dialog.getByRole('tab', { name: 'Password' }).click();
+  await dialog.getByRole('tab', { name: 'By password' }).click();
   await dialog.getByLabel('Phone').fill(DEMO.phone);
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.keyboard.press('Enter');

@@ -157,7 +157,10 @@ describe.each(MEDIA)('codes on %s', (medium) => {
     world.clock.now += 10 * MINUTE;
     expect((await set(first)).code).toBe(200);
     expect((await set(first)).code).toBe(400);
+    const ended = await ticket();
+    world.clock.now += MINUTE;
     const second = await ticket();
+    expect((await set(ended)).code).toBe(400);
     world.clock.now += 10 * MINUTE + 1;
     expect((await set(second)).code).toBe(400);
   });

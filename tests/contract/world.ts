@@ -1,7 +1,9 @@
 // A backend as its callers know it: requests go in, answers come out, and nothing looks into its stores.
-import { insideWorlds, type Medium, type OpenOptions, ORIGIN, type World } from '../support/backendWorld';
+import { insideWorlds, type OpenOptions, ORIGIN, type World } from '../support/backendWorld';
+import type { Medium } from '../support/media';
 
-export { formOf, LOGIN, MEDIA, ORIGIN, requestOf, START } from '../support/backendWorld';
+export { formOf, LOGIN, ORIGIN, requestOf, START } from '../support/backendWorld';
+export { MEDIA } from '../support/media';
 export type { Medium, World };
 
 /** A second designer, and one who signs in by a third party. Both are there in every world. */

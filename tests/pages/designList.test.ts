@@ -1,15 +1,16 @@
 // How the server's drafts and this device's designs become one list.
 import { describe, expect, it } from 'vitest';
 import { localOnly, onDevice, pageOfDesigns as pageOf, type ReadableDesign } from '@/pages/designs/designList';
-import type { DraftRecord } from '@/service/api/drafts';
+import type { FaceData } from '@/schemas/wire/faces';
 import { sampleDesign } from '@/tests/support/designs';
 
-const record = (id: string, savedAt: number, name = id): DraftRecord => ({
+const record = (id: string, updatedAt: number, name = id): FaceData => ({
   id,
   rev: 1,
-  savedAt,
+  updatedAt,
   doc: sampleDesign({ id, name }),
-  unreadable: null,
+  ...{ status: 'draft', system: 'wearOS', ratio: '500*500', copies: [], approved: null, pending: null, payment: null },
+  ...{ facts: null, reason: '', history: [], downloads: 0, author: '' },
 });
 const local = (
   id: string,
@@ -45,11 +46,7 @@ describe('the list of designs', () => {
   });
 
   it('keeps a document it cannot read', () => {
-    const broken: DraftRecord = {
-      ...record('x', 5),
-      doc: null,
-      unreadable: { reason: 'newerVersion', detail: '', raw: {} },
-    };
+    const broken: FaceData = { ...record('x', 5), doc: { schemaVersion: 99 } };
     expect(pageOfDesigns({ records: [broken], local: [], search: '', page: 1 })).toMatchObject([
       { state: 'unreadable', design: null, name: '' },
     ]);

@@ -183,6 +183,63 @@ describe('a signed-in designer', () => {
   });
 });
 
+describe('faces by their state', () => {
+  const withFaces = async (path = '/dialList') => {
+    const world = await openWorld(path, { signedIn: true, scenario: 'demo' });
+    world.show();
+    await screen.findByText('港湾');
+    return world;
+  };
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+  it('stand in tabs with their counts, which the address remembers', async () => {
+    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const router = world.show();
+    await screen.findByText('港湾');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['All6', 'Live2', 'Offline1', 'Under review1', 'Not approved1', 'Draft1'],
+    ]);
+    await world.user.click(tab(/^Live/));
+    await waitFor(() => expect(names().sort()).toEqual(['子午', '至夜']));
+    expect(router.state.location.search).toContain('status=live');
+    expect(within(card('子午')).getByText('Live')).toBeTruthy();
+    await world.user.click(tab(/^Not approved/));
+    await waitFor(() => expect(names()).toEqual(['石版']));
+    expect(within(card('石版')).getByText(/^Not approved: /)).toBeTruthy();
+  });
+
+  it('are taken offline and back after asking by name', async () => {
+    const world = await withFaces();
+    const act = async (name: string, item: string, confirm: string) => {
+      await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+      await world.user.click(await screen.findByRole('menuitem', { name: item }));
+      const asked = await screen.findByRole('alertdialog', { name: new RegExp(name) });
+      await world.user.click(within(asked).getByRole('button', { name: confirm }));
+    };
+    await act('子午', 'Take offline', 'Take offline');
+    await waitFor(() => expect(within(card('子午')).getByText('Offline')).toBeTruthy());
+    expect(screen.getByText('子午 is offline')).toBeTruthy();
+    await act('子午', 'Bring online', 'Bring online');
+    await waitFor(() => expect(within(card('子午')).getByText('Live')).toBeTruthy());
+  });
+
+  it('that are live or under review cannot be deleted', async () => {
+    const world = await withFaces();
+    for (const name of ['子午', '脉动']) {
+      await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+      await screen.findByRole('menuitem', { name: 'Open' });
+      expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+      await world.user.keyboard('{Escape}');
+    }
+  });
+
+  it('are narrowed to a watch', async () => {
+    const world = await withFaces();
+    await world.user.selectOptions(screen.getByRole('combobox', { name: 'Watches' }), 'ASR');
+    await waitFor(() => expect(names()).toEqual(['节拍']));
+  });
+});
+
 describe('the account and this device', () => {
   /** Answers the list of drafts with an error while `isDown` says so. */
   const withServer = async () => {
@@ -190,7 +247,7 @@ describe('the account and this device', () => {
     const backend = await embeddedBackend();
     const server = { isDown: true };
     const fetch = async (request: Request) =>
-      server.isDown && request.url.includes('/draft/page')
+      server.isDown && /\/(draft|web)\/page/.test(request.url)
         ? new Response('', { status: 503 })
         : backend!.fetch(request);
     setBackend({ ...backend!, fetch });

@@ -37,7 +37,7 @@ describe('signing in', () => {
     world.show();
     await world.user.click(screen.getByRole('button', { name: 'Sign in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-    const byPassword = () => world.user.click(dialog.getByRole('tab', { name: 'Password' }));
+    const byPassword = () => world.user.click(dialog.getByRole('tab', { name: 'By password' }));
     const fill = async (phone: string, password: string) => {
       await world.user.clear(dialog.getByLabelText('Phone number'));
       await world.user.type(dialog.getByLabelText('Phone number'), phone);
@@ -81,6 +81,32 @@ describe('signing in', () => {
     await world.user.click(asked.getByRole('button', { name: 'Sign out' }));
     const signIn = await screen.findByRole('button', { name: 'Sign in' });
     await waitFor(() => expect(document.activeElement).toBe(signIn));
+  });
+
+  it('signing out says how much of the work is only on this device', async () => {
+    const world = await openWorld('/', { signedIn: true });
+    await world.saved(sampleDesign({ id: 'harbour', name: 'Harbour' }));
+    await world.local(sampleDesign({ id: 'night', name: 'Night' }));
+    world.show();
+    const ask = async () => {
+      await world.user.click(await screen.findByRole('button', { name: 'Demo' }));
+      await world.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const asked = await ask();
+    expect(await asked.findByText(/^1 design has edits that are not in your account yet\./)).toBeTruthy();
+    await world.user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await world.work.journal.remove('night', world.work.owner());
+    expect(await (await ask()).findByText(/^Everything you edited stays on this device/)).toBeTruthy();
+  });
+
+  it('S2 an HTTP 401 says so and asks to sign in, and the session stays', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    world.app.faults.plan([{ op: 'draftPage', kind: 'status', code: 401 }]);
+    world.show();
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
+    expect(await screen.findByText(/^Unauthorized, please log in again\./)).toBeTruthy();
+    expect(world.store.getState().session.status).toBe('signedIn');
   });
 
   it('closes by Escape without signing in', async () => {

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { vi } from 'vitest';
 import { artAddress } from '@/app/artAddress';
 import { openLocalWork } from '@/app/openLocalWork';
+import { SetPasswordDialog } from '@/app/SetPasswordDialog';
 import { Shell } from '@/app/Shell';
 import { SignInDialog } from '@/app/SignInDialog';
 import { createStore } from '@/app/store';
@@ -17,10 +18,11 @@ import { makeBackend } from '@/mocks/backend';
 import { demoMessenger } from '@/mocks/demoMessenger';
 import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { reseed } from '@/mocks/worlds/scenarios';
+import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
@@ -32,7 +34,7 @@ import { saveDraft } from '@/service/api/drafts';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
-import { signedIn as signedInAs } from '@/service/session/session';
+import { selectOffersPassword, signedIn as signedInAs } from '@/service/session/session';
 import { dropToken, keepToken } from '@/service/session/tokenStore';
 import { Toaster } from '@/ui/Toaster';
 import { solid } from '../support/images';
@@ -50,6 +52,10 @@ export const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy
   lit: 0.05,
 });
 
+function OfferedPassword() {
+  return useSelector(selectOffersPassword) ? <SetPasswordDialog /> : null;
+}
+
 /** Shipped pictures are read from their folder; nothing else is on the network. */
 export function serveArt(): void {
   vi.stubGlobal('fetch', async (address: string) => {
@@ -59,15 +65,20 @@ export function serveArt(): void {
   });
 }
 
-export async function openWorld(path = '/', { language = 'en' as Language, signedIn = false } = {}) {
+export async function openWorld(
+  path = '/',
+  { language = 'en' as Language, signedIn = false, scenario = 'empty' as ScenarioName } = {},
+) {
   dropToken();
+  // Nothing of the test before: a dialog left open, a place in the list.
+  sessionStorage.clear();
   serveArt();
   await startLanguage(language);
   await loadDefaultFont();
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
   // No pictures are decoded here: their structure is judged all the same.
-  const app = await makeBackend({ passwords, messenger, decode: null });
+  const app = await makeBackend({ passwords, messenger, scenario, decode: null });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
@@ -75,7 +86,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, 'demo'),
+    resetData: () => reseed(app.ports, 'empty'),
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();
@@ -119,6 +130,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
               <>
                 <Outlet />
                 <SignInDialog />
+                <OfferedPassword />
               </>
             ),
             children: [
@@ -128,6 +140,7 @@ export async function openWorld(path = '/', { language = 'en' as Language, signe
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
+                  { path: '/profile', element: <ProfilePage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },

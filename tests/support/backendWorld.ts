@@ -1,9 +1,5 @@
 // A backend of its own for every test, behind msw/node, on each of the media; with a clock the test moves and its stores to look into.
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { indexedDbUow } from '@/backend/adapters/indexeddb';
-import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
 import type { Ids, Uow } from '@/backend/ports';
@@ -14,10 +10,9 @@ import { nodeServer } from '@/mocks/node';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import { type Envelope, envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
+import { type Medium, openMedium } from './media';
 
 export const ORIGIN = 'http://dialwright.test';
-export const MEDIA = ['memory', 'indexeddb'] as const;
-export type Medium = (typeof MEDIA)[number];
 
 /** 2026-11-20 08:59:08 UTC. */
 export const START = Date.UTC(2026, 10, 20, 8, 59, 8);
@@ -70,12 +65,6 @@ export interface OpenOptions {
   users?: readonly SeedAccount[];
 }
 
-export function uowOf(medium: Medium): Uow {
-  if (medium === 'memory') return memoryUow();
-  globalThis.indexedDB = new IDBFactory();
-  return indexedDbUow();
-}
-
 /** Counting ids: every test sees the same ones. */
 export function countingIds(): Ids {
   let count = 0;
@@ -103,10 +92,10 @@ export function insideWorlds() {
 
   return async function open(medium: Medium, { signedIn = true, users = [] }: OpenOptions = {}): Promise<InsideWorld> {
     const clock = { now: START };
-    const uow = uowOf(medium);
+    const { uow, blobs } = await openMedium(medium);
     const passwords = webPasswords(2);
     const messenger = demoMessenger();
-    const app = await makeBackend({ uow, clock: () => clock.now, ids: countingIds(), passwords, messenger });
+    const app = await makeBackend({ uow, blobs, clock: () => clock.now, ids: countingIds(), passwords, messenger });
     current = app;
     for (const over of users) {
       const password = await passwords.hash(DEMO_ACCOUNT.password);

@@ -42,7 +42,7 @@ export class Designer implements PromiseLike<undefined> {
   visit(path = '/'): this {
     const mark = path.includes('?') ? '&' : '?';
     return this.do(async (page) => {
-      await page.goto(`${path}${mark}lang=${this.lang}`);
+      await page.goto(`${path}${mark}lang=${this.lang}&world=empty`);
       await page.getByRole('main').waitFor();
     });
   }
@@ -162,7 +162,7 @@ export class Designer implements PromiseLike<undefined> {
       const saved = page.getByText(/^Saved\b(?! on this device)/);
       await dialog.or(saved).first().waitFor();
       if (await dialog.isVisible()) {
-        await dialog.getByRole('tab', { name: 'Password' }).click();
+        await dialog.getByRole('tab', { name: 'By password' }).click();
         await dialog.getByLabel('Phone').fill(DEMO.phone);
         await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password);
         await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,12 +1,13 @@
 // Registering with an email address: the code that proves it is the person's, and a password (spec 2, Login).
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { registerForm } from '@/schemas/forms/signIn';
 import { errorMessage } from '@/service/api/apiError';
 import { useRegisterMutation } from '@/service/api/signIns';
+import { build } from '@/service/build/build';
 import { privacyPath } from '@/service/language/privacyPath';
 import { lastSend } from '@/service/session/codeSends';
+import { OutsideLink } from '@/ui/OutsideLink';
 import { BackToSignIn, CarryAccount, StaySignedIn } from './FamilyParts';
 import { useSignInFamily } from './family';
 
@@ -33,9 +34,12 @@ export function Register() {
         <StaySignedIn />
         <p className="text-xs text-muted">
           {t('signIn.register.privacy')}{' '}
-          <Link to={privacyPath()} className="inline-block min-h-6 text-accent underline underline-offset-4">
+          <OutsideLink
+            href={`${build.basePath}${privacyPath().slice(1)}`}
+            className="inline-block min-h-6 text-accent underline underline-offset-4"
+          >
             {t('shell.privacy')}
-          </Link>
+          </OutsideLink>
         </p>
       </SubmitForm>
       <BackToSignIn />

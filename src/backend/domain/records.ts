@@ -12,11 +12,16 @@ import { imageType } from '@/schemas/wire/uploads';
 const id = z.string().min(1).max(64);
 const instant = z.int().min(0);
 
-export const passwordRecord = z.object({
-  salt: z.string().max(64),
-  hash: z.string().max(128),
-  iterations: z.int().min(1).max(1_000_000),
-});
+/** By its kind: a browser's own derivation, or that of a server in its own notation, with salt and cost. */
+export const passwordRecord = z.union([
+  z.object({ kind: z.literal('argon2id'), hash: z.string().max(200) }),
+  z.object({
+    kind: z.literal('pbkdf2').default('pbkdf2'),
+    salt: z.string().max(64),
+    hash: z.string().max(128),
+    iterations: z.int().min(1).max(1_000_000),
+  }),
+]);
 export type PasswordRecord = z.output<typeof passwordRecord>;
 
 /** A fact that lists are narrowed by. */
@@ -222,6 +227,12 @@ export const INDEXES = {
   meta: {},
 } as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };
 export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
+
+/** Indexes in which no two records may have the same values. */
+export const UNIQUE: { readonly [S in StoreName]?: readonly IndexOf<S>[] } = {
+  users: ['phone', 'email', 'thirdPartyId'],
+  files: ['ownerHash'],
+};
 
 /** The fields of an index. */
 export const indexFields = (store: StoreName, index: string): readonly string[] =>

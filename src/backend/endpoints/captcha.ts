@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports } from '../ports';
 import { preparedEndpoint } from './endpoint';
 import { spendCode, type TypedCode, typedCode } from './identity';
+import { readAll } from './readPage';
 
 /** What was kept of a code that is about to go out, and what stood there before. */
 interface Noted {
@@ -84,6 +85,11 @@ export const captchaVerify = preparedEndpoint<'captchaVerify', { typed: TypedCod
     const refusal = await spendCode(tx, prepared.typed, now, ports);
     if (refusal) return refusal;
     if (body.way === 'email' && !user.emailVerified) await tx.put('users', { ...user, emailVerified: true });
+    // One at a time: what was never used does not pile up.
+    const before: string[] = [];
+    for await (const { id } of readAll(tx, 'tickets', { by: 'userId', of: userId, order: 'ascending' }))
+      before.push(id);
+    for (const id of before) await tx.delete('tickets', id);
     await tx.put('tickets', { id: prepared.ticketId, userId, issuedAt: now });
     return { ticket: prepared.ticket, validMs: ports.policy.ticketMs };
   },

@@ -6,12 +6,12 @@ import { loadAsset } from '@/service/api/assetUrl';
 import { buildList, packageUpload } from '@/service/api/builds';
 import { draft } from '@/service/api/drafts';
 import { faceGet } from '@/service/api/faces';
+import { joined, notePackage, type PackageFailure, packageWork } from '@/service/builds/packageWork';
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
 import type { SessionDispatch } from '@/service/session/session';
 import { collectImages } from '../projectFiles/collectImages';
 import { isOpen, newestTasks } from './newestTasks';
-import { notePackage, type PackageFailure, packageWork } from './packageWork';
 
 export interface PackagePorts {
   dispatch: SessionDispatch;
@@ -19,9 +19,6 @@ export interface PackagePorts {
 }
 
 type Kind = BuildTask['kind'];
-
-/** Work that goes on, by face and kind: whoever asks meanwhile waits for the same. */
-const running = new Map<string, Promise<void>>();
 
 /** An answer of now. It is held until it is there: what nobody holds is dropped where an upload makes it old. */
 async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
@@ -78,14 +75,8 @@ async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<vo
  * Makes every package that tasks of this kind wait for, one after the other; `packageWork` tells how far it is. Rejects only
  * where it cannot be asked what is waited for.
  */
-export function makePackages(faceId: string, kind: Kind, ports: PackagePorts): Promise<void> {
-  const key = `${kind} ${faceId}`;
-  const going = running.get(key);
-  if (going) return going;
-  const work = make(faceId, kind, ports).finally(() => running.delete(key));
-  running.set(key, work);
-  return work;
-}
+export const makePackages = (faceId: string, kind: Kind, ports: PackagePorts): Promise<void> =>
+  joined(`${kind} ${faceId}`, () => make(faceId, kind, ports));
 
 /** Whether any of the tasks goes on, on the server or here. */
 export const goesOn = (tasks: readonly BuildTask[]): boolean =>

@@ -1,10 +1,11 @@
 // One design in the list: its face (live on hover or focus), name, size, state, and what can be done with it.
 
-import { CircleHelp, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
+import { CircleHelp, CloudOff, CloudUpload, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { canvasSize, type Design } from '@/schemas/design';
+import type { FaceStatus } from '@/schemas/faceStatus';
 import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
@@ -12,7 +13,7 @@ import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Menu } from '@/ui/Menu';
-import type { ListedDesign } from './designList';
+import type { ListedDesign, ListedFace } from './designList';
 
 const NO_LAYERS: readonly FaceNode[] = [];
 
@@ -38,7 +39,14 @@ function changeText(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { ...time, ...year }).format(at);
 }
 
-export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(item: ListedDesign): void }) {
+export interface DesignCardProps {
+  item: ListedDesign;
+  onDelete(item: ListedDesign): void;
+  /** Taking it offline, or bringing it back. */
+  onOnline(item: ListedDesign, online: boolean): void;
+}
+
+export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
   const { t, i18n } = useTranslation('pages');
   const navigate = useNavigate();
   const reduced = useReducedMotion();
@@ -46,6 +54,7 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
   const watch = useStillWatch(near && !reduced);
   const name = item.name || t('designs.untitled');
   const path = `/dial/${item.id}`;
+  const status = item.face?.status ?? null;
   const copy = item.design ? shownCopy(item.design) : undefined;
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
@@ -99,13 +108,28 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
               icon: <FolderOpen size={14} />,
               onSelect: () => navigate(path),
             },
-            {
-              id: 'delete',
-              label: t('designs.delete'),
-              icon: <Trash2 size={14} />,
-              danger: true,
-              onSelect: () => onDelete(item),
-            },
+            ...(status === 'live' || status === 'offline'
+              ? [
+                  {
+                    id: 'online',
+                    label: t(status === 'live' ? 'designs.takeOffline' : 'designs.bringOnline'),
+                    icon: status === 'live' ? <CloudOff size={14} /> : <CloudUpload size={14} />,
+                    onSelect: () => onOnline(item, status === 'offline'),
+                  },
+                ]
+              : []),
+            // What people get, or somebody looks at, is taken offline first (backend.md L8).
+            ...(status === 'live' || status === 'review'
+              ? []
+              : [
+                  {
+                    id: 'delete',
+                    label: t('designs.delete'),
+                    icon: <Trash2 size={14} />,
+                    danger: true,
+                    onSelect: () => onDelete(item),
+                  },
+                ]),
           ]}
         />
       </div>
@@ -121,12 +145,39 @@ export function DesignCard({ item, onDelete }: { item: ListedDesign; onDelete(it
             {t(`designs.copyFor.${platform}`)}
           </span>
         ))}
-        <StateBadge state={item.state} />
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          {item.state === 'draft' ? null : <StateBadge state={item.state} />}
+          {item.face ? <StatusBadge face={item.face} /> : null}
+        </span>
       </div>
+      {item.face?.pending && item.face.status !== 'review' ? (
+        <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending}`)}</p>
+      ) : null}
+      {item.face?.changed && !item.face.pending ? <p className="text-xs text-muted">{t('designs.edited')}</p> : null}
+      {item.face?.status === 'rejected' && item.face.reason ? (
+        <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
+      ) : null}
       {item.state === 'gone' || item.state === 'elsewhere' ? (
         <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
       ) : null}
     </li>
+  );
+}
+
+const STATUS_TONES: Record<FaceStatus, string> = {
+  draft: 'border-line-strong text-muted',
+  review: 'border-warning/60 text-warning',
+  rejected: 'border-danger/60 text-danger',
+  live: 'border-accent/60 text-accent',
+  offline: 'border-line-strong text-muted',
+};
+
+function StatusBadge({ face: { status } }: { face: ListedFace }) {
+  const { t } = useTranslation('pages');
+  return (
+    <span className={`rounded-full border px-2 py-0.5 text-2xs ${STATUS_TONES[status]}`}>
+      {t(`designs.tab.${status}`)}
+    </span>
   );
 }
 

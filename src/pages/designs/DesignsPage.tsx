@@ -4,31 +4,55 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
+import { platform } from '@/schemas/design';
+import { FACE_STATUSES } from '@/schemas/faceStatus';
+import type { FaceCounts } from '@/schemas/wire/faces';
 import { loginRequested, type WithSession } from '@/service/session/session';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
+import { Select } from '@/ui/Select';
 import { Spinner } from '@/ui/Spinner';
+import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
 import { DeleteDesign } from './DeleteDesign';
 import { DesignCard } from './DesignCard';
 import type { ListedDesign } from './designList';
 import { OpenFile } from './OpenFile';
 import { Pager } from './Pager';
+import { SwitchOnline } from './SwitchOnline';
 import { useDesigns } from './useDesigns';
-import { useListPlace } from './useListPlace';
+import { type ListPlace, useListPlace } from './useListPlace';
+
+/** In the order of product.md. */
+const TABS = ['all', 'live', 'offline', 'review', 'rejected', 'draft'] as const;
+const WATCHES = ['all', ...platform.options] as const;
+/** Id of what the tabs rule. */
+const LIST = 'designs-list';
+
+function countOf(counts: FaceCounts | null, tab: (typeof TABS)[number]): number | undefined {
+  if (!counts) return undefined;
+  return tab === 'all' ? FACE_STATUSES.reduce((sum, status) => sum + counts[status], 0) : counts[tab];
+}
 
 export function DesignsPage() {
   const { t } = useTranslation('pages');
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
   const place = useListPlace();
-  const { status, items, pageCount, isAccountUnread, isAsking, reload } = useDesigns(place.search, place.page);
+  const { status, items, pageCount, counts, isAccountUnread, isAsking, reload } = useDesigns(place);
   const [creating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<ListedDesign | null>(null);
+  const [switching, setSwitching] = useState<{ item: ListedDesign; online: boolean } | null>(null);
   const grid = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** A card that was deleted, and where it stood: the focus goes to its neighbour. */
   const gone = useRef<{ id: string; index: number } | null>(null);
+
+  // The page that was noted may be gone meanwhile.
+  const { page, turnTo } = place;
+  useEffect(() => {
+    if (status === 'ready' && page > pageCount) turnTo(pageCount);
+  }, [status, page, pageCount, turnTo]);
 
   useEffect(() => {
     const removed = gone.current;
@@ -48,6 +72,7 @@ export function DesignsPage() {
     </Button>
   );
   const names = items.map(({ name }) => name);
+  const isNarrowed = place.status !== 'all' || place.platform !== 'all';
   const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 
   return (
@@ -69,6 +94,24 @@ export function DesignsPage() {
         {newDesign}
       </div>
 
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Tabs
+          label={t('designs.tabs')}
+          tabs={TABS.map((id) => ({ id, label: t(`designs.tab.${id}`), count: countOf(counts, id) }))}
+          value={place.status}
+          onChange={(id) => place.narrow({ status: id })}
+          variant="page"
+          controls={LIST}
+          className="min-w-0 grow"
+        />
+        <Select
+          value={place.platform}
+          onChange={(id) => place.narrow({ platform: id as ListPlace['platform'] })}
+          options={WATCHES.map((id) => ({ value: id, label: t(`designs.watch.${id}`) }))}
+          aria-label={t('designs.watches')}
+        />
+      </div>
+
       {visitor ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-panel px-4 py-3">
           <p className="grow text-muted">{t(items.length > 0 ? 'designs.visitor' : 'designs.visitorEmpty')}</p>
@@ -78,66 +121,80 @@ export function DesignsPage() {
         </div>
       ) : null}
 
-      {isAccountUnread && status === 'ready' ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
-        >
-          <p className="grow">{t(items.length > 0 ? 'designs.accountUnread' : 'designs.accountUnreadEmpty')}</p>
-          <Button size="sm" busy={isAsking} onClick={reload}>
-            {t('designs.retry')}
-          </Button>
-        </div>
-      ) : null}
-
-      {status === 'loading' ? (
-        <p className="flex items-center gap-2 py-16 text-muted">
-          <Spinner /> {t('designs.loading')}
-        </p>
-      ) : null}
-      {status === 'failed' ? (
-        <div role="alert" className="flex flex-col items-start gap-3 py-16">
-          <p>{t('designs.failed')}</p>
-          <Button onClick={reload}>{t('designs.retry')}</Button>
-        </div>
-      ) : null}
-      {isEmpty && place.search === '' ? (
-        <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
-          <p className="text-lg font-semibold">{t('designs.empty')}</p>
-          <p className="text-muted">{t('designs.emptyHint')}</p>
-          <div className="flex flex-wrap justify-center gap-3">
-            <OpenFile names={names} />
-            {newDesign}
-          </div>
-        </div>
-      ) : null}
-      {isEmpty && place.search !== '' ? (
-        <div className="flex flex-col items-center gap-3 py-20 text-center">
-          <p className="[overflow-wrap:anywhere]">{t('designs.noMatch', { text: place.search })}</p>
-          <Button
-            onClick={() => {
-              place.type('');
-              field.current?.focus();
-            }}
+      <div id={LIST} role="tabpanel" aria-label={t(`designs.tab.${place.status}`)} className="flex flex-col gap-5">
+        {isAccountUnread && status === 'ready' ? (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
           >
-            {t('designs.clearSearch')}
-          </Button>
-        </div>
-      ) : null}
-      {items.length > 0 ? (
-        <ul
-          ref={grid}
-          aria-label={t('designs.list')}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4"
-        >
-          {items.map((item) => (
-            <DesignCard key={item.id} item={item} onDelete={setDeleting} />
-          ))}
-        </ul>
-      ) : null}
-      <Pager page={place.page} count={pageCount} onChange={place.turnTo} />
+            <p className="grow">{t(items.length > 0 ? 'designs.accountUnread' : 'designs.accountUnreadEmpty')}</p>
+            <Button size="sm" busy={isAsking} onClick={reload}>
+              {t('designs.retry')}
+            </Button>
+          </div>
+        ) : null}
+
+        {status === 'loading' ? (
+          <p className="flex items-center gap-2 py-16 text-muted">
+            <Spinner /> {t('designs.loading')}
+          </p>
+        ) : null}
+        {status === 'failed' ? (
+          <div role="alert" className="flex flex-col items-start gap-3 py-16">
+            <p>{t('designs.failed')}</p>
+            <Button onClick={reload}>{t('designs.retry')}</Button>
+          </div>
+        ) : null}
+        {isEmpty && place.search === '' && isNarrowed ? (
+          <div className="flex flex-col items-center gap-3 py-20 text-center">
+            <p>{t('designs.emptyTab')}</p>
+            <Button onClick={() => place.narrow({ status: 'all', platform: 'all' })}>{t('designs.showAll')}</Button>
+          </div>
+        ) : null}
+        {isEmpty && place.search === '' && !isNarrowed ? (
+          <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
+            <p className="text-lg font-semibold">{t('designs.empty')}</p>
+            <p className="text-muted">{t('designs.emptyHint')}</p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <OpenFile names={names} />
+              {newDesign}
+            </div>
+          </div>
+        ) : null}
+        {isEmpty && place.search !== '' ? (
+          <div className="flex flex-col items-center gap-3 py-20 text-center">
+            <p className="[overflow-wrap:anywhere]">{t('designs.noMatch', { text: place.search })}</p>
+            <Button
+              onClick={() => {
+                place.type('');
+                field.current?.focus();
+              }}
+            >
+              {t('designs.clearSearch')}
+            </Button>
+          </div>
+        ) : null}
+        {items.length > 0 ? (
+          <ul
+            ref={grid}
+            aria-label={t('designs.list')}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4"
+          >
+            {items.map((item) => (
+              <DesignCard
+                key={item.id}
+                item={item}
+                onDelete={setDeleting}
+                onOnline={(changed, online) => setSwitching({ item: changed, online })}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <Pager page={place.page} count={pageCount} onChange={place.turnTo} />
+      </div>
 
       {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
+      {switching ? <SwitchOnline {...switching} onDone={reload} onClose={() => setSwitching(null)} /> : null}
       {deleting ? <DeleteDesign item={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} /> : null}
     </div>
   );

@@ -1,6 +1,8 @@
 // What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
 import { type Design, designName } from '@/schemas/design';
-import type { DraftRecord } from '@/service/api/drafts';
+import type { FaceStatus } from '@/schemas/faceStatus';
+import { readDesign } from '@/schemas/readDesign';
+import type { FaceData } from '@/schemas/wire/faces';
 
 /** A design of this device that can be opened. */
 export interface ReadableDesign {
@@ -42,6 +44,18 @@ export interface ListedDesign {
   /** UTC ms, 0 where unknown; for people and for order in this list. */
   changedAt: number;
   onServer: boolean;
+  /** What the service says of it; null for what only this device has. */
+  face: ListedFace | null;
+}
+
+/** A face's state in the service, as a card shows it. */
+export interface ListedFace {
+  status: FaceStatus;
+  /** Its revision is being built or looked at. */
+  pending: 'building' | 'review' | null;
+  /** Edited since what users get was approved. */
+  changed: boolean;
+  reason: string;
 }
 
 const has = (name: string, search: string) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
@@ -53,7 +67,8 @@ export const idOf = (local: LocalDesign) => (local.design ? local.design.id : lo
 /** As a card of this device; `saved` is what it is where the server has, or had, some revision of it. */
 function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
   const { design, savedAt: changedAt } = local;
-  if (!design) return { id: local.id, name: local.name, design, state: local.state, changedAt, onServer: false };
+  if (!design)
+    return { id: local.id, name: local.name, design, state: local.state, changedAt, onServer: false, face: null };
   const edited = saved === 'draft' && local.unsaved ? 'unsaved' : saved;
   const state = local.isElsewhere ? 'elsewhere' : local.baseRev === 0 ? 'localOnly' : edited;
   return {
@@ -63,6 +78,7 @@ function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
     state,
     changedAt,
     onServer: saved === 'draft' && local.baseRev > 0,
+    face: null,
   };
 }
 
@@ -86,15 +102,25 @@ export function onDevice(local: readonly LocalDesign[], search: string): ListedD
   );
 }
 
-function listed(record: DraftRecord, local: readonly LocalDesign[]): ListedDesign {
-  const { id, savedAt, doc } = record;
+const faceOf = ({ status, pending, approved, reason }: FaceData): ListedFace => ({
+  status,
+  pending: pending?.stage ?? null,
+  changed: approved?.changed ?? false,
+  reason,
+});
+
+function listed(record: FaceData, local: readonly LocalDesign[]): ListedDesign {
+  const { id, updatedAt } = record;
+  const face = faceOf(record);
   const edited = local.find((item): item is ReadableDesign => item.design?.id === id && item.baseRev > 0);
   if (edited?.unsaved) {
     const { design } = edited;
-    return { id, name: designName(design), design, state: 'unsaved', changedAt: edited.savedAt, onServer: true };
+    return { id, name: designName(design), design, state: 'unsaved', changedAt: edited.savedAt, onServer: true, face };
   }
-  const state = doc ? 'draft' : 'unreadable';
-  return { id, name: doc ? designName(doc) : '', design: doc, state, changedAt: savedAt, onServer: true };
+  const read = readDesign(record.doc);
+  const design = read.ok ? read.design : null;
+  const state = design ? 'draft' : 'unreadable';
+  return { id, name: design ? designName(design) : '', design, state, changedAt: updatedAt, onServer: true, face };
 }
 
 /**
@@ -102,20 +128,22 @@ function listed(record: DraftRecord, local: readonly LocalDesign[]): ListedDesig
  * place by time; edits of this device stand for the server's version. `serverIds`: all the account has, null while unknown.
  */
 export function pageOfDesigns(facts: {
-  records: readonly DraftRecord[];
+  records: readonly FaceData[];
   local: readonly LocalDesign[];
+  /** Those of `local` that this list shows beside the server's; all, unless said. */
+  addable?: readonly LocalDesign[];
   serverIds: ReadonlySet<string> | null;
   search: string;
   page: number;
 }): ListedDesign[] {
-  const { records, local, serverIds, search, page } = facts;
+  const { records, local, addable = local, serverIds, search, page } = facts;
   const saved = records.map((record) => listed(record, local));
   if (page !== 1) return saved.sort(newestFirst);
   const isGone = (item: LocalDesign) => item.baseRev > 0 && serverIds !== null && !serverIds.has(idOf(item));
   const gone = named(
-    local.filter((item) => item.design && isGone(item)).map((item) => ofDevice(item, 'gone')),
+    addable.filter((item) => item.design && isGone(item)).map((item) => ofDevice(item, 'gone')),
     search,
   );
-  const own = [...localOnly(local, search), ...gone].filter(({ id }) => !saved.some((other) => other.id === id));
+  const own = [...localOnly(addable, search), ...gone].filter(({ id }) => !saved.some((other) => other.id === id));
   return [...own, ...saved].sort(newestFirst);
 }

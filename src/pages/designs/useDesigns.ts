@@ -1,7 +1,11 @@
 // One page of "My designs": the server's drafts for who is signed in, with this device's; this device's alone where nobody can say more.
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useDraftIdsQuery, useDraftPageQuery } from '@/service/api/drafts';
+import type { Platform } from '@/schemas/design';
+import { type FaceStatus, LIST_ALL, statusNumber } from '@/schemas/faceStatus';
+import type { FaceCounts } from '@/schemas/wire/faces';
+import { useDraftIdsQuery } from '@/service/api/drafts';
+import { useFacePageQuery } from '@/service/api/faces';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { idOf, type ListedDesign, localOnly, onDevice, pageOfDesigns } from './designList';
@@ -10,10 +14,22 @@ import { useLocalDesigns } from './useLocalDesigns';
 /** Cards on a page. */
 export const CARDS_PER_PAGE = 24;
 
+/** What the list is narrowed by. */
+export interface Wanted {
+  search: string;
+  /** From 1. */
+  page: number;
+  /** One tab, or all. */
+  status: FaceStatus | 'all';
+  platform: Platform | 'all';
+}
+
 export interface Designs {
   status: 'loading' | 'failed' | 'ready';
   items: readonly ListedDesign[];
   pageCount: number;
+  /** Designs by status, those of this device among the drafts; null while nobody can say. */
+  counts: FaceCounts | null;
   /** The account's list could not be read: `items` are what this device has. */
   isAccountUnread: boolean;
   /** It is being asked for once more. */
@@ -22,21 +38,28 @@ export interface Designs {
   reload(): void;
 }
 
-export function useDesigns(search: string, page: number): Designs {
+export function useDesigns({ search, page, status, platform }: Wanted): Designs {
   const session = useSelector((state: WithSession) => state.session.status);
   const work = useLocalWork();
   const signedIn = session === 'signedIn';
   const [isWhole, setWhole] = useState(false);
   const [isUnread, setUnread] = useState(false);
   const local = useLocalDesigns(isWhole);
-  const params = { current: page, size: CARDS_PER_PAGE, ...(search ? { dialName: search } : {}) };
-  const server = useDraftPageQuery(params, { skip: !signedIn, refetchOnMountOrArgChange: true });
+  const isNarrowed = status !== 'all' || platform !== 'all';
+  const params = {
+    current: page,
+    size: CARDS_PER_PAGE,
+    range: String(status === 'all' ? LIST_ALL : statusNumber(status)),
+    ...(search ? { dialName: search } : {}),
+    ...(platform === 'all' ? {} : { platform }),
+  };
+  const server = useFacePageQuery(params, { skip: !signedIn, refetchOnMountOrArgChange: true });
 
   const shown = server.currentData;
   const shownIds = shown?.records.map(({ id }) => id) ?? [];
   const known = [...local.savedIds, ...(local.list ?? []).flatMap((item) => (item.baseRev > 0 ? [idOf(item)] : []))];
   // A page that holds everything answers by itself; the whole account is asked only where a design of here is not on it.
-  const isAll = search === '' && page === 1 && shown !== undefined && shown.total <= shownIds.length;
+  const isAll = search === '' && !isNarrowed && page === 1 && shown !== undefined && shown.total <= shownIds.length;
   const isAsked = signedIn && page === 1 && shown !== undefined && !isAll && known.some((id) => !shownIds.includes(id));
   const account = useDraftIdsQuery(undefined, { skip: !isAsked, refetchOnMountOrArgChange: true });
   const accountIds = isAll ? shownIds : isAsked ? account.currentData : undefined;
@@ -67,10 +90,17 @@ export function useDesigns(search: string, page: number): Designs {
   }, [work, reload]);
 
   const isAccountUnread = signedIn && isUnread;
-  const facts = { isAccountUnread, isAsking: server.isFetching, reload };
+  // What only this device has is a draft, and stands in the list of its watch.
+  const own = (local.list ?? []).filter(
+    ({ design }) => platform === 'all' || design?.copies.some((copy) => copy.platform === platform),
+  );
+  const addable = status === 'all' || status === 'draft' ? own : [];
+  const onlyHere = own.filter(({ baseRev, design }) => baseRev === 0 || !design).length;
+  const counts = shown?.counts ? { ...shown.counts, draft: shown.counts.draft + onlyHere } : null;
+  const facts = { isAccountUnread, isAsking: server.isFetching, reload, counts };
   if (session === 'loading' || !local.list) return { status: 'loading', items: [], pageCount: 1, ...facts };
   if (!signedIn || isAccountUnread) {
-    const all = (signedIn ? onDevice : localOnly)(local.list, search);
+    const all = (signedIn ? onDevice : localOnly)(addable, search);
     const items = all.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
     const pageCount = Math.max(1, Math.ceil(all.length / CARDS_PER_PAGE));
     return { status: local.failed ? 'failed' : 'ready', items, pageCount, ...facts };
@@ -78,7 +108,7 @@ export function useDesigns(search: string, page: number): Designs {
   if (!shown) return { status: 'loading', items: [], pageCount: 1, ...facts };
   return {
     status: 'ready',
-    items: pageOfDesigns({ records: shown.records, local: local.list, serverIds, search, page }),
+    items: pageOfDesigns({ records: shown.records, local: local.list, addable, serverIds, search, page }),
     pageCount: Math.max(1, Math.ceil(shown.total / CARDS_PER_PAGE)),
     ...facts,
   };

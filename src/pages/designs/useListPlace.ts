@@ -1,9 +1,17 @@
-// Where in the list one is, kept in the address: search words and page, so that "back" from the editor finds them again.
+// Where in the list one is, kept in the address: tab, watch, search words and page, so that "back" from the editor finds them
+// again; and noted, so that the next visit does (spec 3, routeInfo).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { type Platform, platform as platformName } from '@/schemas/design';
+import { type FaceStatus, faceStatus } from '@/schemas/faceStatus';
+import { keepRouteInfo, readRouteInfo } from '@/service/session/routeInfo';
 
 /** Typing pauses this long before the list is asked for, ms. */
 const PAUSE_MS = 250;
+
+/** Parameters of the address that are the list's own: without any of them it opens where it was left. */
+const OWN = ['q', 'page', 'status', 'platform'];
 
 export interface ListPlace {
   /** What stands in the field. */
@@ -12,6 +20,10 @@ export interface ListPlace {
   search: string;
   /** From 1. */
   page: number;
+  status: FaceStatus | 'all';
+  platform: Platform | 'all';
+  /** Another tab, or another watch, from its first page. */
+  narrow(to: { status?: FaceStatus | 'all'; platform?: Platform | 'all' }): void;
   type(text: string): void;
   turnTo(page: number): void;
 }
@@ -19,8 +31,20 @@ export interface ListPlace {
 export function useListPlace(): ListPlace {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const page = Math.min(999_999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const askedPage = Math.min(999_999, Math.max(1, Math.trunc(Number(params.get('page'))) || 1));
+  const [noted] = useState(readRouteInfo);
+  const isBare = params.size === 0 || [...params.keys()].every((name) => !OWN.includes(name));
+  const status = faceStatus
+    .or(z.literal('all'))
+    .catch('all')
+    .parse(isBare ? noted.status : params.get('status'));
+  const platform = platformName
+    .or(z.literal('all'))
+    .catch('all')
+    .parse(isBare ? noted.platform : params.get('platform'));
+  const page = isBare ? noted.page : askedPage;
   const [typed, type] = useState(search);
+  useEffect(() => keepRouteInfo({ status, platform, page }), [status, platform, page]);
 
   useEffect(() => {
     if (typed.trim() === search) return;
@@ -40,8 +64,14 @@ export function useListPlace(): ListPlace {
 
   const turnTo = (next: number) =>
     setParams((current) => {
-      current.set('page', String(next));
+      for (const [name, value] of Object.entries({ status, platform, page: String(next) })) current.set(name, value);
       return current;
     });
-  return { typed, search, page, type, turnTo };
+  const narrow: ListPlace['narrow'] = (to) =>
+    setParams((current) => {
+      for (const [name, value] of Object.entries({ status, platform, ...to })) current.set(name, value);
+      current.delete('page');
+      return current;
+    });
+  return { typed, search, page, status, platform, type, turnTo, narrow };
 }

@@ -26,7 +26,7 @@ export function AvatarField(props: ControlProps) {
     }
   };
   const drop = useFileDrop(
-    (files) => void take(async () => (await takeImages(files.slice(0, 1), { max: 1 }))?.[0]?.url),
+    (files) => void take(async () => (await takeImages(files.slice(0, 1), { min: 1, max: 1 }))?.[0]?.url),
   );
   return (
     <div

@@ -2,10 +2,10 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PackageFailure, packageWork } from '@/drafts/building/packageWork';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { BuildTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
+import { type PackageFailure, packageWork } from '@/service/builds/packageWork';
 import { platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { useStoreValue } from '@/ui/useStoreValue';

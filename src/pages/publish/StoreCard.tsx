@@ -30,14 +30,14 @@ export interface StoreCardProps {
 }
 
 export function StoreCard({ copy, author, currency }: StoreCardProps) {
-  const { t, i18n } = useTranslation('pages');
+  const { t } = useTranslation('pages');
   const [chinese, english] = [textOf(useFormValue('dialNameCn')), textOf(useFormValue('dialName'))];
   const description = textOf(useFormValue('description'));
   const category = useFormValue('category');
   const filed = useNamedOptions('categories').find(({ value }) => value === category)?.label;
   const offer = useOffer(currency);
   // Each store shows the name in its language, and the other one where there is none.
-  const name = (i18n.language === 'zh' ? chinese || english : english || chinese) || t('designs.untitled');
+  const name = (t('publish.reads') === 'nameEn' ? english || chinese : chinese || english) || t('designs.untitled');
   return (
     <div className="flex flex-col gap-3">
       {copy ? <LiveFace copy={copy} title={t('publish.faceAlt', { name })} /> : null}

@@ -1,11 +1,9 @@
 // What stands in the way of publishing a design: broken rules of its copies, as this device and as the server finds them. Pure.
 
-import { policyOf } from '@/face/platforms';
-import { copyBytes } from '@/face/platforms/fileSize';
 import { findings } from '@/face/platforms/findings';
+import { overPackage } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
 import { type Design, type FaceCopy, isServed, type ModeName, type WatchSystem } from '@/schemas/design';
-import { FALCON_PACKAGE_BYTES } from '@/schemas/limits';
 import type { BrokenRule } from './sendFace';
 
 export interface RuleProblem {
@@ -19,20 +17,8 @@ export interface RuleProblem {
   refusal: Refusal;
 }
 
-/** Base64 makes four bytes of three. */
-const packageBytes = (copy: FaceCopy): number =>
-  Math.ceil(copyBytes(copy) / 3) * 4 + new TextEncoder().encode(JSON.stringify(copy)).length;
-
 const KILOBYTE = 1024;
 const kilobytes = (bytes: unknown): number => Math.ceil(Number(bytes) / KILOBYTE);
-
-/** A copy whose platform bounds what its pictures weigh bounds its package too (K7). */
-function packageProblem(copy: FaceCopy): Refusal | null {
-  if (policyOf(copy.platform).budgetBytes === null) return null;
-  const bytes = packageBytes(copy);
-  const params = { size: kilobytes(bytes), limit: kilobytes(FALCON_PACKAGE_BYTES) };
-  return bytes < FALCON_PACKAGE_BYTES ? null : { messageKey: 'packageOver', severity: 'warning', params };
-}
 
 const labelOf = (copy: FaceCopy, mode: ModeName | null, uuid: string | null): string =>
   (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '';
@@ -51,7 +37,7 @@ export const offeredCopies = ({ copies }: Design, range: WatchSystem): FaceCopy[
   copies.filter(({ platform }) => isServed(platform, range));
 
 function foundBy(copy: FaceCopy): RuleProblem[] {
-  const heavy = packageProblem(copy);
+  const heavy = overPackage(copy);
   return [
     ...(heavy ? [problem(copy, null, null, heavy)] : []),
     ...findings(copy).map(({ refusal, mode, uuid }) => problem(copy, mode, uuid, refusal)),

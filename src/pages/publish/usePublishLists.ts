@@ -13,15 +13,16 @@ export interface PublishLists {
 }
 
 export function usePublishLists(): PublishLists {
-  const { i18n } = useTranslation();
+  const { t } = useTranslation('pages');
   const categories = useCategoryListQuery();
   const tags = useTagListQuery();
-  const isChinese = i18n.language === 'zh';
+  // Each language says which of the two names it reads.
+  const readsEnglish = t('publish.reads') === 'nameEn';
   const options = useMemo(() => {
     const named = (list: DataOf<'tagList'>) =>
-      list.map(({ id, name, nameEn }) => ({ value: id, label: isChinese ? name : nameEn }));
+      list.map(({ id, name, nameEn }) => ({ value: id, label: readsEnglish ? nameEn : name }));
     return categories.data && tags.data ? { categories: named(categories.data), tags: named(tags.data) } : null;
-  }, [categories.data, tags.data, isChinese]);
+  }, [categories.data, tags.data, readsEnglish]);
   return {
     options,
     error: categories.error ?? tags.error,

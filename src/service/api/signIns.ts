@@ -60,4 +60,4 @@ const signInsApi = api.injectEndpoints({
 
 export const { useLoginMutation, useCodeLoginMutation, useRegisterMutation, useThirdPartyMutation } = signInsApi;
 /** For callers outside of components. */
-export const { login } = signInsApi.endpoints;
+export const { login, codeLogin, register, thirdParty } = signInsApi.endpoints;

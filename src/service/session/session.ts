@@ -13,11 +13,11 @@ export interface SessionState {
   offersPassword?: boolean;
 }
 
-const initialState: SessionState = { status: 'visitor', user: null, showLogin: false, lastUserId: null };
+export const initialSession: SessionState = { status: 'visitor', user: null, showLogin: false, lastUserId: null };
 
 const slice = createSlice({
   name: 'session',
-  initialState,
+  initialState: initialSession,
   reducers: {
     sessionLoading: (state) => {
       state.status = 'loading';

@@ -1,8 +1,8 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packageWork } from '@/drafts/building/packageWork';
 import { faceGet } from '@/service/api/faces';
+import { packageWork } from '@/service/builds/packageWork';
 import { sampleDesign } from '@/tests/support/designs';
 import { faceDesign } from '../../contract/publishing';
 import { drawnForTests, openWorld } from '../world';

@@ -42,4 +42,29 @@ describe('readBuild', () => {
   ])('X6 help link %j is %j', (given, read) => {
     expect(readBuild({ VITE_HELP_LINK: given }).helpLink).toBe(read);
   });
+
+  const OPENID = { VITE_OPENID_URL: 'https://id.example/authorize', VITE_OPENID_CLIENT: 'dialwright-web' };
+  it.each([
+    ['overseas with both settings', { VITE_BUILD: 'overseas', ...OPENID }, 'Google'],
+    ['overseas by another name', { VITE_BUILD: 'overseas', ...OPENID, VITE_OPENID_NAME: 'Example ID' }, 'Example ID'],
+    ['overseas without settings', { VITE_BUILD: 'overseas' }, undefined],
+    ['overseas without a client', { VITE_BUILD: 'overseas', VITE_OPENID_URL: OPENID.VITE_OPENID_URL }, undefined],
+    [
+      'overseas over plain http',
+      { VITE_BUILD: 'overseas', ...OPENID, VITE_OPENID_URL: 'http://id.example' },
+      undefined,
+    ],
+    ['domestic', OPENID, undefined],
+  ])('a third party is offered: %s', (_, env, name) => {
+    expect(readBuild(env).thirdParty?.name).toBe(name);
+  });
+
+  it('each build has its own ways in', () => {
+    expect(readBuild({})).toMatchObject({
+      signInWays: ['code', 'password'],
+      registers: false,
+      offersThirdParty: false,
+    });
+    expect(readBuild({ VITE_BUILD: 'overseas' })).toMatchObject({ signInWays: ['password'], registers: true });
+  });
 });

@@ -19,21 +19,27 @@ const inChinese = (error: unknown) => errorMessage(translate(zh), error);
 
 describe('words of failures', () => {
   it.each([
-    [400, 'Request error'],
-    [401, 'Unauthorized, please log in again'],
-    [403, 'Access denied'],
-    [404, 'Request failed'],
-    [408, 'Request timed out'],
-    [500, 'Server error'],
-    [501, 'Service not implemented'],
-    [502, 'Network error'],
-    [503, 'Service unavailable'],
-    [504, 'Network timeout'],
-    [505, 'HTTP version not supported'],
-    [418, 'Connection error (418)'],
-  ])('HTTP %i', (status, said) => {
-    expect(inEnglish({ kind: 'http', status })).toBe(`${said}. Please check the network or contact the administrator.`);
-    expect(inChinese({ kind: 'http', status })).toMatch(/^[^{}]*[一-鿿].*请检查网络或联系管理员！$/);
+    [400, 'Request error', '请求错误'],
+    [401, 'Unauthorized, please log in again', '未授权，请重新登录'],
+    [403, 'Access denied', '拒绝访问'],
+    [404, 'Request failed', '请求失败'],
+    [408, 'Request timed out', '请求超时'],
+    [500, 'Server error', '服务器错误'],
+    [501, 'Service not implemented', '服务未实现'],
+    [502, 'Network error', '网络错误'],
+    [503, 'Service unavailable', '服务不可用'],
+    [504, 'Network timeout', '网络超时'],
+    [505, 'HTTP version not supported', 'HTTP 版本不受支持'],
+    [418, 'Connection error (418)', '连接出错（418）'],
+  ])('HTTP %i', (status, english, chinese) => {
+    const error = { kind: 'http', status };
+    expect(inEnglish(error)).toBe(`${english}. Please check the network or contact the administrator.`);
+    expect(inChinese(error)).toBe(`${chinese}，请检查网络或联系管理员！`);
+  });
+
+  it('a failure of the network asks to try later', () => {
+    expect(inEnglish({ kind: 'network' })).toBe('Network connection error, please retry later.');
+    expect(inChinese({ kind: 'network' })).toBe('网络连接异常，请稍后再试！');
   });
 
   it('the English words stand in where the interface is English', () => {

@@ -19,3 +19,15 @@ export function notePackage(taskId: string, work: PackageWork | null): void {
   else next.delete(taskId);
   packageWork.set(next);
 }
+
+/** Work that goes on, by what it is about: whoever asks meanwhile waits for the same. */
+const going = new Map<string, Promise<void>>();
+
+/** The work that goes on under this name, else that which `begin` begins. */
+export function joined(name: string, begin: () => Promise<void>): Promise<void> {
+  const known = going.get(name);
+  if (known) return known;
+  const work = begin().finally(() => going.delete(name));
+  going.set(name, work);
+  return work;
+}

@@ -1,0 +1,83 @@
+// The contract as an OpenAPI 3.1 document, made from the table of operations. `npm run openapi` writes it to schemas/openapi.json.
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { CODE, envelope } from '@/schemas/wire/envelope';
+import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
+
+const BINARY = { type: 'string', format: 'binary' } as const;
+const CODES = Object.entries(CODE)
+  .map(([name, code]) => `${code} ${name}`)
+  .join(', ');
+
+/** Parameters by where they stand: those named in the path, the others in the query. */
+function parametersOf({ path, params, headers }: Operation) {
+  const shape = params instanceof z.ZodObject ? params.shape : {};
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const part = (isPath: boolean) =>
+    z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name) === isPath)));
+  return {
+    ...(names.length > 0 && { path: part(true) }),
+    ...(Object.keys(shape).length > names.length && { query: part(false) }),
+    ...(headers instanceof z.ZodObject && { header: headers }),
+  };
+}
+
+/** Every answer is an envelope on HTTP 200; only bytes say by the status that they are missing. */
+function responsesOf({ data, binary }: Operation): ZodOpenApiOperationObject['responses'] {
+  const refused = { 'application/json': { schema: envelope } };
+  if (binary) {
+    const bytes = { description: 'The bytes, with their detected type', content: { '*/*': { schema: BINARY } } };
+    return { '200': bytes, '404': { description: 'An envelope', content: refused } };
+  }
+  const answer = envelope.extend({ data: data.nullish() });
+  return {
+    '200': {
+      description: `An envelope; its code is one of ${CODES}`,
+      content: { 'application/json': { schema: answer } },
+    },
+  };
+}
+
+function operationOf(id: string, row: Operation): ZodOpenApiOperationObject {
+  const type = row.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: id,
+    requestParams: parametersOf(row),
+    ...(row.body && { requestBody: { required: true, content: { [type]: { schema: row.body } } } }),
+    ...(row.auth !== 'none' && { security: [{ token: [] }] }),
+    responses: responsesOf(row),
+    'x-idempotent': row.idempotent,
+    'x-timeout-ms': row.timeoutMs,
+    ...(row.bytesMax !== undefined && { 'x-body-bytes-max': row.bytesMax }),
+  };
+}
+
+export function openapiDocument() {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const id of OPERATION_IDS) {
+    const row: Operation = operations[id];
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(id, row) };
+  }
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: { title: 'Dialwright', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+      paths,
+    },
+    {
+      // A file is made by a class, which no schema of JSON describes.
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod;
+        if (def.type === 'custom') Object.assign(jsonSchema, BINARY);
+        // Answers may grow: only what is strict refuses more.
+        if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
+      },
+    },
+  );
+}
+
+/** The document as it stands in the repository. */
+export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`;

@@ -1,0 +1,62 @@
+// A design in other colours: every colour of its layers turned on the wheel, and its pictures tinted to match.
+import type { Design } from '@/schemas/design';
+
+type Channels = readonly [number, number, number];
+
+/** Hue in degrees, saturation and lightness 0 to 1 of `#rrggbb`, and back; the usual formulas of CSS Color 4. */
+function toHsl([r, g, b]: Channels): Channels {
+  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [light, spread] = [(max + min) / 2, max - min];
+  if (spread === 0) return [0, 0, light];
+  const hue = max === r ? (g - b) / spread + (g < b ? 6 : 0) : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [hue * 60, spread / (1 - Math.abs(2 * light - 1)), light];
+}
+
+function toRgb([hue, saturation, light]: Channels): Channels {
+  const half = saturation * Math.min(light, 1 - light);
+  const at = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return light - half * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  return [at(0), at(8), at(4)];
+}
+
+const read = (color: string): Channels => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  return [r, g, b];
+};
+const written = (channels: Channels): string =>
+  `#${channels
+    .map((one) =>
+      Math.round(one * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The colour with its hue turned by so many degrees. */
+function turned(color: string, degrees: number): string {
+  const [hue, saturation, light] = toHsl(read(color));
+  return written(toRgb([(hue + degrees) % 360, saturation, light]));
+}
+
+/** Pictures are multiplied by a pale colour of the new hue. */
+const tintOf = (degrees: number): Channels => toRgb([(180 + degrees) % 360, 0.75, 0.78]);
+
+/** The design with every colour turned, and each picture of its dial tinted. */
+export function recolored(design: Design, degrees: number): Design {
+  const [red, green, blue] = tintOf(degrees).map((one) => Math.round(one * 255));
+  const text = JSON.stringify(design).replace(
+    /"#[0-9a-f]{6}"/gi,
+    (color) => `"${turned(color.slice(1, -1), degrees)}"`,
+  );
+  const copy = JSON.parse(text) as Design;
+  for (const { normal } of copy.copies) {
+    for (const node of normal.nodeList) {
+      const style = node.style as Record<string, unknown>;
+      // What can be tinted is a picture.
+      if ('isTinted' in style) Object.assign(style, { isTinted: true, red, green, blue });
+    }
+  }
+  return copy;
+}

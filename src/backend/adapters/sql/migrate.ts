@@ -1,0 +1,25 @@
+// Brings a database to the shape that this version works with: once, by one process, all of it or nothing.
+import type { SqlDriver } from './driver';
+import { currentShape, type Shape, stepsBetween } from './shape';
+
+/** Any number that only we use: the lock that processes starting at once take. */
+const LOCK = 8_271_905_414;
+
+const SHAPE = 'shape';
+
+/** Where the database has this shape already, one row is read. */
+export async function migrate(driver: SqlDriver, shape: Shape = currentShape): Promise<void> {
+  await driver.transaction('begin', async (connection) => {
+    await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await connection.query('create table if not exists dialwright_schema (id text primary key, value jsonb not null)');
+    const [noted] = await connection.query('select value::text as value from dialwright_schema where id = $1', [SHAPE]);
+    const before = noted ? (JSON.parse(String(noted.value)) as Shape) : {};
+    const steps = stepsBetween(before, shape);
+    if (steps.length === 0) return;
+    for (const step of steps) await connection.query(step);
+    await connection.query(
+      'insert into dialwright_schema (id, value) values ($1, $2::text::jsonb) on conflict (id) do update set value = excluded.value',
+      [SHAPE, JSON.stringify({ ...before, ...shape })],
+    );
+  });
+}

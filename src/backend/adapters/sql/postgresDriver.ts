@@ -1,0 +1,47 @@
+// PostgreSQL 14 or newer by an address, through a pool of connections.
+import { Pool, type PoolClient } from 'pg';
+import { committed, inTurn, type SqlDriver } from './driver';
+
+/** Connections of one process; more calls wait for one. */
+const CONNECTIONS = 10;
+/** A statement that takes longer is given up, ms: below what a caller waits. */
+const STATEMENT_MS = 30_000;
+const CONNECT_MS = 10_000;
+
+/** `url` as in DATABASE_URL. `onIdleError` hears of connections that broke while nobody used them. */
+export function postgresDriver(url: string, onIdleError: (error: Error) => void): SqlDriver {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_MS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'dialwright',
+  });
+  pool.on('error', onIdleError);
+  return {
+    transaction: async (begin, work) => {
+      const client = await pool.connect();
+      try {
+        const turns = inTurn(async (text, params) => (await client.query(text, params && [...params])).rows);
+        const result = await committed(turns, begin, work);
+        client.release();
+        return result;
+      } catch (thrown) {
+        client.release(await broken(client));
+        throw thrown;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Undoes what is open; true where the connection cannot even do that and must not be used again. */
+async function broken(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}

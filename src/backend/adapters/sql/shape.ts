@@ -1,0 +1,89 @@
+// The tables of the stores: a key, the record as jsonb, and a real column for each field that an index lists by.
+import { z } from 'zod';
+import { INDEXES, recordSchemas, STORE_NAMES, type StoreName, UNIQUE } from '../../domain/records';
+
+export type ColumnType = 'text' | 'bigint' | 'double precision';
+
+export interface Table {
+  key: ColumnType;
+  /** Types by field, without the key. */
+  columns: Readonly<Record<string, ColumnType>>;
+  indexes: Readonly<Record<string, { fields: readonly string[]; unique: boolean }>>;
+}
+/** What stands in the database, as it is noted there. */
+export type Shape = Readonly<Record<string, Table>>;
+
+/** Bytes stand in files, never in a table. */
+export const TABLES: readonly StoreName[] = STORE_NAMES.filter((store) => store !== 'blobs');
+
+const TYPES: Readonly<Record<string, ColumnType>> = { integer: 'bigint', number: 'double precision', string: 'text' };
+
+interface Described {
+  type?: string;
+  anyOf?: Described[];
+}
+
+/** The type of a field as its schema says; null and a missing value aside. */
+function typeOf(store: StoreName, field: string): ColumnType {
+  const described = z.toJSONSchema(recordSchemas[store], { unrepresentable: 'any' }).properties?.[field] as Described;
+  const options = [described, ...(described.anyOf ?? [])];
+  const type = options.map((option) => TYPES[option.type ?? '']).find((found) => found !== undefined);
+  if (!type) throw new Error(`${store}.${field} is neither a text nor a number: no index can list by it`);
+  return type;
+}
+
+function tableOf(store: StoreName): Table {
+  const named = Object.entries<readonly string[]>(INDEXES[store]);
+  const fields = [...new Set(named.flatMap(([, list]) => list))].filter((field) => field !== 'id');
+  const unique: readonly string[] = UNIQUE[store] ?? [];
+  return {
+    key: typeOf(store, 'id'),
+    columns: Object.fromEntries(fields.map((field) => [field, typeOf(store, field)])),
+    indexes: Object.fromEntries(
+      named.map(([name, list]) => [name, { fields: [...list], unique: unique.includes(name) }]),
+    ),
+  };
+}
+
+/** The shape that this version works with. */
+export const currentShape: Shape = Object.fromEntries(TABLES.map((store) => [store, tableOf(store)]));
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** Text is compared by its code points, alike in every engine. */
+const typed = (type: ColumnType): string => (type === 'text' ? 'text collate "C"' : type);
+
+const indexName = (table: string, name: string): string => quoted(`${table}_${name}`.slice(0, 60));
+
+function indexText(table: string, name: string, { fields, unique }: Table['indexes'][string]): string {
+  // Ties stand by key, so the key ends each index.
+  const columns = unique || fields.includes('id') ? fields : [...fields, 'id'];
+  const kind = unique ? 'unique index' : 'index';
+  return `create ${kind} ${indexName(table, name)} on ${quoted(table)} (${columns.map(quoted).join(', ')})`;
+}
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** What leads from one shape to the other. Tables that are no longer known keep their rows. */
+export function stepsBetween(from: Shape, to: Shape): string[] {
+  return Object.entries(to).flatMap(([name, table]) => {
+    const before = from[name] ?? { key: table.key, columns: {}, indexes: {} };
+    const lost = Object.entries(before.indexes).filter(([index, old]) => differs(old, table.indexes[index]));
+    const made = Object.entries(table.indexes).filter(([index, now]) => differs(now, before.indexes[index]));
+    const gone = Object.entries(before.columns).filter(([field, type]) => table.columns[field] !== type);
+    const fresh = Object.entries(table.columns).filter(([field, type]) => before.columns[field] !== type);
+    const value = (field: string, type: ColumnType) => `((record->>${literal(field)})::${type})`;
+    return [
+      ...(from[name]
+        ? []
+        : [`create table ${quoted(name)} (id ${typed(table.key)} primary key, record jsonb not null)`]),
+      ...lost.map(([index]) => `drop index if exists ${indexName(name, index)}`),
+      ...gone.map(([field]) => `alter table ${quoted(name)} drop column ${quoted(field)}`),
+      ...fresh.map(
+        ([field, type]) =>
+          `alter table ${quoted(name)} add column ${quoted(field)} ${typed(type)} generated always as ${value(field, type)} stored`,
+      ),
+      ...made.map(([index, fields]) => indexText(name, index, fields)),
+    ];
+  });
+}

@@ -1,0 +1,106 @@
+// Unit of work over SQL: each transaction is serializable and tried again where another one stood in its way.
+import type { RecordOf, StoreName } from '../../domain/records';
+import type { Tx, Uow } from '../../ports';
+import type { BlobFiles } from '../blobFiles';
+import type { SqlConnection, SqlDriver } from './driver';
+import { fromJson, spelled, toJson } from './plainJson';
+import { withRetry } from './retry';
+import { quoted, TABLES } from './shape';
+import { countStatement, listStatement } from './statements';
+
+const WRITE = 'begin isolation level serializable';
+/** A snapshot: what is read belongs together, and reading is in nobody's way. */
+const READ = 'begin isolation level repeatable read read only';
+
+/** Bytes that a transaction lets go of: their files go once it is kept. */
+interface Dropped {
+  all: boolean;
+  hashes: string[];
+}
+
+/** The database must have been migrated. */
+export function sqlUow(driver: SqlDriver, files: BlobFiles): Uow {
+  async function run<T>(stores: readonly StoreName[], write: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { result, dropped } = await withRetry(async () => {
+      const leaving: Dropped = { all: false, hashes: [] };
+      const kept = await driver.transaction(write ? WRITE : READ, (connection) =>
+        work(transaction(connection, { stores, write, dropped: leaving })),
+      );
+      return { result: kept, dropped: leaving };
+    });
+    if (dropped.all) await files.clear();
+    for (const hash of dropped.hashes) await files.remove(hash);
+    return result;
+  }
+  return {
+    rw: (stores, work) => run(stores, true, work),
+    // Without a store nothing is asked, so no connection is taken either.
+    ro: (stores, work) => (stores.length === 0 ? work(noStores) : run(stores, false, work)),
+    close: () => driver.close(),
+  };
+}
+
+interface Scope {
+  stores: readonly StoreName[];
+  write: boolean;
+  dropped: Dropped;
+}
+
+function transaction(connection: SqlConnection, { stores, write, dropped }: Scope): Tx {
+  const check = (store: StoreName, writes: boolean): void => {
+    if (!stores.includes(store)) throw new Error(`store ${store} is not part of this transaction`);
+    if (writes && !write) throw new Error('a read-only transaction cannot write');
+  };
+  const table = (store: StoreName, writes = false): string => {
+    check(store, writes);
+    if (!TABLES.includes(store)) throw new Error('bytes stand in files: this medium has no table of them');
+    return quoted(store);
+  };
+  const keyOf = (id: string | number) => (typeof id === 'string' ? spelled(id) : id);
+  return {
+    get: async <S extends StoreName>(store: S, id: string | number) => {
+      const [row] = await connection.query(`select record::text as record from ${table(store)} where id = $1`, [
+        keyOf(id),
+      ]);
+      return row && (fromJson(String(row.record)) as RecordOf<S>);
+    },
+    list: async <S extends StoreName>(store: S, query: Parameters<Tx['list']>[1]) => {
+      table(store);
+      const { text, params } = listStatement(store, query);
+      const rows = await connection.query(text, params);
+      return rows.map((row) => fromJson(String(row.record)) as RecordOf<S>);
+    },
+    count: async (store, query) => {
+      table(store);
+      const { text, params } = countStatement(store, query);
+      const [row] = await connection.query(text, params);
+      return Number(row?.count ?? 0);
+    },
+    put: async (store, record) => {
+      await connection.query(
+        `insert into ${table(store, true)} (id, record) values ($1, $2::text::jsonb) on conflict (id) do update set record = excluded.record`,
+        [keyOf(record.id), toJson(record)],
+      );
+    },
+    delete: async (store, id) => {
+      check(store, true);
+      if (store === 'blobs') dropped.hashes.push(String(id));
+      else await connection.query(`delete from ${table(store, true)} where id = $1`, [keyOf(id)]);
+    },
+    clear: async (store) => {
+      check(store, true);
+      if (store === 'blobs') dropped.all = true;
+      else await connection.query(`delete from ${table(store, true)}`);
+    },
+  };
+}
+
+const refuseAll = () => Promise.reject(new Error('this transaction names no store'));
+const noStores: Tx = {
+  get: refuseAll,
+  list: refuseAll,
+  count: refuseAll,
+  put: refuseAll,
+  delete: refuseAll,
+  clear: refuseAll,
+};

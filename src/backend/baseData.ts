@@ -1,0 +1,30 @@
+// What stands in every backend, whoever uses it: the default font, and our own picture sets in their newest version.
+import { ASSEMBLY_SETS, ASSEMBLY_SETS_VERSION } from '@/schemas/assemblySets';
+import { DEFAULT_FONT } from '@/schemas/font';
+import { shelved } from './domain/fonts';
+import type { Ports, Tx } from './ports';
+
+const SETS = 'assemblySets';
+const VERSION = String(ASSEMBLY_SETS_VERSION);
+
+/** Stores that a transaction of `writeBaseData` names. */
+export const BASE_STORES = ['meta', 'fonts', 'assembly'] as const;
+
+const hasNewest = async (tx: Tx): Promise<boolean> => (await tx.get('meta', SETS))?.value === VERSION;
+
+/** Writes it inside a transaction over `BASE_STORES`. */
+export async function writeBaseData(tx: Tx): Promise<void> {
+  if (!(await tx.get('fonts', DEFAULT_FONT.id)))
+    await tx.put('fonts', shelved({ ...DEFAULT_FONT, region: null, owner: null, blob: null, deleted: false }));
+  for (const [order, { width: _w, height: _h, ...set }] of ASSEMBLY_SETS.entries())
+    await tx.put('assembly', { ...set, order });
+  await tx.put('meta', { id: SETS, value: VERSION });
+}
+
+/** Writes it where it is missing or of an earlier version. */
+export async function ensureBaseData({ uow }: Pick<Ports, 'uow'>): Promise<void> {
+  if (await uow.ro(['meta'], hasNewest)) return;
+  await uow.rw(BASE_STORES, async (tx) => {
+    if (!(await hasNewest(tx))) await writeBaseData(tx);
+  });
+}

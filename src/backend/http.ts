@@ -1,0 +1,80 @@
+// `npm run serve`: the backend as an HTTP server, alone or with the built product beside it.
+import { openSql } from './adapters/sql/openSql';
+import { createApp } from './app';
+import { ensureBaseData } from './baseData';
+import type { Message } from './ports';
+import { createFront, type RequestLine } from './server/front';
+import { giveModerator } from './server/giveRole';
+import { listen } from './server/listen';
+import { readOptions, type ServerOptions, USAGE } from './server/options';
+import { serverPorts } from './server/serverPorts';
+import { staticFiles } from './server/staticFiles';
+import { upgrade } from './upgrade';
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const logLine = (line: RequestLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+/** This server has no carrier: whoever runs it reads the message here. */
+const printed = ({ to, way, text }: Message): void => say(`${way === 'sms' ? 'SMS' : 'Mail'} to ${to}: ${text}`);
+
+async function open(options: ServerOptions) {
+  const onIdleError = (error: Error) => say(`database: ${error.message}`);
+  const storage = await openSql({ databaseUrl: options.databaseUrl, folder: options.data, onIdleError });
+  const ports = serverPorts(storage, options, printed);
+  await upgrade(ports);
+  await ensureBaseData(ports);
+  return ports;
+}
+
+async function serve(options: ServerOptions): Promise<void> {
+  const plain = await open(options);
+  // Powers of testers stand in a file of their own, which nothing else loads.
+  const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain) : null;
+  const app = demo?.app ?? createApp(plain);
+  const files = options.app === null ? null : await staticFiles(options.app);
+  const { origins, port, lan } = options;
+  const front = createFront({ app, origins, files, demo: demo?.door ?? null, log: logLine });
+  const server = await listen({ host: lan ? '0.0.0.0' : '127.0.0.1', port, fetch: front });
+
+  say(
+    `http://127.0.0.1:${server.port} (${options.databaseUrl ? 'PostgreSQL' : `embedded database in ${options.data}`})`,
+  );
+  if (lan)
+    say('--lan: everybody in this network can reach the server, and nothing is encrypted. Use it among friends.');
+  if (demo) say('--demo: anybody who reaches the server can replace its data, move its clock and read its messages.');
+  if (!options.databaseUrl)
+    say('The embedded database outlives a killed process, not a power cut: PostgreSQL does both.');
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('stopping');
+    server
+      .stop()
+      .then(() => plain.uow.close())
+      .then(() => process.exit(0), failed);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function moderator(options: ServerOptions, account: string): Promise<void> {
+  const { uow } = await open(options);
+  const isDone = await giveModerator(uow, account);
+  await uow.close();
+  if (!isDone) throw new Error(`no account has the phone number or address "${account}"`);
+  say(`${account} is a moderator`);
+}
+
+function failed(thrown: unknown): void {
+  say(thrown instanceof Error ? thrown.message : String(thrown));
+  process.exit(1);
+}
+
+function start(): Promise<void> {
+  const { command, options } = readOptions(process.argv.slice(2), process.env);
+  return command.kind === 'serve' ? serve(options) : moderator(options, command.account);
+}
+
+if (process.argv.includes('--help')) say(USAGE);
+else Promise.resolve().then(start).catch(failed);

@@ -1,0 +1,83 @@
+// Everything between the network and the backend: who may call, health, the built product, one line of log for each request.
+import { CODE, type Envelope } from '@/schemas/wire/envelope';
+import { operations } from '@/schemas/wire/operations';
+import type { App } from '../app';
+import { refuse } from '../domain/refusal';
+import { routeOf } from '../route';
+import { allowOrigin, callerOf, preflight } from './origins';
+import { withCallHeaders } from './secureHeaders';
+import type { StaticFiles } from './staticFiles';
+
+/** One request, without anything that could be a secret: no token, no body, no query, no id. */
+export interface RequestLine {
+  at: string;
+  method: string;
+  /** Path as it stands in the table of operations; of a file of the product, its name. */
+  path: string;
+  status: number;
+  ms: number;
+}
+
+/** Answers the requests that it knows; null for the others. */
+export type Door = (request: Request) => Promise<Response | null>;
+
+export interface FrontPorts {
+  app: Pick<App, 'fetch' | 'ports'>;
+  origins: readonly string[];
+  files: StaticFiles | null;
+  /** Calls that only testers have. */
+  demo: Door | null;
+  log: (line: RequestLine) => void;
+}
+
+const json = (envelope: Envelope, status: number): Response =>
+  Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } });
+
+function refused(status: number): Response {
+  const { code, msg, enMsg } = refuse(status === 404 ? 'notFound' : 'badInput');
+  return json({ code, success: false, data: null, msg, enMsg }, status);
+}
+
+export function createFront({ app, origins, files, demo, log }: FrontPorts): (request: Request) => Promise<Response> {
+  async function health(): Promise<Response> {
+    try {
+      await app.ports.uow.ro(['meta'], (tx) => tx.get('meta', 'health'));
+      return json({ code: CODE.ok, success: true, data: { ok: true } }, 200);
+    } catch {
+      return json({ code: CODE.failed, success: false, data: null }, 503);
+    }
+  }
+
+  async function call(request: Request): Promise<Response> {
+    const caller = callerOf(request, origins);
+    if (caller === 'foreign') return refused(403);
+    if (request.method === 'OPTIONS') return caller === 'listed' ? preflight(request) : refused(404);
+    const response = (await demo?.(request)) ?? (await app.fetch(request));
+    return caller === 'listed' && response.type !== 'error' ? allowOrigin(request, response) : response;
+  }
+
+  async function answer(request: Request): Promise<{ path: string; response: Response }> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/healthz') return { path: pathname, response: withCallHeaders(await health()) };
+    if (pathname.startsWith('/api/')) {
+      const op = routeOf(request)?.op;
+      const response = await call(request);
+      return {
+        path: op ? operations[op].path : '/api/*',
+        response: response.type === 'error' ? response : withCallHeaders(response),
+      };
+    }
+    const file = await files?.answer(request);
+    return file
+      ? { path: file.headers.get('cache-control') === 'no-cache' ? '/' : '/assets/*', response: file }
+      : { path: '*', response: withCallHeaders(refused(404)) };
+  }
+
+  return async (request) => {
+    const started = performance.now();
+    const { path, response } = await answer(request);
+    const ms = Math.round(performance.now() - started);
+    log({ at: new Date().toISOString(), method: request.method, path, status: response.status, ms });
+    return response;
+  };
+}

@@ -1,0 +1,66 @@
+// The HTTP server around the front, and its orderly end.
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+
+/** Headers within this time, the whole request within that, ms: nobody holds a connection for nothing. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 120_000;
+/** What runs when the server is told to stop has this long to end, ms. */
+const FAREWELL_MS = 10_000;
+
+export interface Listening {
+  port: number;
+  /** Takes no more requests, lets those that run end, within a bound. */
+  stop(): Promise<void>;
+}
+
+export interface ListenOptions {
+  host: string;
+  /** 0 for any free one. */
+  port: number;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+export async function listen({ host, port, fetch }: ListenOptions): Promise<Listening> {
+  let isStopping = false;
+  const listener = getRequestListener(
+    async (request, { outgoing }) => {
+      const response = await fetch(request);
+      if (isStopping) response.headers.set('connection', 'close');
+      // A fault on purpose: the connection breaks as a network does.
+      if (response.type !== 'error') return response;
+      (outgoing as HttpBindings['outgoing']).destroy();
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (incoming, outgoing) => {
+    listener(incoming, outgoing).catch(() => destroyed(outgoing));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      isStopping = true;
+      await closed(server);
+    },
+  };
+}
+
+/** The caller went away in the middle: nothing is left to say. */
+function destroyed(outgoing: ServerResponse): void {
+  outgoing.destroy();
+}
+
+async function closed(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const late = setTimeout(() => server.closeAllConnections(), FAREWELL_MS);
+  await ended;
+  clearTimeout(late);
+}

@@ -1,0 +1,84 @@
+// What the server is started with: options of the command line, and settings of the environment.
+import { parseArgs } from 'node:util';
+import type { OpenIdSettings } from '../adapters/openid';
+
+export interface ServerOptions {
+  port: number;
+  /** Folder of the data: files, and the database where no address of one is given. */
+  data: string;
+  databaseUrl: string | undefined;
+  /** Worlds, faults and time travel: for testers alone. */
+  demo: boolean;
+  /** Listens to the whole network instead of this machine alone. */
+  lan: boolean;
+  /** Folder of a built product that is served beside the calls. */
+  app: string | null;
+  /** Pages of other origins that may call. */
+  origins: readonly string[];
+  openId: OpenIdSettings | null;
+}
+
+export type ServerCommand = { kind: 'serve' } | { kind: 'moderator'; account: string };
+
+export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo] [--lan]
+npm run serve -- moderator PHONE_OR_EMAIL
+
+DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
+ALLOWED_ORIGINS  other origins whose pages may call, with commas between
+OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const listed = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function originOf(text: string): string {
+  if (!URL.canParse(text) || !/^https?:\/\/[^/]+$/.test(text))
+    throw new Error(`ALLOWED_ORIGINS: "${text}" is no origin such as https://example.com`);
+  return new URL(text).origin;
+}
+
+function openIdOf(env: Environment): OpenIdSettings | null {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer || !clientId) return null;
+  return { issuer, clientId, clientSecret, redirectUris: listed(env.OPENID_REDIRECTS) };
+}
+
+/** Reads them; what is wrong is an error whose words go to whoever starts the server. */
+export function readOptions(
+  args: readonly string[],
+  env: Environment,
+): { command: ServerCommand; options: ServerOptions } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '8787' },
+      data: { type: 'string', default: 'dialwright-data' },
+      app: { type: 'string' },
+      demo: { type: 'boolean', default: false },
+      lan: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
+  const [word, account, ...more] = positionals;
+  const isRole = word === 'moderator' && account !== undefined && more.length === 0;
+  if (word !== undefined && !isRole) throw new Error(`"${positionals.join(' ')}" is no command`);
+  return {
+    command: isRole ? { kind: 'moderator', account } : { kind: 'serve' },
+    options: {
+      port,
+      data: values.data,
+      databaseUrl: env.DATABASE_URL || undefined,
+      demo: values.demo,
+      lan: values.lan,
+      app: values.app ?? null,
+      origins: listed(env.ALLOWED_ORIGINS).map(originOf),
+      openId: openIdOf(env),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// Headers of every answer (reliability.md X2, X3). Those of pages are the same as in hosting/_headers.
+
+/** What only a header can say; the page's own policy stands in it. */
+export const PAGE_HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+/** For answers that are no pages: nothing in them may run, wherever they are opened. */
+const CALL_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': PAGE_HEADERS['strict-transport-security'],
+} as const;
+
+/** Adds what the answer does not say itself. */
+export function withCallHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(CALL_HEADERS))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}

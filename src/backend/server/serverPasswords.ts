@@ -1,0 +1,19 @@
+// Passwords of a server: argon2id in WebAssembly. Records of the other kind, from a browser's export, are known as well.
+import { argon2id, argon2Verify } from 'hash-wasm';
+import { webPasswords } from '../adapters/web';
+import type { Passwords } from '../ports';
+
+/** OWASP's second choice: 19 MiB, two passes, one lane. */
+const COST = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
+
+export function serverPasswords(): Passwords {
+  const web = webPasswords();
+  return {
+    hash: async (password) => {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      return { kind: 'argon2id', hash: await argon2id({ ...COST, password, salt, outputType: 'encoded' }) };
+    },
+    matches: async (password, record) =>
+      record.kind === 'argon2id' ? argon2Verify({ password, hash: record.hash }) : web.matches(password, record),
+  };
+}

@@ -1,0 +1,54 @@
+// Where the list of designs was left, for the next visit (spec 3, routeInfo: listRange, listPlatform, listCurrent).
+import { z } from 'zod';
+import { platform } from '@/schemas/design';
+import { FACE_STATUSES, type faceStatus, LIST_ALL, statusNumber } from '@/schemas/faceStatus';
+
+const KEY = 'dialwright.routeInfo';
+
+/** As it is kept: numbers of the wire, -1 for all. */
+const kept = z.object({
+  listRange: z
+    .int()
+    .min(LIST_ALL)
+    .max(FACE_STATUSES.length - 1),
+  listPlatform: platform.or(z.literal('all')),
+  listCurrent: z.int().min(1).max(999_999),
+});
+
+export interface RouteInfo {
+  status: z.output<typeof faceStatus> | 'all';
+  platform: z.output<typeof platform> | 'all';
+  /** From 1. */
+  page: number;
+}
+
+const START: RouteInfo = { status: 'all', platform: 'all', page: 1 };
+
+function storage(): Storage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null; // Blocked by policy: reading the property itself throws.
+  }
+}
+
+/** Where it was left in this tab; the first page of all without a note. */
+export function readRouteInfo(): RouteInfo {
+  const noted = storage()?.getItem(KEY);
+  if (!noted) return START;
+  try {
+    const { listRange, listPlatform, listCurrent } = kept.parse(JSON.parse(noted));
+    return { status: FACE_STATUSES[listRange] ?? 'all', platform: listPlatform, page: listCurrent };
+  } catch {
+    return START; // Written by another version.
+  }
+}
+
+export function keepRouteInfo({ status, platform: listPlatform, page }: RouteInfo): void {
+  const listRange = status === 'all' ? LIST_ALL : statusNumber(status);
+  try {
+    storage()?.setItem(KEY, JSON.stringify({ listRange, listPlatform, listCurrent: page }));
+  } catch (error) {
+    console.info('The place in the list could not be noted.', error);
+  }
+}

@@ -1,0 +1,60 @@
+// The sign-in family of the overseas build, by role and name: registering, the third party of the demo.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { codeSends } from '@/service/session/codeSends';
+import { openWorld } from '../pages/world';
+
+vi.mock('@/service/build/build', async (original) => {
+  const module = await original<typeof import('@/service/build/build')>();
+  return { ...module, build: module.readBuild({ VITE_BUILD: 'overseas' }) };
+});
+
+afterEach(() => {
+  codeSends.set({});
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const world = await openWorld('/profile');
+  world.show();
+  await world.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
+  return { world, dialog: within(await screen.findByRole('dialog', { name: 'Sign in' })) };
+}
+const field = (dialog: ReturnType<typeof within>, name: string) => dialog.getByLabelText(name, { selector: 'input' });
+
+it('registers with a code sent to the address, and shows the profile', async () => {
+  const { world, dialog } = await open();
+  await world.user.click(dialog.getByRole('button', { name: 'Create one' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create an account' }));
+  await waitFor(() => expect(document.activeElement).toBe(field(form, 'Email')));
+  expect(field(form, 'Email').getAttribute('autocomplete')).toBe('email');
+  expect(field(form, 'New password').getAttribute('autocomplete')).toBe('new-password');
+  await world.user.type(field(form, 'Email'), 'Ana@Dialwright.example');
+  await world.user.click(form.getByRole('button', { name: 'Send code' }));
+  await world.user.click(await form.findByRole('button', { name: 'Use this code' }));
+  await world.user.type(field(form, 'New password'), 'abcdefg');
+  await world.user.type(field(form, 'New password again'), 'abcdefg');
+  expect((await form.findAllByText('The password needs letters and digits.')).length).toBeGreaterThan(0);
+  await world.user.type(field(form, 'New password'), '1');
+  await world.user.type(field(form, 'New password again'), '1');
+  await world.user.click(form.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('ana@dialwright.example')).toBeTruthy();
+  expect(screen.getByText('Overseas')).toBeTruthy();
+});
+
+it('offers the people of the demo, labelled as such, in place of a third party', async () => {
+  const { world, dialog } = await open();
+  await world.user.click(dialog.getByRole('button', { name: 'Continue with a third-party account' }));
+  const people = within(await screen.findByRole('dialog', { name: 'Third-party account (demo)' }));
+  await world.user.click(await people.findByRole('button', { name: /Noor Ibsen/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(world.store.getState().session.user).toMatchObject({ thirdParty: 'google_en', username: 'Noor Ibsen' });
+});
+
+it('keeps the demo’s own account one click away', async () => {
+  const { world, dialog } = await open();
+  await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(world.store.getState().session.user?.email).toBe('demo@dialwright.example');
+});

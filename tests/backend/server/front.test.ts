@@ -1,0 +1,230 @@
+// The HTTP server before the backend, over real connections: who may call, what every answer carries, what is never answered or logged.
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/backend/adapters/web';
+import { createFront, type RequestLine } from '@/backend/server/front';
+import { type Listening, listen } from '@/backend/server/listen';
+import { staticFiles } from '@/backend/server/staticFiles';
+import { makeBackend } from '@/mocks/backend';
+import type { FaultyApp } from '@/mocks/faults';
+import { LOGIN } from '../../support/backendWorld';
+import { imageFile, noise } from '../../support/images';
+
+const LISTED = 'https://designs.example';
+let folder = '';
+let app: FaultyApp;
+let server: Listening;
+let base = '';
+const lines: RequestLine[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dialwright-app-'));
+  await mkdir(join(folder, 'dist/assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'SECRET');
+  await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(3000))})`);
+  await symlink(join(folder, 'secret.txt'), join(folder, 'dist/assets/linked.txt'));
+  app = await makeBackend({ passwords: webPasswords(1) });
+  const files = await staticFiles(join(folder, 'dist'));
+  const log = (line: RequestLine) => void lines.push(line);
+  server = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    fetch: createFront({ app, origins: [LISTED], files, demo: null, log }),
+  });
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A request whose path is sent as it stands: fetch would tidy it up. */
+const bare = (path: string) =>
+  new Promise<{ status: number; text: string }>((done, failed) => {
+    const asked = httpRequest({ host: '127.0.0.1', port: server.port, path }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => {
+        text += part;
+      });
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on('error', failed).end();
+  });
+
+describe('pages', () => {
+  it('carry the headers that a static host adds', async () => {
+    const sample = await readFile(resolve(import.meta.dirname, '../../../hosting/_headers'), 'utf8');
+    const wanted = [.../\/\*\n((?: {2}.*\n)+)/.exec(sample)![1]!.matchAll(/ {2}([\w-]+): (.*)/g)];
+    expect(wanted.length).toBeGreaterThan(4);
+    for (const path of ['/', '/designs/42', '/assets/app-1a2b.js']) {
+      const { status, headers } = await fetch(base + path);
+      expect(status).toBe(200);
+      for (const [, name = '', value] of wanted) expect(headers.get(name), name).toBe(value);
+    }
+  });
+
+  it('are asked for anew, files with their content in their name never again', async () => {
+    const page = await fetch(`${base}/editor/x`);
+    expect([page.headers.get('cache-control'), await page.text()]).toEqual([
+      'no-cache',
+      '<!doctype html><title>page</title>',
+    ]);
+    const script = await fetch(`${base}/assets/app-1a2b.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect([script.headers.get('content-encoding'), (await script.text()).length]).toEqual(['gzip', 3015]);
+    const again = await fetch(`${base}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/..\\..\\secret.txt',
+    '/assets/linked.txt',
+    '/%00',
+    '//etc/passwd.txt',
+  ])('%s is not there', async (path) => {
+    const { status, text } = await bare(path);
+    expect([400, 404]).toContain(status);
+    expect([text.includes('SECRET'), text.includes('<title>')]).toEqual([false, false]);
+  });
+});
+
+describe('calls', () => {
+  it('X2 X3 no answer of a call can run, be sniffed or be framed; a file keeps its own sandbox', async () => {
+    const { token } = (await (await post(LOGIN)).json()).data;
+    const body = new FormData();
+    body.append('file', imageFile(noise(8, 8), 'a.png'), 'a.png');
+    const { data } = await (await fetch(`${base}/api/upload`, { method: 'POST', headers: { token }, body })).json();
+    const file = await fetch(base + data.url);
+    expect(file.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    for (const answer of [
+      file,
+      await fetch(`${base}/api/ping`),
+      await fetch(`${base}/api/nothing`),
+      await bareFetch(),
+    ]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    }
+  });
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${base}/api/user/login`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const bareFetch = () => fetch(`${base}/healthz`);
+
+  it('come from this page, from a program, and from listed origins alone', async () => {
+    const from = async (origin?: string) => {
+      const answer = await fetch(`${base}/api/ping`, { headers: origin === undefined ? {} : { origin } });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    expect(await from()).toEqual([200, null]);
+    expect(await from(base)).toEqual([200, null]);
+    expect(await from(`https://127.0.0.1:${server.port}`)).toEqual([200, null]);
+    expect(await from(LISTED)).toEqual([200, LISTED]);
+    for (const foreign of ['https://evil.example', 'null', `${LISTED}.evil.example`, 'http://designs.example'])
+      expect(await from(foreign)).toEqual([403, null]);
+  });
+
+  it('are asked about by browsers of listed origins before', async () => {
+    const ask = (origin: string) => fetch(`${base}/api/user/login`, { method: 'OPTIONS', headers: { origin } });
+    const { status, headers } = await ask(LISTED);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, LISTED]);
+    expect(headers.get('access-control-allow-headers')).toContain('token');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect((await ask('https://evil.example')).status).toBe(403);
+  });
+
+  it('with a body without a length are cut off where they are too large, JSON and form alike', async () => {
+    const { token } = (await (await post(LOGIN)).json()).data;
+    const endless = (type: string, first: string) => {
+      let sent = 0;
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
+        pull: (controller) => {
+          sent += 1;
+          if (sent > 2000) controller.close();
+          else controller.enqueue(new Uint8Array(65_536).fill(97));
+        },
+      });
+      const init = { method: 'POST', headers: { token, 'content-type': type }, body: stream, duplex: 'half' };
+      return { init, sent: () => sent };
+    };
+    const form = endless(
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    );
+    const json = endless('application/json', '{"id":"');
+    for (const [path, { init, sent }] of [
+      ['/api/upload', form],
+      ['/api/face/draft/save', json],
+    ] as const) {
+      const answer = await fetch(base + path, init as RequestInit).then(
+        async (response) => (await response.json()).code,
+        () => 'cut off',
+      );
+      expect([400, 'cut off']).toContain(answer);
+      expect(sent()).toBeLessThan(1500);
+    }
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  });
+
+  it('a fault of the network breaks the connection', async () => {
+    app.faults.plan([{ op: 'ping', kind: 'network' }]);
+    await expect(fetch(`${base}/api/ping`)).rejects.toThrow();
+    expect((await fetch(`${base}/api/ping`)).status).toBe(200);
+  });
+
+  it('a caller that goes away in the middle harms nobody', async () => {
+    await new Promise<void>((done) => {
+      const socket = connect(server.port, '127.0.0.1', () => {
+        socket.write('POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"source"');
+        setTimeout(() => socket.destroy(), 50);
+      });
+      socket.on('close', () => done());
+    });
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has one line for each request, and no secret in it', async () => {
+    lines.length = 0;
+    const login = await fetch(`${base}/api/user/login?password=SECRET1`, {
+      method: 'POST',
+      body: JSON.stringify({ ...LOGIN, password: 'SECRET2a' }),
+      headers: { 'content-type': 'application/json', token: 'SECRET3' },
+    });
+    await login.json();
+    await (await fetch(`${base}/api/files/SECRET4`)).text();
+    await (await fetch(`${base}/api/face/draft/SECRET5?q=SECRET6`)).text();
+    await (await fetch(`${base}/SECRET7`)).text();
+    await (await fetch(`${base}/api/SECRET8`)).text();
+    expect(lines.map(({ method, path, status }) => [method, path, status])).toEqual([
+      ['POST', '/api/user/login', 200],
+      ['GET', '/api/files/:id', 404],
+      ['GET', '/api/face/draft/:id', 200],
+      ['GET', '/', 200],
+      ['GET', '/api/*', 200],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+    expect(lines.every(({ at, ms }) => !Number.isNaN(Date.parse(at)) && ms >= 0)).toBe(true);
+  });
+});
+
+it('a folder without a page is refused with what to do', async () => {
+  await expect(staticFiles(join(folder, 'dist/assets'))).rejects.toThrow('npm run build');
+});

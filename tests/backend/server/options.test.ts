@@ -1,0 +1,75 @@
+// What a server is started with, and the words for what is wrong.
+import { describe, expect, it } from 'vitest';
+import { webPasswords } from '@/backend/adapters/web';
+import { readOptions } from '@/backend/server/options';
+import { serverPasswords } from '@/backend/server/serverPasswords';
+
+describe('options', () => {
+  it('are a loopback server with its own database unless said otherwise', () => {
+    expect(readOptions([], {})).toEqual({
+      command: { kind: 'serve' },
+      options: {
+        ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, lan: false },
+        ...{ app: null, origins: [], openId: null },
+      },
+    });
+  });
+  it('are read from the command line and the environment', () => {
+    const env = {
+      DATABASE_URL: 'postgres://x/y',
+      ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
+      ...{
+        OPENID_ISSUER: 'https://id.example',
+        OPENID_CLIENT_ID: 'me',
+        OPENID_REDIRECTS: 'https://a.example/third-party',
+      },
+    };
+    const { options } = readOptions(['--port', '0', '--data', 'x', '--app', 'dist', '--demo', '--lan'], env);
+    expect(options).toMatchObject({
+      port: 0,
+      data: 'x',
+      app: 'dist',
+      demo: true,
+      lan: true,
+      databaseUrl: 'postgres://x/y',
+    });
+    expect(options.origins).toEqual(['https://a.example', 'http://localhost:5173']);
+    expect(options.openId).toMatchObject({
+      issuer: 'https://id.example',
+      redirectUris: ['https://a.example/third-party'],
+    });
+  });
+  it('a command names an account', () => {
+    expect(readOptions(['moderator', 'a@b.example', '--data', 'x'], {}).command).toEqual({
+      kind: 'moderator',
+      account: 'a@b.example',
+    });
+  });
+  it.each([
+    [['--port', 'x'], {}, 'no port'],
+    [['--port', '70000'], {}, 'no port'],
+    [['--nothing'], {}, '--nothing'],
+    [['moderator'], {}, 'no command'],
+    [['dance', 'x'], {}, 'no command'],
+    [[], { ALLOWED_ORIGINS: '*' }, 'no origin'],
+    [[], { ALLOWED_ORIGINS: 'https://a.example/path' }, 'no origin'],
+  ])('%j is refused', (args, env, words) => {
+    expect(() => readOptions(args, env)).toThrow(words);
+  });
+});
+
+describe('passwords of a server', () => {
+  it('X7 are argon2id, each with its own salt, and match themselves alone', async () => {
+    const passwords = serverPasswords();
+    const [one, other] = [await passwords.hash('Abc12345'), await passwords.hash('Abc12345')];
+    expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one.hash).not.toBe(other.hash);
+    expect(await passwords.matches('Abc12345', one)).toBe(true);
+    expect(await passwords.matches('abc12345', one)).toBe(false);
+  });
+  it('those of a browser match as well, and a browser takes none of a server', async () => {
+    const record = await webPasswords(2).hash('Abc12345');
+    expect(await serverPasswords().matches('Abc12345', record)).toBe(true);
+    expect(await webPasswords(2).matches('Abc12345', await serverPasswords().hash('Abc12345'))).toBe(false);
+  });
+});

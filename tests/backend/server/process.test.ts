@@ -1,0 +1,147 @@
+// `npm run serve` as it is started: bundled, a process of its own, on PGlite in a folder, and two of them on one PostgreSQL.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../../build/serverBuild.mjs';
+import { LOGIN } from '../../support/backendWorld';
+import { newPostgresDatabase } from '../../support/media';
+import { newOutput } from '../../support/newOutput';
+import { POSTGRES_PROGRAMS } from '../../support/postgres';
+
+let script = '';
+let data = '';
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  script = await buildServer('src/backend/http.ts', newOutput());
+  data = await mkdtemp(join(tmpdir(), 'dialwright-data-'));
+}, 60_000);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dirname(script), { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true });
+});
+
+interface Started {
+  base: string;
+  child: ChildProcess;
+  said: () => string;
+  logged: () => string;
+  ended: Promise<number | null>;
+}
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script, '--data', data, ...args], { env: { ...process.env, ...env } });
+  children.push(child);
+  const heard = { said: '', logged: '' };
+  child.stderr.on('data', (part: Buffer) => {
+    heard.said += part;
+  });
+  child.stdout.on('data', (part: Buffer) => {
+    heard.logged += part;
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, said: () => heard.said, logged: () => heard.logged, ended };
+}
+
+async function start(args: readonly string[], env: Record<string, string> = {}): Promise<Started> {
+  const started = run(['--port', '0', ...args], env);
+  const address = /http:\/\/127\.0\.0\.1:\d+/;
+  await expect.poll(started.said, { timeout: 60_000, interval: 50 }).toMatch(address);
+  return { ...started, base: address.exec(started.said())?.[0] ?? '' };
+}
+
+const post = async (base: string, path: string, body: unknown, token = '') =>
+  (
+    await fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+describe('the bundle', () => {
+  const files = () =>
+    readdirSync(dirname(script)).map((name) => [name, readFileSync(join(dirname(script), name), 'utf8')] as const);
+
+  it('is plain JavaScript that knows nothing of MSW, React or a browser database', () => {
+    for (const [name, text] of files()) expect(text, name).not.toMatch(/from\s*["'](?:msw|react|idb|vite)[/"']/);
+  });
+
+  it.each(['demoClock', 'api/demo', 'demo-designer', 'withFaults', 'demoThirdParty', 'truncate'])(
+    'has %s in the chunk of testers alone',
+    (word) => {
+      const holding = files().filter(([, text]) => text.includes(word));
+      expect(holding.map(([name]) => name.replace(/-[\w-]+\.mjs$/, ''))).toEqual(['serverDemo']);
+    },
+  );
+});
+
+describe('a server on PGlite', () => {
+  it('registers, keeps, ends in order, refuses a second process, gives a role and comes back', async () => {
+    const first = await start([]);
+    expect((await fetch(`${first.base}/healthz`)).status).toBe(200);
+    // No power of testers, no demo account.
+    expect((await post(first.base, '/api/demo/clock', { now: 0 })).code).toBe(404);
+    expect((await post(first.base, '/api/user/login', LOGIN)).code).toBe(400);
+    const captcha = await (await fetch(`${first.base}/api/user/captcha/sms?account=13811112222`)).json();
+    expect(captcha.code).toBe(200);
+    await expect.poll(first.said).toMatch(/SMS to 13811112222: .*\d{6}/);
+    const code = /\b\d{6}\b/.exec(first.said().split('SMS to 13811112222').at(-1) ?? '')?.[0];
+    const { data: user } = await post(first.base, '/api/user/login_register/captcha', {
+      ...{ source: 'web', phone: '13811112222', captcha: code },
+    });
+    expect(user?.token).toHaveLength(64);
+    expect(first.logged()).not.toContain(user.token);
+    expect(
+      first
+        .logged()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).path),
+    ).toContain('/api/user/captcha/:way');
+
+    const second = run(['--port', '0']);
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const role = run(['moderator', '138 1111 2222']);
+    expect([await role.ended, role.said()]).toEqual([0, '138 1111 2222 is a moderator\n']);
+    const unknown = run(['moderator', 'nobody@x.example']);
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.said()).toContain('no account has');
+
+    const again = await start(['--demo']);
+    const me = await (await fetch(`${again.base}/api/user/info/query`, { headers: { token: user.token } })).json();
+    expect([me.code, me.data.phone, me.data.roles]).toEqual([200, '13811112222', ['moderator']]);
+    expect(again.said()).toContain('--demo');
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  }, 180_000);
+});
+
+describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {
+  it('start at once and are as one: sessions, drafts, and one of many saves', async () => {
+    const env = { DATABASE_URL: await newPostgresDatabase() };
+    const [one, other] = await Promise.all([start(['--demo'], env), start(['--demo'], env)]);
+    const { token } = (await post(one.base, '/api/user/login', LOGIN)).data;
+    const { sampleDesign } = await import('../../support/designs');
+    const doc = sampleDesign({ id: 'd' });
+    const save = (base: string, n: number) =>
+      post(base, '/api/face/draft/save', { id: 'd', baseRev: 0, saveId: `save-000${n}`, doc }, token);
+    const codes = await Promise.all(Array.from({ length: 8 }, (_, i) => save(i % 2 ? one.base : other.base, i)));
+    expect(codes.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
+    await post(other.base, '/api/user/logout', {}, token);
+    const me = await (await fetch(`${one.base}/api/user/info/query`, { headers: { token } })).json();
+    expect(me.code).toBe(403);
+    for (const { child, ended } of [one, other]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+  }, 120_000);
+});

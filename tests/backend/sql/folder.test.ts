@@ -1,0 +1,109 @@
+// A server's folder: one process at a time, and what was acknowledged is there after the process was killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderBlobs } from '@/backend/adapters/blobFiles';
+import { FolderInUseError, lockFolder } from '@/backend/adapters/sql/folderLock';
+import { openSql } from '@/backend/adapters/sql/openSql';
+import { buildServer } from '../../../build/serverBuild.mjs';
+import { newOutput } from '../../support/newOutput';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dialwright-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const HASH = 'ab'.repeat(32);
+
+describe('bytes in a folder', () => {
+  it('come back, are written whole, and are kept once', async () => {
+    const blobs = folderBlobs(folder);
+    await Promise.all([1, 2, 3].map(() => blobs.put(HASH, Uint8Array.of(1, 2, 255))));
+    expect([...((await blobs.get(HASH)) ?? [])]).toEqual([1, 2, 255]);
+    expect(await readdir(join(folder, 'ab'))).toEqual([HASH]);
+    expect(await blobs.get('cd'.repeat(32))).toBeNull();
+    await expect(blobs.get('../../etc/passwd')).rejects.toThrow();
+  });
+
+  it('a half-written file is written anew', async () => {
+    await mkdir(join(folder, 'ab'));
+    await writeFile(join(folder, 'ab', HASH), 'x');
+    const blobs = folderBlobs(folder);
+    await blobs.put(HASH, Uint8Array.of(1, 2));
+    expect([...((await blobs.get(HASH)) ?? [])]).toEqual([1, 2]);
+  });
+
+  it('what was put a moment ago outlives its removal, because somebody may be about to name it', async () => {
+    const blobs = folderBlobs(folder);
+    await blobs.put(HASH, Uint8Array.of(1));
+    await blobs.remove(HASH);
+    expect(await blobs.get(HASH)).not.toBeNull();
+    const before = new Date(Date.now() - 3_600_000);
+    await utimes(join(folder, 'ab', HASH), before, before);
+    await blobs.put(HASH, Uint8Array.of(1));
+    await blobs.remove(HASH);
+    expect(await blobs.get(HASH)).not.toBeNull();
+    await utimes(join(folder, 'ab', HASH), before, before);
+    await blobs.remove(HASH);
+    await blobs.remove(HASH);
+    expect(await blobs.get(HASH)).toBeNull();
+  });
+});
+
+describe('the lock of a folder', () => {
+  it('lets one in, says who holds it, and is free again afterwards', async () => {
+    const release = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await release();
+    await (await lockFolder(folder))();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['a process that is gone', JSON.stringify({ pid: 4_000_000, began: '1' })],
+    ['a process whose number another one has now', JSON.stringify({ pid: process.pid, began: '1' })],
+    ['nobody', ''],
+  ])('is taken over from %s, by one of many', async (_, text) => {
+    await writeFile(join(folder, 'lock'), text);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUseError);
+  });
+});
+
+describe('PGlite in a folder', () => {
+  const children: ChildProcess[] = [];
+  const output = newOutput();
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await rm(output, { recursive: true, force: true });
+  });
+
+  it('keeps every acknowledged row when its process is killed, and takes no second process', async () => {
+    const script = await buildServer('tests/backend/sql/writeUntilKilled.ts', output);
+    const data = join(folder, 'data');
+    const child = spawn(process.execPath, [script, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const acknowledged = await new Promise<number>((done) => {
+      let text = '';
+      child.stdout?.on('data', (part: Buffer) => {
+        text += part;
+        const lines = text.split('\n').slice(0, -1);
+        if (lines.length >= 25) done(Number(lines.at(-1)));
+      });
+    });
+    const storage = { folder: data, onIdleError: () => undefined };
+    await expect(openSql(storage)).rejects.toThrow('is in use by process');
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    const { uow, blobs } = await openSql(storage);
+    const records = await uow.ro(['meta'], (tx) => tx.list('meta', { order: 'ascending', limit: 100_000 }));
+    const there = new Set(records.map(({ value }) => Number(value)));
+    for (let row = 0; row <= acknowledged; row += 1) expect(there.has(row), `row ${row}`).toBe(true);
+    expect(await blobs.get(HASH)).not.toBeNull();
+    await uow.close();
+  }, 180_000);
+});

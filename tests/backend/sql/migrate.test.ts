@@ -1,0 +1,104 @@
+// The tables of the SQL adapter: from empty, from the version before with its rows, by two processes at once, and not twice.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SqlDriver } from '@/backend/adapters/sql/driver';
+import { migrate } from '@/backend/adapters/sql/migrate';
+import { currentShape, type Shape, stepsBetween } from '@/backend/adapters/sql/shape';
+import { sqlUow } from '@/backend/adapters/sql/sqlUow';
+import { userRecord } from '../../support/backendWorld';
+import { newDriver, SQL_MEDIA } from '../../support/media';
+
+const noFiles = { put: async () => {}, get: async () => null, remove: async () => {}, clear: async () => {} };
+const draft = (id: string, savedAt: number) =>
+  ({ id, owner: 'u', savedAt, rev: 1, names: [], search: '', deleted: false, shown: 'yes', saves: [] }) as const;
+
+/** As a version before may have been: without two stores, drafts by another index, a field of another type. */
+function shapeBefore(): Shape {
+  const { fonts: _, assembly: __, ...rest } = currentShape;
+  const indexes = { saved: { fields: ['owner', 'savedAt'], unique: false } };
+  return { ...rest, drafts: { key: 'text', columns: { owner: 'text', savedAt: 'text' }, indexes } };
+}
+
+describe.each(SQL_MEDIA)('tables on %s', (medium) => {
+  let driver: SqlDriver;
+  beforeAll(async () => {
+    driver = await newDriver(medium);
+  }, 60_000);
+  afterAll(() => driver.close());
+  const empty = () =>
+    driver.transaction('begin', async (connection) => {
+      await connection.query('drop schema public cascade');
+      await connection.query('create schema public');
+    });
+  beforeEach(empty);
+  const columns = () =>
+    driver.transaction('begin', async (connection) => {
+      const rows = await connection.query(
+        `select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' order by 1, 2`,
+      );
+      const indexes = await connection.query(
+        `select indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+      );
+      return [rows, indexes];
+    });
+
+  it('rows of the version before are listed by the indexes of this one, and it stands as if it were new', async () => {
+    await migrate(driver);
+    const fresh = await columns();
+    await empty();
+    await migrate(driver, shapeBefore());
+    const put = `insert into drafts (id, record) values ($1, $2::text::jsonb)`;
+    await driver.transaction('begin', async (connection) => {
+      for (const one of [draft('a', 7), draft('b', 30)]) await connection.query(put, [one.id, JSON.stringify(one)]);
+    });
+    await migrate(driver);
+    const now = await columns();
+    expect(now).toEqual(fresh);
+    const query = { by: 'ownerShown', of: ['u', 'yes'], order: 'descending', limit: 9 } as const;
+    const found = await sqlUow(driver, noFiles).ro(['drafts'], (tx) => tx.list('drafts', query));
+    expect(found).toEqual([draft('b', 30), draft('a', 7)]);
+  });
+
+  it('is done once, by however many at the same time', async () => {
+    const asked: string[] = [];
+    const heard: SqlDriver = {
+      ...driver,
+      transaction: (begin, work) =>
+        driver.transaction(begin, (connection) =>
+          work({
+            query: (text, params) => {
+              asked.push(text);
+              return connection.query(text, params);
+            },
+          }),
+        ),
+    };
+    await Promise.all(Array.from({ length: 4 }, () => migrate(heard)));
+    expect(asked.filter((text) => text.startsWith('create table "'))).toHaveLength(Object.keys(currentShape).length);
+    asked.length = 0;
+    await migrate(heard);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('two accounts of one phone number cannot stand side by side', async () => {
+    await migrate(driver);
+    const uow = sqlUow(driver, noFiles);
+    const user = userRecord({ phone: '1' });
+    await uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'a' }));
+    await expect(uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'b' }))).rejects.toThrow(/users_phone/);
+    await uow.rw(['users'], (tx) => tx.put('users', { ...user, id: 'c', phone: null }));
+  });
+
+  it('any text comes back as it was: NUL, halves of pairs, the mark itself, as value, name and key', async () => {
+    await migrate(driver);
+    const uow = sqlUow(driver, noFiles);
+    for (const text of ['\u0000', '\ud800', '\udc00x', '\ufdd0', '\ufdd00000', '\\u0000', '🙂', "';--", '']) {
+      const doc = { id: `k${text}`, doc: { [text]: [text, { n: [1e308, 5e-324, 0.1, null] }] } };
+      await uow.rw(['docs'], (tx) => tx.put('docs', doc));
+      expect(await uow.ro(['docs'], (tx) => tx.get('docs', doc.id))).toEqual(doc);
+      const match = [{ field: 'id', is: doc.id }] as const;
+      expect(await uow.ro(['docs'], (tx) => tx.count('docs', { match }))).toBe(1);
+    }
+  });
+});
+
+it('from a shape to itself there is nothing to do', () => expect(stepsBetween(currentShape, currentShape)).toEqual([]));

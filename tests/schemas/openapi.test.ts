@@ -1,0 +1,21 @@
+// The contract in the repository is the one that the table of operations gives.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { OPERATION_IDS, operations } from '@/schemas/wire/operations';
+import { openapiDocument, openapiText } from '../../build/openapiDocument';
+
+const kept = readFileSync(resolve(import.meta.dirname, '../../schemas/openapi.json'), 'utf8');
+
+it('schemas/openapi.json is up to date: `npm run openapi` writes it', () => {
+  expect(kept === openapiText(), 'run `npm run openapi` and look at the difference').toBe(true);
+});
+
+it.each(OPERATION_IDS)('%s stands in it with all that it asks for', (id) => {
+  const { path, method } = operations[id];
+  const written = openapiDocument().paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+  expect(written?.operationId).toBe(id);
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const inPath = (written?.parameters ?? []).filter((one) => 'in' in one && one.in === 'path');
+  expect(inPath.map((one) => 'name' in one && one.name)).toEqual(names);
+});

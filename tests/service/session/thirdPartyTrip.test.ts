@@ -1,0 +1,128 @@
+// Third-party sign-in, there and back: against a stand-in provider on loopback, through the product's own call.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openIdThirdParty } from '@/backend/adapters/openid';
+import { webPasswords } from '@/backend/adapters/web';
+import { makeBackend } from '@/mocks/backend';
+import { inProcessFetch } from '@/mocks/inProcess';
+import { thirdParty as signInByThirdParty } from '@/service/api/signIns';
+import { safeReturnPath } from '@/service/session/returnPath';
+import { endTrip, startTrip } from '@/service/session/thirdPartyTrip';
+import { dropToken, readToken } from '@/service/session/tokenStore';
+import { startProvider } from '../../support/provider';
+import { storeOver } from '../api/store';
+
+const ORIGIN = 'https://faces.example';
+const REDIRECT = `${ORIGIN}/third-party`;
+const CLIENT = 'dialwright-web';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+};
+const clock = { now: 0 };
+const ports = { storage, now: () => clock.now };
+
+beforeEach(async () => {
+  kept.clear();
+  provider = await startProvider({ clientId: CLIENT });
+  clock.now = provider.now;
+});
+afterEach(async () => {
+  await provider.stop();
+  dropToken();
+});
+
+const leave = (returnPath = '/dial/d-1') =>
+  startTrip(
+    { authorizeUrl: provider.authorizeUrl, clientId: CLIENT },
+    { redirectUri: REDIRECT, returnPath, staySignedIn: false },
+    ports,
+  );
+/** The person agrees at the provider; gives the address they are sent back to. */
+const agree = async (address: string) => {
+  const response = await fetch(address, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '');
+};
+
+describe('a trip to a provider', () => {
+  it('asks for a code with PKCE, state and nonce, none of which is the verifier', async () => {
+    const { searchParams, origin } = new URL(await leave());
+    expect(origin).toBe(provider.issuer);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: CLIENT,
+      redirect_uri: REDIRECT,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+    const { codeVerifier } = JSON.parse([...kept.values()][0] ?? '');
+    expect(String(searchParams)).not.toContain(codeVerifier);
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('comes back signed in, at the place it was begun', async () => {
+    const thirdParty = openIdThirdParty(
+      { issuer: provider.issuer, clientId: CLIENT, redirectUris: [REDIRECT] },
+      () => provider.now,
+    );
+    const app = await makeBackend({ passwords: webPasswords(1), thirdParty });
+    const { store } = storeOver(inProcessFetch(app));
+    const back = await agree(await leave('/dial/d-1?x=1'));
+    const end = endTrip(back.search, ORIGIN, ports);
+    expect(end).toMatchObject({ outcome: 'arrived', returnPath: '/dial/d-1?x=1' });
+    if (end.outcome !== 'arrived') throw new Error('did not arrive');
+    await store.dispatch(signInByThirdParty.initiate(end.grant));
+    expect(store.getState().session).toMatchObject({
+      status: 'signedIn',
+      user: { username: 'Ana', email: 'ana@provider.example', region: 'overseas', thirdParty: 'google_en' },
+    });
+    expect(readToken()).not.toBeNull();
+  });
+
+  it('counts once: the address opened again signs nobody in', async () => {
+    const back = await agree(await leave());
+    expect(endTrip(back.search, ORIGIN, ports).outcome).toBe('arrived');
+    expect(endTrip(back.search, ORIGIN, ports)).toEqual({ outcome: 'foreign', returnPath: '/' });
+  });
+
+  it('takes no answer to somebody else’s trip, none without one, and none that comes late', async () => {
+    const back = await agree(await leave());
+    await leave();
+    expect(endTrip(back.search, ORIGIN, ports).outcome).toBe('foreign');
+    expect(endTrip('?code=x&state=y', ORIGIN, ports).outcome).toBe('foreign');
+    const late = await agree(await leave());
+    clock.now += 15 * 60_000 + 1;
+    expect(endTrip(late.search, ORIGIN, ports).outcome).toBe('foreign');
+  });
+
+  it('that is cancelled goes back to its place', async () => {
+    const state = new URL(await leave()).searchParams.get('state') ?? '';
+    const search = `?error=access_denied&state=${state}`;
+    expect(endTrip(search, ORIGIN, ports)).toEqual({ outcome: 'cancelled', returnPath: '/dial/d-1' });
+  });
+
+  it.each(['{', '7', '{"state":"short"}'])('what something else wrote (%s) is no trip', (text) => {
+    kept.set('dialwright.trip', text);
+    expect(endTrip('?code=x&state=short', ORIGIN, ports).outcome).toBe('foreign');
+  });
+});
+
+describe('X6 the way back', () => {
+  it.each([
+    ['/', '/'],
+    ['/dial/d-1?x=1#y', '/dial/d-1?x=1#y'],
+    ['/a/../b', '/b'],
+    ['//else.example', '/'],
+    ['/\\else.example', '/'],
+    ['/\t/else.example', '/'],
+    ['/\n//else.example', '/'],
+    ['https://else.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['dialList', '/'],
+    ['', '/'],
+    ['/.//else.example', '/'],
+  ])('%j leads to %j', (text, path) => expect(safeReturnPath(text, ORIGIN)).toBe(path));
+});

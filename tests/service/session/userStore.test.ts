@@ -1,0 +1,99 @@
+// The persisted user store of the specification, field by field: what outlives the page, and for whom.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { APP_VERSION } from '@/schemas/limits';
+import { user } from '@/schemas/session';
+import { HINT_NAMES, hintSeen, isInBeta, markHint, setInBeta } from '@/service/hints';
+import { keepVersion, wasUpgraded } from '@/service/session/appVersion';
+import { initialSession, type SessionState } from '@/service/session/session';
+import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
+import { keepSession, keptSession } from '@/service/session/userStore';
+
+function storageOf() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('sessionStorage', storageOf());
+});
+afterEach(() => {
+  dropToken();
+  vi.unstubAllGlobals();
+});
+
+const ana = user.parse({ userId: 'ana', username: 'Ana' });
+const signedIn: SessionState = { ...initialSession, status: 'signedIn', user: ana, lastUserId: 'ana' };
+
+describe('persisted user store', () => {
+  it('version', () => {
+    expect(wasUpgraded()).toBe(false);
+    keepVersion();
+    expect(localStorage.getItem('dialwright.version')).toBe(APP_VERSION);
+  });
+
+  it('userInfo (userId): kept with the token, of nobody without it', () => {
+    keepToken('token-of-ana', true);
+    keepSession(signedIn);
+    expect(JSON.parse(localStorage.getItem('dialwright.user') ?? '')).toEqual({ userId: 'ana' });
+    expect(keptSession()).toMatchObject({ status: 'visitor', user: null, lastUserId: 'ana' });
+    dropToken();
+    expect(keptSession().lastUserId).toBeNull();
+    keepSession(initialSession);
+    expect(localStorage.getItem('dialwright.user')).toBeNull();
+  });
+
+  it('userInfo holds no name, address or picture', () => {
+    keepSession({ ...signedIn, user: { ...ana, email: 'ana@dialwright.example' } });
+    expect(localStorage.getItem('dialwright.user')).toBe('{"userId":"ana"}');
+  });
+
+  it('token', () => {
+    keepToken('token-of-ana', true);
+    expect([readToken(), localStorage.getItem('dialwright.token')]).toEqual(['token-of-ana', 'token-of-ana']);
+  });
+
+  it('showLogin: of this tab', () => {
+    keepSession({ ...initialSession, showLogin: true });
+    expect(keptSession().showLogin).toBe(true);
+    vi.stubGlobal('sessionStorage', storageOf());
+    expect(keptSession().showLogin).toBe(false);
+    keepSession(initialSession);
+    expect(keptSession().showLogin).toBe(false);
+  });
+
+  it.each(HINT_NAMES)('cachedData.%s: per user', (name) => {
+    markHint('ana', name);
+    expect([hintSeen('ana', name), hintSeen('bea', name)]).toEqual([true, false]);
+  });
+
+  it('cachedData.isInBeta: per user, and ended', () => {
+    setInBeta('ana', true);
+    expect([isInBeta('ana'), isInBeta('bea')]).toEqual([true, false]);
+    setInBeta('ana', false);
+    expect(isInBeta('ana')).toBe(false);
+  });
+
+  it('cachedData names what the specification names', () => {
+    expect([...HINT_NAMES, 'isInBeta'].sort()).toEqual(
+      ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'isInBeta', 'noSequenceTip'].sort(),
+    );
+  });
+
+  it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) is nobody', (text) => {
+    keepToken('token-of-ana', true);
+    localStorage.setItem('dialwright.user', text);
+    expect(keptSession().lastUserId).toBeNull();
+  });
+
+  it('where storage is forbidden the session lasts for the page', () => {
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    keepSession(signedIn);
+    expect(keptSession()).toEqual(initialSession);
+  });
+});
