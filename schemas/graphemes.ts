@@ -14,3 +14,11 @@ export function hasGraphemes(text: string, { min = 0, max }: { min?: number; max
   }
   return count >= min;
 }
+
+/** How many characters a text has; null where it has far more than `about`, which nobody counts. */
+export function countGraphemes(text: string, about: number): number | null {
+  if (text.length > about * UNITS_OF_ONE) return null;
+  let count = 0;
+  for (const _ of characters.segment(text)) count += 1;
+  return count;
+}

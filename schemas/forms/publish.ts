@@ -100,9 +100,9 @@ export const publishFields = (currency: Currency) =>
       .max(FEATURES.length)
       .default([])
       .register(ui, { control: 'choices', section: 'store', most: FEATURES.length }),
-    range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
     paymentType: choice(paymentType.options as ['free', 'paid', 'vip'], { section: 'offer' }),
     price: money(currency, { section: 'offer', row: 'offer', showIf: PAID }).nullable().default(null),
+    range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
     previewImage: imageUrl({ section: 'pictures' }),
     detailImages: z
       .array(imageUrl())

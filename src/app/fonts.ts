@@ -8,6 +8,15 @@ import { createFontService, type FontService } from '@/service/fonts/fontService
 import { ensureSignedIn } from '@/service/session/signIn';
 import type { AppStore } from './store';
 
+const started = new WeakMap<AppStore, FontService>();
+
+/** The one service of the store, whichever page asks first. */
+export function fontsOf(store: AppStore): FontService {
+  const fonts = started.get(store) ?? startFonts(store);
+  started.set(store, fonts);
+  return fonts;
+}
+
 /** The fonts of whoever works in this store; they follow sign-in and sign-out. */
 export function startFonts(store: AppStore): FontService {
   return createFontService({

@@ -21,7 +21,7 @@ const REST_MS = 2000;
 
 /** Everything the editor stands on: its part of the store and the fonts of whoever works come with it. */
 async function loadEditor(store: AppStore) {
-  const [{ EditorPage }, { withEditor }, { startFonts }] = await Promise.all([
+  const [{ EditorPage }, { withEditor }, { fontsOf }] = await Promise.all([
     import('@/pages/editor/EditorPage'),
     import('./editorStore'),
     import('./fonts'),
@@ -29,10 +29,26 @@ async function loadEditor(store: AppStore) {
     loadDefaultFont(),
   ]);
   withEditor(store);
-  const fonts = startFonts(store);
+  const fonts = fontsOf(store);
   return () => (
     <FontServiceContext value={fonts}>
       <EditorPage />
+    </FontServiceContext>
+  );
+}
+
+/** Faces are drawn here with the fonts of whoever works; words of rules are those of the editor. */
+async function loadPublish(store: AppStore) {
+  const [{ PublishPage }, { fontsOf }] = await Promise.all([
+    import('@/pages/publish/PublishPage'),
+    import('./fonts'),
+    i18n.loadNamespaces(['editor', 'fields']),
+    loadDefaultFont(),
+  ]);
+  const fonts = fontsOf(store);
+  return () => (
+    <FontServiceContext value={fonts}>
+      <PublishPage />
     </FontServiceContext>
   );
 }
@@ -68,6 +84,7 @@ export function createPages(store: AppStore): PageTable {
           return DesignsPage;
         }),
       },
+      { path: '/publish', page: lazyPage(() => loadPublish(store)) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

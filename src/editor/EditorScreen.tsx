@@ -1,8 +1,9 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
 import type { OpenDocument } from '@/drafts/openDocument';
 import { useExportFile } from '@/drafts/projectFiles/useExportFile';
 import type { DraftSession } from '@/drafts/saving/draftSession';
@@ -38,6 +39,7 @@ import { createOwnColors } from './panels/properties/ownColors';
 import { EditorDialogs, LaterHelp, LaterPreview } from './screen/EditorDialogs';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
+import { useAskedPlace } from './screen/useAskedPlace';
 import { Workspace } from './screen/Workspace';
 
 export interface EditorScreenProps {
@@ -82,6 +84,13 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   useWatchShape(store, watch);
   const shownWatch = useShownWatch(store, watch);
   const { save } = saving;
+  useAskedPlace(store);
+  const navigate = useNavigate();
+  const publish = useCallback(async () => {
+    const id = opened.now()?.id;
+    // Whatever stands in the way of the save is said by it.
+    if ((await save()) && id !== undefined) await navigate(`/publish?id=${id}`);
+  }, [save, opened, navigate]);
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
   const fontService = useContext(FontServiceContext);
@@ -99,13 +108,14 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
         viewport,
         layers,
         save,
+        publish,
         exportFile,
         showHelp: () => setHelpOpen(true),
         animations,
         openPreview: () => setPreviewOpen(true),
         onPastedFromElsewhere,
       }),
-    [store, viewport, layers, save, exportFile, animations, onPastedFromElsewhere],
+    [store, viewport, layers, save, publish, exportFile, animations, onPastedFromElsewhere],
   );
   const services = useMemo<EditorServices>(
     () => ({

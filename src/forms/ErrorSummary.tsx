@@ -17,6 +17,13 @@ export interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>;
 }
 
+/** Leads the focus to the control of this id; in a group of choices to the one that is a stop. */
+export function focusField(id: string): void {
+  const target = document.getElementById(id);
+  const stop = target?.matches('[role="radiogroup"]') ? target.querySelector<HTMLElement>('[tabindex="0"]') : target;
+  stop?.focus();
+}
+
 export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref }: ErrorSummaryProps) {
   const { t } = useTranslation(['errors', 'fields', 'messages']);
   const { errors } = useFormState({ control });
@@ -28,9 +35,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
 
   const toField = (event: MouseEvent, path: string) => {
     event.preventDefault();
-    const target = document.getElementById(fieldId(path));
-    const stop = target?.matches('[role="radiogroup"]') ? target.querySelector<HTMLElement>('[tabindex="0"]') : target;
-    stop?.focus();
+    focusField(fieldId(path));
   };
 
   return (

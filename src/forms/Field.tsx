@@ -2,10 +2,16 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from './Control';
+import type { Control, ControlProps } from './Control';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
 import { fieldHint, fieldLabel, fieldRange, fieldShort } from './fieldWords';
+
+/** A control of its own for one field: whole, or what it draws, which then names itself by `labelId`. */
+export type CustomControl = Control | ComponentType<ControlProps>;
+
+const asControl = (custom: CustomControl): Control =>
+  'labelling' in custom ? custom : { Input: custom, labelling: 'by' };
 
 export interface FieldProps {
   field: FieldDescriptor;
@@ -23,8 +29,8 @@ export interface FieldProps {
   error?: string | undefined;
   /** `row`: label left, as in a panel. `stacked`: label above, as in a dialog. `inside`: label in the box, beside others. */
   layout: 'row' | 'stacked' | 'inside';
-  /** Drawn instead of the control the schema names. It names itself by `labelId`. */
-  custom?: ComponentType<ControlProps> | undefined;
+  /** Drawn instead of the control the schema names. */
+  custom?: CustomControl | undefined;
   onChange(value: unknown): void;
 }
 
@@ -43,7 +49,7 @@ export function Field(props: FieldProps) {
   const { t, i18n } = useTranslation(['fields', 'messages', 'errors']);
   const own = useId();
   const id = props.id ?? own;
-  const { Input, labelling } = props.custom ? { Input: props.custom, labelling: 'by' } : controls[field.control];
+  const { Input, labelling } = props.custom ? asControl(props.custom) : controls[field.control];
   const label = fieldLabel(t, schemaName, field);
   const hint = props.note ?? fieldHint(i18n, t, schemaName, field);
   // A dialog shows the range; a panel has no room and tells it to screen readers.

@@ -1,22 +1,23 @@
 // One field of a submit form: registered while it shows, so that a hidden one blocks nothing.
-import { type ComponentType, type FocusEvent, memo, useMemo } from 'react';
+import { type FocusEvent, memo, useMemo } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from './Control';
 import type { FieldDescriptor } from './describeFields';
-import { Field } from './Field';
+import { type CustomControl, Field } from './Field';
 import { issueText, unpackIssue } from './fieldIssue';
 import { narrowed } from './narrowed';
 
 /** Controls of single paths instead of the generated ones. */
-export type SubmitControls = Readonly<Record<string, ComponentType<ControlProps>>>;
+export type SubmitControls = Readonly<Record<string, CustomControl>>;
 
 export interface SubmitFieldProps {
   field: FieldDescriptor;
   schemaName: string;
   control: Control<FieldValues, unknown, FieldValues>;
   id: string;
-  custom: ComponentType<ControlProps> | undefined;
+  custom: CustomControl | undefined;
+  /** Translated: why it cannot be changed. */
+  reason?: string | undefined;
 }
 
 export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
@@ -35,7 +36,7 @@ function DependentField({ field, ...rest }: SubmitFieldProps) {
   return shown ? <BoundField field={offering} {...rest} /> : null;
 }
 
-function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps) {
+function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFieldProps) {
   const { t } = useTranslation('errors');
   const bound = useController({
     control,
@@ -59,6 +60,8 @@ function BoundField({ field, schemaName, control, id, custom }: SubmitFieldProps
         value={bound.field.value}
         error={message === undefined ? undefined : issueText(t, unpackIssue(message), field)}
         layout="stacked"
+        disabled={reason !== undefined}
+        reason={reason}
         custom={custom}
         onChange={bound.field.onChange}
       />

@@ -6,11 +6,23 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
-import { describeFields } from './describeFields';
-import { ErrorSummary } from './ErrorSummary';
+import { describeFields, type FieldDescriptor } from './describeFields';
+import { ErrorSummary, focusField } from './ErrorSummary';
 import { issueOf, packIssue } from './fieldIssue';
 import { type FormActs, FormActsContext, FormControlContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
+import { submitRows } from './submitRows';
+
+/** What a form that arranges itself is put together from. */
+export interface FormParts {
+  fields: readonly FieldDescriptor[];
+  /** Fields in their order; those of one row side by side where there is room. */
+  draw(fields: readonly FieldDescriptor[]): ReactNode;
+  /** How many fields are wrong, with links, and what the server said. */
+  notices: ReactNode;
+  /** It is being sent. */
+  busy: boolean;
+}
 
 /** Work that ends sooner, ms, is told by what comes of it. */
 const SAY_BUSY_MS = 1000;
@@ -40,10 +52,16 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   omit?: ReadonlySet<string> | undefined;
   /** After the fields, before the buttons. */
   children?: ReactNode;
+  /** Why single fields cannot be changed, translated, by path: they are disabled and say so. */
+  reasons?: Readonly<Record<string, string>> | undefined;
+  /** Draws everything within the form, its buttons too; without it the fields stand one below the other. */
+  arrange?: ((parts: FormParts) => ReactNode) | undefined;
 }
 
+const NONE: Readonly<Record<string, string>> = {};
+
 export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props: SubmitFormProps<S>) {
-  const { schema, schemaName, onSubmit, serverError, omit } = props;
+  const { schema, schemaName, onSubmit, serverError, omit, reasons = NONE, arrange } = props;
   const { t } = useTranslation('messages');
   const base = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -60,16 +78,18 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       error: (issue) => packIssue(issueOf(issue as Parameters<typeof issueOf>[0])),
     }),
   });
-  const { control, handleSubmit, trigger } = form;
+  const { control, handleSubmit, trigger, getValues, setValue } = form;
   const fields = describeFields(schema).filter((field) => field.control !== 'hidden' && !omit?.has(field.path));
   const fieldId = (path: string) => `${base}-${path}`;
 
   const acts = useMemo<FormActs>(
     () => ({
       check: (path) => trigger(path),
-      focus: (path) => document.getElementById(`${base}-${path}`)?.focus(),
+      focus: (path) => focusField(`${base}-${path}`),
+      values: () => getValues(),
+      fill: (path, value) => setValue(path, value),
     }),
-    [trigger, base],
+    [trigger, getValues, setValue, base],
   );
 
   useEffect(() => {
@@ -93,8 +113,19 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
     () => setAttempts((count) => count + 1),
   );
 
-  return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+  const drawField = (field: FieldDescriptor) => (
+    <SubmitField
+      key={field.path}
+      field={field}
+      schemaName={schemaName}
+      control={control}
+      id={fieldId(field.path)}
+      custom={props.controls?.[field.path]}
+      reason={reasons[field.path]}
+    />
+  );
+  const notices = (
+    <>
       <ErrorSummary
         ref={summary}
         control={control}
@@ -108,18 +139,24 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
           {serverError}
         </p>
       ) : null}
+    </>
+  );
+  if (arrange) {
+    const draw = (drawn: readonly FieldDescriptor[]) => submitRows(drawn, drawField);
+    return (
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <FormControlContext value={control}>
+          <FormActsContext value={acts}>{arrange({ fields, draw, notices, busy })}</FormActsContext>
+        </FormControlContext>
+      </form>
+    );
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      {notices}
       <FormControlContext value={control}>
         <FormActsContext value={acts}>
-          {fields.map((field) => (
-            <SubmitField
-              key={field.path}
-              field={field}
-              schemaName={schemaName}
-              control={control}
-              id={fieldId(field.path)}
-              custom={props.controls?.[field.path]}
-            />
-          ))}
+          {fields.map(drawField)}
           {props.children}
         </FormActsContext>
       </FormControlContext>

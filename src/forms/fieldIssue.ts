@@ -75,6 +75,11 @@ const BY_CONTROL: Partial<Record<FieldDescriptor['control'], Record<string, stri
   colorList: { format: 'color', tooBig: 'tooMany', tooSmall: 'tooFew' },
 };
 
+const inUnits = (params: FieldIssue['params'], unit: (value: number) => string): FieldIssue['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? unit(value) : value]),
+  );
+
 /** The sentence a person reads. Bounds are written in the unit the field shows; where both are known, both are named. */
 export function issueText(t: TFunction, found: FieldIssue, field: FieldDescriptor): string {
   const scale = field.unit === '%' ? 100 : 1;
@@ -84,18 +89,15 @@ export function issueText(t: TFunction, found: FieldIssue, field: FieldDescripto
       : amountText(value, field.currency);
   const own = BY_CONTROL[field.control]?.[found.key];
   if (own !== undefined || (found.key !== 'tooSmall' && found.key !== 'tooBig')) {
-    return t([`field.${own ?? found.key}`, 'field.invalid'], {
-      ns: 'errors',
-      ...found.params,
-    });
+    // Numbers of an amount's fault are amounts.
+    const params = field.currency === undefined ? found.params : inUnits(found.params, bound);
+    return t([`field.${own ?? found.key}`, 'field.invalid'], { ns: 'errors', ...params });
   }
   if (field.control === 'images') return t('errors:field.tooManyImages', found.params);
   const { min, max } = field;
   if (min !== undefined && max !== undefined) {
     return t('errors:field.outside', { min: bound(min), max: bound(max) });
   }
-  const params = Object.fromEntries(
-    Object.entries(found.params).map(([name, value]) => [name, typeof value === 'number' ? bound(value) : value]),
-  );
+  const params = inUnits(found.params, bound);
   return t([`field.${found.key}`, 'field.invalid'], { ns: 'errors', ...params });
 }

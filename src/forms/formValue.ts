@@ -6,11 +6,16 @@ export type FormControl = Control<FieldValues, unknown, FieldValues>;
 
 export const FormControlContext = createContext<FormControl | null>(null);
 
-/** The value of the field at `path` now; renders again when it changes. Throws outside of a submit form. */
-export function useFormValue(path: string): unknown {
+/** The form around, for who follows all of its values. Throws outside of a submit form. */
+export function useFormControl(): FormControl {
   const control = useContext(FormControlContext);
   if (!control) throw new Error('this control needs a submit form around it');
-  return useWatch({ control, name: path });
+  return control;
+}
+
+/** The value of the field at `path` now; renders again when it changes. Throws outside of a submit form. */
+export function useFormValue(path: string): unknown {
+  return useWatch({ control: useFormControl(), name: path });
 }
 
 /** What a control may ask of the form around it. */
@@ -18,6 +23,10 @@ export interface FormActs {
   /** Judges the field at `path` and shows what is wrong; true where nothing is. */
   check(path: string): Promise<boolean>;
   focus(path: string): void;
+  /** What stands in the form now, valid or not; fields that do not show are not in it. */
+  values(): FieldValues;
+  /** Puts a value in that the person did not type, such as a picture that was drawn. */
+  fill(path: string, value: unknown): void;
 }
 
 export const FormActsContext = createContext<FormActs | null>(null);

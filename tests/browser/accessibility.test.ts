@@ -91,6 +91,28 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
   profile: signedIn,
   'edit profile': (designer) => then(signedIn(designer), 'button', 'pages:profile.edit'),
   'change password': (designer) => then(signedIn(designer), 'button', 'pages:profile.changePassword'),
+  publish: (designer) =>
+    openDialog(signedIn(designer.visit('/'))).do(async (page) => {
+      const w = wordsOf(designer.lang);
+      await page.getByRole('radio', { name: w('pages:templates.solstice.name') }).click();
+      await dialogOf(page).locator('button[type="submit"]').click();
+      await page.getByRole('button', { name: w('editor:commands.publish'), exact: true }).click();
+      await page.getByText(w('pages:publish.drawn.drawn')).waitFor();
+      await page
+        .getByRole('button', { name: w('pages:publish.send'), exact: true })
+        .first()
+        .click();
+      await page
+        .getByRole('link', { name: w('fields:publish.description') })
+        .first()
+        .waitFor();
+    }),
+  'demo build': (designer) =>
+    designer.do(async (page) => {
+      const w = wordsOf(designer.lang);
+      await page.getByRole('button', { name: w('pages:publish.demo'), exact: true }).click();
+      await dialogOf(page).getByText(w('pages:publish.build.success')).waitFor();
+    }),
   'sign out': (designer) =>
     then(
       signedIn(designer).do((page) =>

@@ -8,6 +8,7 @@ import { groupFields } from '@/forms/groupFields';
 import { designFactsForm } from '@/schemas/forms/designFacts';
 import { newDesignForm } from '@/schemas/forms/newDesign';
 import { profileForm } from '@/schemas/forms/profile';
+import { publishForm } from '@/schemas/forms/publish';
 import {
   changePasswordForm,
   emailPasswordForm,
@@ -31,6 +32,7 @@ const schemas: readonly (readonly [string, z.ZodType])[] = [
     (form) => ['newAccount', form] as const,
   ),
   ['profile', profileForm],
+  ['publish', publishForm('USD')],
 ];
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -43,7 +45,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(fields.length).toBeGreaterThan(0);
     const gaps = fields.flatMap((field) => [
       ...missing(labelKeys(name, field.path)),
-      ...(field.control === 'select' || field.control === 'segmented'
+      ...((field.control === 'select' || field.control === 'segmented' || field.control === 'choices') && !field.from
         ? [...(field.options ?? []), ...(field.optional ? [UNSET] : [])].flatMap((value) =>
             missing(optionKeys(name, field.path, value)),
           )
@@ -59,7 +61,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
 
   test.each(schemas)('%s: a choice offers at least one option', (_, schema) => {
     const empty = describeFields(schema).filter(
-      (field) => (field.control === 'select' || field.control === 'segmented') && !field.options?.length,
+      (field) => (field.control === 'select' || field.control === 'segmented') && !field.from && !field.options?.length,
     );
     expect(empty.map((field) => field.path)).toEqual([]);
   });

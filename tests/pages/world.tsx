@@ -23,6 +23,7 @@ import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
+import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
@@ -36,6 +37,7 @@ import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { selectOffersPassword, signedIn as signedInAs } from '@/service/session/session';
 import { dropToken, keepToken } from '@/service/session/tokenStore';
 import { Toaster } from '@/ui/Toaster';
+import { solid } from '../support/images';
 
 const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 
@@ -43,6 +45,12 @@ const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
 function OpenedDesign() {
   return <p>opened {useParams().id}</p>;
 }
+
+/** Stands for the canvas, which there is none of here: a picture of one colour for each mode. */
+export const drawnForTests: NonNullable<PublishPageProps['draw']> = async (_copy, mode) => ({
+  file: new Blob([solid(9, 9, mode === 'normal' ? '#204060' : '#101010')], { type: 'image/png' }),
+  lit: 0.05,
+});
 
 function OfferedPassword() {
   return useSelector(selectOffersPassword) ? <SetPasswordDialog /> : null;
@@ -69,7 +77,8 @@ export async function openWorld(
   await loadDefaultFont();
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
-  const app = await makeBackend({ passwords, messenger, scenario });
+  // No pictures are decoded here: their structure is judged all the same.
+  const app = await makeBackend({ passwords, messenger, scenario, decode: null });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
@@ -130,6 +139,7 @@ export async function openWorld(
                 children: [
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
+                  { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],

@@ -18,7 +18,8 @@ import type { DraftSession } from './draftSession';
 import { settleStates } from './settleStates';
 
 export interface Saving {
-  save(): Promise<void>;
+  /** True once the server has it. */
+  save(): Promise<boolean>;
   /** What stands in the way of the save, until it is settled or put off. */
   obstacle: 'conflict' | 'gone' | null;
   /** The obstacle is being settled. */
@@ -42,7 +43,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
 
   const save = useCallback(async () => {
     const result = await session?.save();
-    if (!result) return;
+    if (!result) return false;
     if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);
     else if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
     else if (result.kind === 'saved') {
@@ -51,6 +52,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       if (backend?.persistent === false) session?.emit({ type: 'localFailed', reason: 'memoryOnly' });
       else announce(t('saveState.savedNow'), { topic: 'save' });
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
+    return result.kind === 'saved';
   }, [session, t]);
 
   /** The obstacle's dialog stays until the act is done: nothing is edited meanwhile. False: it could not be done. */

@@ -14,6 +14,7 @@ import { openAddMenu } from './openAddMenu';
 import { moveTo, ORDER_COMMANDS } from './order';
 import { PIVOT_COMMANDS } from './pivot';
 import { openPreview, togglePlay } from './playback';
+import { publish } from './publish';
 import { removeNodes } from './removeNodes';
 import { rename, renameDesign, startRename } from './rename';
 import { replaceImages } from './replaceImages';
@@ -42,6 +43,7 @@ import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut }
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
   save,
+  publish,
   exportFile,
   showCommandMenu,
   showHelp,

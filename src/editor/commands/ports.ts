@@ -27,6 +27,8 @@ export interface ViewPort {
 
 export interface FilePort {
   save(): void;
+  /** Saves, then leads to the publish page. */
+  publish(): void;
   /** Downloads the design as a file. */
   exportFile(): void;
 }

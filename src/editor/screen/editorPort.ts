@@ -16,7 +16,8 @@ interface PortParts {
   store: EditorReduxStore;
   viewport: Viewport;
   layers: AddLayers;
-  save(): Promise<void>;
+  save(): Promise<unknown>;
+  publish(): Promise<void>;
   exportFile(): Promise<void>;
   showHelp(): void;
   animations: { toggle: EditorPort['togglePlay'] };
@@ -25,13 +26,25 @@ interface PortParts {
 }
 
 export function createEditorPort(parts: PortParts): EditorPort {
-  const { store, viewport, layers, save, exportFile, showHelp, animations, openPreview, onPastedFromElsewhere } = parts;
+  const {
+    store,
+    viewport,
+    layers,
+    save,
+    publish,
+    exportFile,
+    showHelp,
+    animations,
+    openPreview,
+    onPastedFromElsewhere,
+  } = parts;
   return {
     ...createHistoryPort(store),
     ...createZoomPort(viewport),
     ...createViewPort(store),
     ...createFocusPort(store),
     save: () => void save(),
+    publish: () => void publish(),
     exportFile: () => void exportFile(),
     paste: () =>
       void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),

@@ -15,7 +15,9 @@ function SelectControl(props: ControlProps) {
       id={props.id}
       options={options.map(({ key, label }) => ({ value: key, label }))}
       value={chosen?.key ?? (props.mixed ? undefined : other?.key)}
-      placeholder={props.mixed ? t('ui.mixed', { ns: 'messages' }) : other?.label}
+      placeholder={
+        props.mixed ? t('ui.mixed', { ns: 'messages' }) : other?.label || t('ui.chooseOne', { ns: 'messages' })
+      }
       onChange={(key) => props.onChange(options.find((option) => option.key === key)?.value)}
       invalid={props.invalid}
       disabled={props.disabled}

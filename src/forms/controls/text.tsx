@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/ui/TextInput';
 import type { Control, ControlProps } from '../Control';
+import { describedWithCount, TypedCount } from './TypedCount';
 
 /** Keyboard of a phone for what is typed, by the autocomplete token. */
 const TYPES: Readonly<Record<string, 'tel' | 'email' | 'url'>> = {
@@ -22,9 +23,10 @@ function useTextProps(props: ControlProps) {
     invalid: props.invalid,
     disabled: props.disabled,
     prefix: props.prefix,
+    suffix: field.counted ? <TypedCount id={`${props.id}-count`} text={value} most={field.counted} /> : undefined,
     autoComplete: field.autocomplete ?? 'off',
     'aria-required': field.required || undefined,
-    'aria-describedby': props.describedBy,
+    'aria-describedby': describedWithCount(props),
     className: 'w-full',
   };
 }

@@ -2,10 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/TextArea';
 import type { Control, ControlProps } from '../Control';
+import { describedWithCount, TypedCount } from './TypedCount';
 
 function TextareaControl(props: ControlProps) {
   const { t } = useTranslation('messages');
-  return (
+  const { counted } = props.field;
+  const area = (
     <TextArea
       id={props.id}
       value={typeof props.value === 'string' ? props.value : ''}
@@ -14,10 +16,19 @@ function TextareaControl(props: ControlProps) {
       invalid={props.invalid}
       disabled={props.disabled}
       // Where nothing follows the text at once, a long one has room from the start.
-      className={props.prefix === undefined && props.field.section === undefined ? 'min-h-24' : ''}
+      className={props.prefix === undefined && (props.field.section === undefined || counted) ? 'min-h-24' : ''}
       aria-required={props.field.required || undefined}
-      aria-describedby={props.describedBy}
+      aria-describedby={describedWithCount(props)}
     />
+  );
+  if (!counted) return area;
+  return (
+    <>
+      {area}
+      <span className="mt-1 block text-right text-2xs text-muted">
+        <TypedCount id={`${props.id}-count`} text={props.value} most={counted} />
+      </span>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
 import { DraftGate } from '@/drafts/saving/DraftGate';
 import { EditorScreen } from '@/editor/EditorScreen';
 import { languageRow } from '@/service/language/i18n';
@@ -13,6 +14,7 @@ export function EditorPage() {
   // A new key opens what is stored anew; the simulator lives as long as the page.
   const [opened, setOpened] = useState(0);
   const [simulator] = useState(() => createSimulator(languageRow(i18n.language).data));
+  useResumedBuilds(id);
   return (
     <SimulatorContext value={simulator}>
       <DraftGate key={`${id}:${opened}`} id={id}>

@@ -39,6 +39,7 @@ const port = {
   undo: () => undoIn(store),
   redo: () => redoIn(store),
   save: nothing,
+  publish: nothing,
   showHelp: nothing,
   rename: nothing,
   pickImage: nothing,

@@ -39,6 +39,7 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
     layers,
     animations,
     save: idle,
+    publish: idle,
     exportFile: idle,
     showHelp: () => {},
     openPreview: () => {},

@@ -95,8 +95,11 @@ export function TopBar({ session }: { session: DraftSession }) {
           aria-keyshortcuts={ariaKeys(showHelp)}
           onClick={port.showHelp}
         />
-        <Button variant="primary" aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
+        <Button aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
           {t('commands.save')}
+        </Button>
+        <Button variant="primary" onClick={port.publish}>
+          {t('commands.publish')}
         </Button>
       </Toolbar>
     </header>

@@ -1,0 +1,15 @@
+// Of the build tasks of a face, those that matter now. Pure.
+import type { BuildTask } from '@/schemas/wire/builds';
+
+/** The newest task of each copy, in the order in which the copies first appear. */
+export function newestTasks(tasks: readonly BuildTask[], kind: BuildTask['kind']): BuildTask[] {
+  const newest = new Map<string, BuildTask>();
+  for (const task of tasks) {
+    const known = newest.get(task.copyId);
+    if (task.kind === kind && (!known || known.createdAt < task.createdAt)) newest.set(task.copyId, task);
+  }
+  return [...newest.values()];
+}
+
+/** Whether the task still goes on: its package is waited for, or being checked. */
+export const isOpen = ({ state }: Pick<BuildTask, 'state'>): boolean => state === 'queued' || state === 'building';

@@ -1,0 +1,27 @@
+// The place that an address names: `?copy=..&mode=..&layer=..` shows this copy in this mode with this layer selected.
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { modeName } from '@/schemas/design';
+import { switchCopy } from '../commands/copies';
+import { MODE_COMMANDS } from '../commands/modes';
+import { select } from '../commands/select';
+import type { EditorReduxStore } from '../door/editorContext';
+import { runCommand } from '../door/runCommand';
+
+/** Goes there once, and takes the place out of the address: a reload opens the design as it was left. */
+export function useAskedPlace(store: EditorReduxStore): void {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    const copy = params.get('copy');
+    const layer = params.get('layer');
+    if (copy === null && layer === null) return;
+    const { editor } = store.getState();
+    const asked = editor.design?.copies.find(({ id }) => id === copy);
+    if (asked && editor.design?.activeFdId !== asked.id) runCommand(store, switchCopy, asked.id);
+    const mode = modeName.safeParse(params.get('mode') ?? 'normal');
+    if (mode.success && store.getState().editor.mode !== mode.data)
+      runCommand(store, MODE_COMMANDS[mode.data], undefined);
+    if (layer !== null) runCommand(store, select, { mode: 'replace', uuids: [layer] });
+    setParams({}, { replace: true });
+  }, [store, params, setParams]);
+}

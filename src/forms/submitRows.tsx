@@ -1,0 +1,30 @@
+// Fields of a submit form in their order, those of one row side by side where there is room.
+import type { ReactNode } from 'react';
+import type { FieldDescriptor } from './describeFields';
+
+/** Neighbours with the same row name stand in one row. */
+function inRows(fields: readonly FieldDescriptor[]): (readonly FieldDescriptor[])[] {
+  const rows: FieldDescriptor[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last && field.row !== undefined && last[0]?.row === field.row) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+export function submitRows(fields: readonly FieldDescriptor[], draw: (field: FieldDescriptor) => ReactNode): ReactNode {
+  return inRows(fields).map((row) =>
+    row.length === 1 ? (
+      row.map(draw)
+    ) : (
+      // A field that does not show leaves its place to the other.
+      <div
+        key={row[0]?.path}
+        className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+      >
+        {row.map(draw)}
+      </div>
+    ),
+  );
+}

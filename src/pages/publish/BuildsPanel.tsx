@@ -1,0 +1,49 @@
+// The builds of the revision that was sent, and where it stands.
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Design } from '@/schemas/design';
+import type { FaceData } from '@/schemas/wire/faces';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { BuildRows } from './BuildRows';
+import { useBuilds } from './useBuilds';
+
+/** Where the face stands: the key of its words under `publish.status`. */
+export function stageOf({ pending, status, history }: Pick<FaceData, 'pending' | 'status' | 'history'>): string {
+  if (pending) return pending.stage;
+  return status === 'draft' && history.at(-1)?.what === 'buildFailed' ? 'buildFailed' : status;
+}
+
+export function BuildsPanel({ id, design, face, box }: { id: string; design: Design; face: FaceData; box: string }) {
+  const { t } = useTranslation('pages');
+  const { tasks, isError, refetch, make } = useBuilds(id, 'publish');
+  const stage = stageOf(face);
+  const hasPending = face.pending !== null;
+  useEffect(() => {
+    if (hasPending) announce(t(`publish.status.${stage}`));
+  }, [hasPending, stage, t]);
+  return (
+    <section aria-labelledby="publish-builds" className={`${box} flex flex-col gap-3`}>
+      <h2 id="publish-builds" className="font-semibold">
+        {t('publish.build.title')}
+      </h2>
+      {isError ? (
+        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+          <p>{t('publish.build.unread')}</p>
+          <Button size="sm" onClick={refetch}>
+            {t('designs.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {tasks.length > 0 ? (
+        <>
+          <BuildRows design={design} tasks={tasks} onRetry={make} />
+          {face.pending?.stage === 'building' ? <p className="text-xs text-muted">{t('publish.build.leave')}</p> : null}
+        </>
+      ) : (
+        <p className="text-sm text-muted">{t('publish.build.none')}</p>
+      )}
+      <p className="text-xs text-muted">{t('publish.build.kind')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// What is to be mended before the face is sent: broken rules of its copies and faults of the form, each with the way there.
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { refusalWords } from '@/editor/door/reportRefusal';
+import { describeFields } from '@/forms/describeFields';
+import { issueOf, issueText } from '@/forms/fieldIssue';
+import { fieldLabel } from '@/forms/fieldWords';
+import { useFormActs, useFormControl } from '@/forms/formValue';
+import type { Design } from '@/schemas/design';
+import { copyName } from '@/simulator/copyWords';
+import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
+import { offeredCopies, placeInEditor, type RuleProblem, ruleProblems } from './preflight';
+import type { PublishDraft } from './publishFacts';
+import type { BrokenRule } from './sendFace';
+
+export interface PreflightProps {
+  design: Design;
+  schema: z.ZodType;
+  /** What the server found, the last time it was asked. */
+  broken: readonly BrokenRule[];
+  /** Share of the pixels that are lit in always-on; null where there is none, or it is not known. */
+  lit: number | null;
+  box: string;
+  /** The heading, which takes the focus when something is to be mended. */
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** One fault of the form for each field, by its path. */
+function formFaults(schema: z.ZodType, values: PublishDraft): ReadonlyMap<string, z.core.$ZodIssue> {
+  const read = schema.safeParse(values);
+  const issues = read.success ? [] : read.error.issues;
+  const faults = new Map<string, z.core.$ZodIssue>();
+  for (const issue of issues) {
+    const path = String(issue.path[0] ?? '');
+    if (!faults.has(path)) faults.set(path, issue);
+  }
+  return faults;
+}
+
+const ITEM = 'flex items-start gap-2.5 border-t border-line py-2.5 text-sm';
+const GO = 'inline-block min-h-6 text-left text-accent underline-offset-2 hover:underline';
+
+function Row({ tone, children }: { tone: 'danger' | 'warning' | 'fine'; children: ReactNode }) {
+  const { t } = useTranslation('pages');
+  const [Icon, color] =
+    tone === 'fine'
+      ? [Check, 'text-accent']
+      : tone === 'warning'
+        ? [TriangleAlert, 'text-warning']
+        : [CircleAlert, 'text-danger'];
+  return (
+    <li className={ITEM}>
+      <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${color}`} />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="sr-only">{t(`publish.preflight.tone.${tone}`)} </span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) {
+  const { t } = useTranslation(['pages', 'messages', 'editor']);
+  const where = problem.layer || copyName(t, problem.copy);
+  const mode = problem.mode === 'ambient' ? ` (${t('editor:modes.ambient')})` : '';
+  return (
+    <Row tone="danger">
+      <p>
+        <strong className="font-semibold">
+          {where}
+          {mode}
+        </strong>
+        {problem.layer && design.copies.length > 1 ? ` · ${copyName(t, problem.copy)}` : ''}
+        {': '}
+        {refusalWords(problem.refusal, (key, params) => t(key, params))}
+      </p>
+      <Link to={placeInEditor(design, problem)} className={GO}>
+        {t(problem.layer ? 'publish.preflight.openLayer' : 'publish.preflight.openCopy', { name: where })}
+      </Link>
+    </Row>
+  );
+}
+
+export function Preflight({ design, schema, broken, lit, box, ref }: PreflightProps) {
+  const { t } = useTranslation(['pages', 'fields', 'errors', 'editor']);
+  const values = useWatch({ control: useFormControl() }) as PublishDraft;
+  const { focus, check } = useFormActs();
+  const fields = describeFields(schema);
+  const faults = useMemo(() => formFaults(schema, values), [schema, values]);
+  const range = values.range ?? 'all';
+  const rules = useMemo(() => ruleProblems(design, range, broken), [design, range, broken]);
+  const offered = offeredCopies(design, range);
+  const wrong = fields.flatMap((field) => {
+    const issue = faults.get(field.path);
+    return issue ? [{ field, issue }] : [];
+  });
+  const count = rules.length + wrong.length;
+  const hasAmbient = offered.some(({ ambient }) => ambient !== null);
+  const isBright = lit !== null && lit > LIT_SHARE_MAX;
+  return (
+    <section aria-labelledby="publish-preflight" className={box}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 ref={ref} id="publish-preflight" tabIndex={-1} className="font-semibold outline-none">
+          {t('publish.preflight.title')}
+        </h2>
+        <span
+          className={`rounded-full border px-2 py-0.5 text-2xs font-semibold ${count > 0 ? 'border-warning text-warning' : 'border-accent text-accent'}`}
+        >
+          {count > 0 ? t('publish.preflight.toMend', { count }) : t('publish.preflight.ready')}
+        </span>
+      </div>
+      <ul>
+        {rules.map((problem) => (
+          <RuleRow key={problem.key} design={design} problem={problem} />
+        ))}
+        {wrong.map(({ field, issue }) => (
+          <Row key={field.path} tone="warning">
+            <button
+              type="button"
+              className="min-h-6 text-left hover:underline"
+              onClick={() => {
+                void check(field.path);
+                focus(field.path);
+              }}
+            >
+              <span className="text-accent">{fieldLabel(t, 'publish', field)}</span>
+              {': '}
+              {issueText(t, issueOf(issue as Parameters<typeof issueOf>[0]), field)}
+            </button>
+          </Row>
+        ))}
+        {rules.length === 0 ? (
+          <Row tone="fine">
+            {t('publish.preflight.rules', { copies: offered.map((copy) => copyName(t, copy)).join(', ') })}
+          </Row>
+        ) : null}
+        {wrong.length === 0 ? <Row tone="fine">{t('publish.preflight.form')}</Row> : null}
+        {hasAmbient && lit !== null ? (
+          <Row tone={isBright ? 'warning' : 'fine'}>
+            {t(isBright ? 'publish.preflight.bright' : 'publish.preflight.lit', {
+              share: litPercent(lit),
+              most: LIT_SHARE_MAX * 100,
+            })}
+          </Row>
+        ) : null}
+        {hasAmbient ? null : <Row tone="warning">{t('publish.preflight.noAmbient')}</Row>}
+        <Row tone="fine">{t('publish.preflight.stored')}</Row>
+      </ul>
+    </section>
+  );
+}

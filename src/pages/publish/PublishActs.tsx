@@ -1,0 +1,57 @@
+// The acts of the page: leave with the form kept, build to look at, send to review.
+import { useTranslation } from 'react-i18next';
+import { useFormActs } from '@/forms/formValue';
+import type { FaceData } from '@/schemas/wire/faces';
+import { Button } from '@/ui/Button';
+import type { PublishDraft } from './publishFacts';
+
+export interface PublishActsProps {
+  face: FaceData;
+  busy: boolean;
+  onKeep(values: PublishDraft): void;
+  onDemo(): void;
+}
+
+export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
+  const { t } = useTranslation('pages');
+  const { values, check, focus } = useFormActs();
+  const keep = async () => {
+    const now = values() as PublishDraft;
+    // How it is paid for is kept for good with the form: that is nothing to leave open.
+    if (now.paymentType) onKeep(now);
+    else {
+      await check('paymentType');
+      focus('paymentType');
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {face.approved === null ? (
+        <Button size="lg" disabledReason={busy ? t('publish.sending') : undefined} onClick={() => void keep()}>
+          {t('publish.keep')}
+        </Button>
+      ) : null}
+      <Button size="lg" onClick={onDemo}>
+        {t('publish.demo')}
+      </Button>
+      <SendButton face={face} busy={busy} />
+    </div>
+  );
+}
+
+/** Sends the form around it. */
+export function SendButton({ face, busy }: Pick<PublishActsProps, 'face' | 'busy'>) {
+  const { t } = useTranslation('pages');
+  const isInReview = face.pending?.stage === 'review';
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      busy={busy}
+      disabledReason={isInReview ? t('publish.inReview') : undefined}
+    >
+      {busy ? t('publish.sending') : t('publish.send')}
+    </Button>
+  );
+}

@@ -1,0 +1,205 @@
+// The publish form with what lies around it: store card, what is to be mended, builds, and what happens next.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router';
+import type { SubmitControls } from '@/forms/SubmitField';
+import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
+import { OwnColorsContext } from '@/forms/services/ownColors';
+import { usedColors } from '@/forms/usedColors';
+import { type Design, designName } from '@/schemas/design';
+import { publishForm } from '@/schemas/forms/publish';
+import { CURRENCY_OF } from '@/schemas/money';
+import type { FaceData } from '@/schemas/wire/faces';
+import { selectUser, type WithSession } from '@/service/session/session';
+import { announce } from '@/ui/announce';
+import { PageHeading } from '@/ui/PageHeading';
+import { showToast } from '@/ui/toasts';
+import { BuildsPanel } from './BuildsPanel';
+import { ConfirmKeep, ConfirmSend } from './Confirms';
+import { DemoBuild } from './DemoBuild';
+import { DrawnContext } from './drawnContext';
+import { NextSteps } from './NextSteps';
+import { DetailPictures, PreviewPicture } from './PictureFields';
+import { PictureFill } from './PictureFill';
+import { Preflight } from './Preflight';
+import { priceField } from './PriceField';
+import { PublishActs } from './PublishActs';
+import { offeredCopies, ruleProblems } from './preflight';
+import { firstValues, type PublishDraft, type PublishInput, servedBy } from './publishFacts';
+import { rangeField, ServedContext } from './RangeField';
+import { StoreCard } from './StoreCard';
+import { TagsField } from './TagsField';
+import { type DrawFace, useDrawnPictures } from './useDrawnPictures';
+import { useSending } from './useSending';
+
+const CONTROLS: SubmitControls = {
+  price: priceField,
+  range: rangeField,
+  tags: TagsField,
+  previewImage: PreviewPicture,
+  detailImages: DetailPictures,
+};
+
+const BOX = 'rounded-xl border border-line bg-panel p-4 sm:p-5';
+
+export interface PublishFormProps {
+  design: Design;
+  /** The saved revision. */
+  rev: number;
+  face: FaceData;
+  author: string;
+  /** Reads the design and its face anew; the form keeps what stands in it. */
+  lookAgain(): void;
+  draw?: DrawFace | undefined;
+}
+
+export function PublishForm({ design, rev, face, author, lookAgain, draw }: PublishFormProps) {
+  const { t } = useTranslation('pages');
+  const navigate = useNavigate();
+  const region = useSelector((state: WithSession) => selectUser(state)?.region);
+  // A session that ended changes no currency under the form.
+  const [currency] = useState(() => CURRENCY_OF[region ?? 'domestic']);
+  const schema = useMemo(() => publishForm(currency), [currency]);
+  const [first] = useState(() => firstValues(design, face));
+  const sending = useSending({ design, rev, currency, lookAgain });
+  const [asking, setAsking] = useState<{ act: 'send' | 'keep'; values: PublishDraft } | null>(null);
+  const [isDemoOpen, setDemoOpen] = useState(false);
+  const shown = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
+  const drawn = useDrawnPictures(shown, draw);
+  const colors = useMemo(() => {
+    const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
+    return () => own;
+  }, [design]);
+  const name = designName(design) || t('designs.untitled');
+  const preflight = useRef<HTMLHeadingElement>(null);
+
+  const { failure } = sending;
+  useEffect(() => {
+    if (failure?.kind === 'broken') preflight.current?.focus();
+  }, [failure]);
+
+  const submit = (values: PublishDraft) => {
+    const problems = ruleProblems(design, values.range ?? 'all', sending.broken);
+    if (offeredCopies(design, values.range ?? 'all').length > 0 && problems.length === 0) {
+      setAsking({ act: 'send', values });
+      return;
+    }
+    announce(t('publish.mendFirst', { count: problems.length }), { politeness: 'assertive' });
+    preflight.current?.focus();
+  };
+  const keep = async (values: PublishDraft) => {
+    setAsking(null);
+    if (!(await sending.keep(values))) return;
+    showToast({ tone: 'success', text: t('publish.kept') });
+    await navigate('/dialList');
+  };
+  const send = async (values: PublishDraft) => {
+    await sending.send(values);
+    setAsking(null);
+  };
+
+  const arrange = ({ fields, draw: drawFields, notices }: FormParts) => {
+    const inSection = (section: string) => fields.filter((field) => field.section === section);
+    return (
+      <div className="flex flex-col gap-5">
+        <PictureFill isFirst={face.facts === null} />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <PublishTitle name={name} />
+          <PublishActs
+            face={face}
+            busy={sending.busy}
+            onKeep={(values) => (face.payment === null ? setAsking({ act: 'keep', values }) : void keep(values))}
+            onDemo={() => setDemoOpen(true)}
+          />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1.08fr)]">
+          <section aria-labelledby="publish-facts" className={`${BOX} flex flex-col gap-4 lg:row-span-2 xl:row-span-1`}>
+            <h2 id="publish-facts" className="font-semibold">
+              {t('publish.facts')}
+            </h2>
+            {notices}
+            {drawFields(inSection('store'))}
+            {drawFields(inSection('offer'))}
+          </section>
+          <section aria-labelledby="publish-card" className={`${BOX} flex flex-col gap-4`}>
+            <h2 id="publish-card" className="font-semibold">
+              {t('publish.card')}
+            </h2>
+            <StoreCard copy={shown} author={author} currency={currency} />
+            <div className="flex flex-col gap-3">
+              <h3 className="font-semibold">{t('publish.pictures')}</h3>
+              {drawFields(inSection('pictures'))}
+              <p className="text-xs text-muted">{t(`publish.drawn.${drawn.status}`)}</p>
+            </div>
+          </section>
+          <div className="flex flex-col gap-5">
+            <Preflight
+              ref={preflight}
+              design={design}
+              schema={schema}
+              broken={sending.broken}
+              lit={drawn.lit}
+              box={BOX}
+            />
+            <BuildsPanel id={face.id} design={design} face={face} box={BOX} />
+            <NextSteps face={face} busy={sending.busy} box={BOX} />
+          </div>
+        </div>
+      </div>
+    );
+  };
+
+  const reasons = face.payment === null ? undefined : { paymentType: t('publish.paymentLocked') };
+  return (
+    <OwnColorsContext value={colors}>
+      <DrawnContext value={drawn}>
+        <ServedContext value={servedBy(design)}>
+          <SubmitForm
+            schema={schema}
+            schemaName="publish"
+            // What cannot be taken back is not guessed: nothing is chosen at first, and the schema asks for it.
+            defaultValues={first as PublishInput}
+            controls={CONTROLS}
+            reasons={reasons}
+            onSubmit={submit}
+            submitLabel={t('publish.send')}
+            serverError={sending.words}
+            arrange={arrange}
+          />
+        </ServedContext>
+      </DrawnContext>
+      {asking?.act === 'send' ? (
+        <ConfirmSend
+          name={name}
+          values={asking.values}
+          currency={currency}
+          isChosen={face.payment === null}
+          busy={sending.busy}
+          onConfirm={() => void send(asking.values)}
+          onCancel={() => setAsking(null)}
+        />
+      ) : null}
+      {asking?.act === 'keep' ? (
+        <ConfirmKeep
+          values={asking.values}
+          onConfirm={() => void keep(asking.values)}
+          onCancel={() => setAsking(null)}
+        />
+      ) : null}
+      {isDemoOpen ? <DemoBuild design={design} onClose={() => setDemoOpen(false)} /> : null}
+    </OwnColorsContext>
+  );
+}
+
+function PublishTitle({ name }: { name: string }) {
+  const { t } = useTranslation('pages');
+  return (
+    <div className="mr-auto min-w-0">
+      <Link to="/dialList" className="text-sm text-muted hover:text-ink">
+        {t('publish.toDesigns')}
+      </Link>
+      <PageHeading title={t('publish.titleOf', { name })} className="text-2xl font-semibold [overflow-wrap:anywhere]" />
+    </div>
+  );
+}

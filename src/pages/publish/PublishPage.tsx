@@ -1,0 +1,132 @@
+// `/publish?id=DESIGN`: sends a saved design to build and review.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router';
+import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
+import { OptionListsContext } from '@/forms/services/optionLists';
+import { errorMessage } from '@/service/api/apiError';
+import { useFaceGetQuery } from '@/service/api/faces';
+import { PictureServiceContext } from '@/service/pictures/pictures';
+import { useDevicePictures } from '@/service/pictures/useDevicePictures';
+import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
+import { Button, buttonClass } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { Spinner } from '@/ui/Spinner';
+import { PublishForm } from './PublishForm';
+import type { DrawFace } from './useDrawnPictures';
+import { usePublishDesign } from './usePublishDesign';
+import { usePublishLists } from './usePublishLists';
+
+/** One sentence, and what can be done. */
+function Notice({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {
+  const { t } = useTranslation('pages');
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <PageHeading title={t('publish.title')} className="text-xl font-semibold" />
+      <p role={role} className="max-w-prose text-muted">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Link to="/dialList" className={buttonClass()}>
+          {t('publish.toDesigns')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export interface PublishPageProps {
+  /** What draws the pictures; another one in tests, which have no canvas. */
+  draw?: DrawFace;
+}
+
+export function PublishPage(props: PublishPageProps) {
+  const { t } = useTranslation('pages');
+  const dispatch = useDispatch();
+  const [params] = useSearchParams();
+  const status = useSelector((state: WithSession) => state.session.status);
+  const hasUser = useSelector((state: WithSession) => selectUser(state) !== null);
+  const id = params.get('id') ?? '';
+  // A session that ends keeps the form in sight: only who never was signed in is asked first.
+  const wasSignedIn = useSelector((state: WithSession) => state.session.lastUserId !== null);
+  if (id === '') return <Notice text={t('publish.notFound')} />;
+  if (status === 'visitor' && !wasSignedIn)
+    return (
+      <Notice text={t('publish.signInNeeded')}>
+        <Button variant="primary" onClick={() => dispatch(loginRequested())}>
+          {t('shell.signIn')}
+        </Button>
+      </Notice>
+    );
+  return <OpenedFace key={id} id={id} isReady={hasUser} {...props} />;
+}
+
+function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & PublishPageProps) {
+  const { t } = useTranslation(['pages', 'errors']);
+  const user = useSelector((state: WithSession) => selectUser(state));
+  const pictures = useDevicePictures();
+  const { opened, reload } = usePublishDesign(id);
+  useResumedBuilds(id);
+  const isOpen = opened.kind === 'ready';
+  const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
+  const lists = usePublishLists();
+
+  const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
+  if (opened.kind === 'notFound') return <Notice text={t('publish.notFound')} />;
+  if (opened.kind === 'unsaved')
+    return (
+      <Notice
+        role="alert"
+        text={opened.failure ? t(`errors:draft.${opened.failure}`, { count: 1 }) : t(`publish.unsaved.${opened.why}`)}
+      >
+        <Link to={`/dial/${id}`} className={buttonClass('primary')}>
+          {t('publish.toEditor')}
+        </Link>
+        {retry}
+      </Notice>
+    );
+  const error = opened.kind === 'failed' ? opened.error : (!face.data && face.error) || lists.error;
+  if (error)
+    return (
+      <Notice role="alert" text={errorMessage((key, values) => t(key, values), error)}>
+        <Button
+          onClick={() => {
+            if (opened.kind === 'failed') reload();
+            else if (face.isError) void face.refetch();
+            lists.retry();
+          }}
+        >
+          {t('designs.retry')}
+        </Button>
+      </Notice>
+    );
+  if (opened.kind !== 'ready' || !face.data || !lists.options)
+    return (
+      <div className="py-10">
+        <PageHeading title={t('publish.title')} className="text-xl font-semibold" />
+        <p className="flex items-center gap-2 py-8 text-muted" aria-busy="true">
+          <Spinner /> {t('publish.loading')}
+        </p>
+      </div>
+    );
+  return (
+    <PictureServiceContext value={pictures}>
+      <OptionListsContext value={lists.options}>
+        <PublishForm
+          design={opened.design}
+          rev={opened.rev}
+          face={face.data}
+          author={face.data.author || user?.username || ''}
+          lookAgain={() => {
+            reload();
+            void face.refetch();
+          }}
+          draw={draw}
+        />
+      </OptionListsContext>
+    </PictureServiceContext>
+  );
+}

@@ -1,0 +1,85 @@
+// The publish form's values: what they are at first, what goes out of them. Pure.
+
+import type { z } from 'zod';
+import { featuresOf } from '@/face/features';
+import { usedColors } from '@/forms/usedColors';
+import { type Design, systemOf, type WatchSystem } from '@/schemas/design';
+import type { publishForm } from '@/schemas/forms/publish';
+import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
+import type { Currency } from '@/schemas/money';
+import type { FaceData } from '@/schemas/wire/faces';
+import type { BodyOf } from '@/schemas/wire/operations';
+
+export type PublishInput = z.input<ReturnType<typeof publishForm>>;
+/** What stands in the form, some of it perhaps not yet. */
+export type PublishDraft = Partial<PublishInput>;
+export type FactsBody = BodyOf<'facePublish'>['facts'];
+
+/** Theme colours that are proposed. */
+const COLORS_PROPOSED = 6;
+
+const PERCENT = 100;
+
+/** The designer's part of a price in minor units: what does not come out even stays with the store (backend.md W3). */
+export const designerShare = (minor: number): number =>
+  Number((BigInt(minor) * BigInt(DESIGN_PROFIT_PERCENT)) / BigInt(PERCENT));
+
+/** Colours of the design, else those its layers are drawn in. */
+function proposedColors(design: Design): string[] {
+  const own = design.themeColors.map((color) => color.slice(0, 7).toLowerCase());
+  const used = usedColors(
+    design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]),
+  );
+  return [...new Set(own.length > 0 ? own : used)].slice(0, own.length > 0 ? own.length : COLORS_PROPOSED);
+}
+
+/** The watches that the copies of a design serve. */
+export const servedBy = (design: Pick<Design, 'copies'>): WatchSystem =>
+  systemOf(design.copies.map(({ platform }) => platform));
+
+/** The values to begin with: those that were kept, else what the design tells. How it is paid for is nobody's to guess. */
+export function firstValues(design: Design, { facts, payment }: Pick<FaceData, 'facts' | 'payment'>): PublishDraft {
+  const served = servedBy(design);
+  const paid = payment ?? undefined;
+  if (!facts)
+    return {
+      dialNameCn: design.dialNameCn,
+      dialName: design.dialName,
+      description: '',
+      category: '',
+      tags: [],
+      themeColors: proposedColors(design),
+      features: featuresOf(design),
+      range: served,
+      ...(paid && { paymentType: paid }),
+      price: null,
+      previewImage: '',
+      detailImages: [],
+      copyright: false,
+    };
+  const range = served === 'all' ? facts.range : served;
+  const features = facts.features as PublishInput['features'];
+  return { ...facts, features, range, ...(paid && { paymentType: paid }), price: facts.price?.minor ?? null };
+}
+
+/** The form's values as they travel; `urls` are the addresses of pictures that were uploaded. */
+export function factsBody(values: PublishDraft, currency: Currency, urls: ReadonlyMap<string, string>): FactsBody {
+  const url = (ref: string) => urls.get(ref) ?? ref;
+  const { tags = [], price, paymentType = 'free', previewImage = '', detailImages = [] } = values;
+  const isPaid = paymentType === 'paid' && typeof price === 'number' && Number.isFinite(price);
+  return {
+    dialNameCn: values.dialNameCn ?? '',
+    dialName: values.dialName ?? '',
+    description: values.description ?? '',
+    category: values.category ?? '',
+    tags: tags.join(','),
+    themeColors: [...(values.themeColors ?? [])],
+    features: [...(values.features ?? [])],
+    range: values.range ?? 'all',
+    paymentType,
+    price: isPaid ? { minor: price, currency } : null,
+    previewImage: url(previewImage),
+    detailImages: detailImages.map(url),
+    copyright: paymentType === 'paid' && values.copyright === true,
+  };
+}

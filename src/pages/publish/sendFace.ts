@@ -1,0 +1,145 @@
+// One sending of a face to build and review: pictures first, then the facts, under one id however often it is sent.
+import { z } from 'zod';
+import { modeName } from '@/schemas/design';
+import { isAssetRef } from '@/schemas/imageRef';
+import type { Currency } from '@/schemas/money';
+import { draftConflict } from '@/schemas/wire/drafts';
+import type { FaceData } from '@/schemas/wire/faces';
+import { isApiError } from '@/service/api/apiError';
+import { facePublish, faceSave } from '@/service/api/faces';
+import { upload } from '@/service/api/uploads';
+import type { LocalWork } from '@/service/localDrafts/localWork';
+import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
+import { timers } from '@/service/localDrafts/schedule';
+import type { WithSession } from '@/service/session/session';
+import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
+import { type FactsBody, factsBody, type PublishDraft } from './publishFacts';
+
+const brokenRule = z.object({
+  copyId: z.string(),
+  mode: modeName.nullable(),
+  uuid: z.string().nullable(),
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+/** One thing that the server found a copy to break. */
+export type BrokenRule = z.output<typeof brokenRule>;
+const brokenRules = z.object({ broken: z.array(brokenRule) });
+const faultOfField = z.object({ path: z.string() });
+
+export type Sent =
+  | { kind: 'sent'; face: FaceData }
+  /** The design has a newer revision. */
+  | { kind: 'moved' }
+  | { kind: 'broken'; broken: readonly BrokenRule[] }
+  /** The server refuses a field. */
+  | { kind: 'field'; path: string; error: unknown }
+  | { kind: 'cancelled' }
+  | { kind: 'otherPerson' }
+  | { kind: 'failed'; error: unknown };
+
+export interface SendPorts {
+  work: LocalWork;
+  dispatch: SessionDispatch;
+  getState(): WithSession;
+}
+
+const retry = { schedule: timers, random: Math.random };
+
+/** The server's addresses of pictures of this device; what it has is not sent again. */
+async function uploaded(refs: readonly string[], { work, dispatch }: SendPorts): Promise<Map<string, string>> {
+  const owner = work.owner();
+  const urls = new Map<string, string>();
+  for (const ref of new Set(refs)) {
+    if (!isAssetRef(ref)) continue;
+    const known = await work.assets.uploadedUrl(ref, owner);
+    const asset = known === null ? await work.assets.getAsset(ref) : null;
+    if (known !== null) urls.set(ref, known);
+    else if (asset) {
+      const name = `picture.${asset.type === 'image/jpeg' ? 'jpg' : 'png'}`;
+      const file = new File([asset.blob], name, { type: asset.type });
+      const { url } = await withRetry(() => dispatch(upload.initiate(file)).unwrap(), retry);
+      urls.set(ref, url);
+      await work.assets.noteUpload(ref, owner, url);
+    }
+  }
+  return urls;
+}
+
+const picturesOf = ({ previewImage = '', detailImages = [] }: PublishDraft): readonly string[] => [
+  previewImage,
+  ...detailImages,
+];
+
+function refusalOf(error: unknown): Sent {
+  if (!isApiError(error)) return { kind: 'failed', error };
+  if (error.code === 409 && draftConflict.safeParse(error.data).success) return { kind: 'moved' };
+  const broken = brokenRules.safeParse(error.data);
+  if (broken.success) return { kind: 'broken', broken: broken.data.broken };
+  const field = faultOfField.safeParse(error.data);
+  return field.success ? { kind: 'field', path: field.data.path, error } : { kind: 'failed', error };
+}
+
+/** Work of a signed-in person: where the session ends meanwhile it goes on after the sign-in, for the same person alone. */
+async function signedIn(work: () => Promise<Sent>, ports: SendPorts): Promise<Sent> {
+  const owner = ports.work.owner();
+  for (let endings = 0; ; endings += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = serverFailure(error);
+      if (!failure || !isSessionEnd(failure) || endings > 1) return refusalOf(error);
+      if (!(await ensureSignedIn(ports.dispatch, ports.getState))) return { kind: 'cancelled' };
+      if (ports.work.owner() !== owner) return { kind: 'otherPerson' };
+    }
+  }
+}
+
+/** The facts with their pictures uploaded. Where the server lost pictures that it had, they are sent once more. */
+async function withPictures(
+  values: PublishDraft,
+  currency: Currency,
+  ports: SendPorts,
+  send: (facts: FactsBody) => Promise<FaceData>,
+): Promise<Sent> {
+  const refs = picturesOf(values);
+  for (let tries = 0; ; tries += 1) {
+    const facts = factsBody(values, currency, await uploaded(refs, ports));
+    try {
+      return { kind: 'sent', face: await withRetry(() => send(facts), retry) };
+    } catch (error) {
+      const refused = refusalOf(error);
+      const isLost = refused.kind === 'field' && refused.path === 'previewImage' && refs.some(isAssetRef);
+      if (!isLost || tries > 0) throw error;
+      await ports.work.assets.forgetUploads(refs.filter(isAssetRef));
+    }
+  }
+}
+
+export interface Publishing {
+  id: string;
+  rev: number;
+  publishId: string;
+  values: PublishDraft;
+  currency: Currency;
+}
+
+/** Sends the face to build and review. Never rejects. */
+export const publishFace = ({ id, rev, publishId, values, currency }: Publishing, ports: SendPorts): Promise<Sent> =>
+  signedIn(
+    () =>
+      withPictures(values, currency, ports, (facts) =>
+        ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap(),
+      ),
+    ports,
+  );
+
+/** Keeps the form as it is, finished or not. Never rejects. */
+export const keepForm = (
+  { id, values, currency }: Pick<Publishing, 'id' | 'values' | 'currency'>,
+  ports: SendPorts,
+): Promise<Sent> =>
+  signedIn(
+    () => withPictures(values, currency, ports, (facts) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap()),
+    ports,
+  );

@@ -1,0 +1,52 @@
+// The build tasks of a face, followed while they go on; making their packages goes on here as well.
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { goesOn, makePackages } from '@/drafts/building/makePackages';
+import { newestTasks } from '@/drafts/building/newestTasks';
+import type { BuildTask } from '@/schemas/wire/builds';
+import { api } from '@/service/api/api';
+import { useBuildListQuery } from '@/service/api/builds';
+import type { SessionDispatch } from '@/service/session/session';
+
+/** How often a build that goes on is asked for, ms. */
+const POLL_MS = 1000;
+
+export interface Builds {
+  tasks: readonly BuildTask[];
+  goesOn: boolean;
+  isError: boolean;
+  refetch(): void;
+  /** Makes the packages that are missing. */
+  make(): void;
+}
+
+/** `skip`: nothing is asked. */
+export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Builds {
+  const dispatch = useDispatch<SessionDispatch>();
+  const [isFollowed, setFollowed] = useState(false);
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useBuildListQuery(id, {
+    skip,
+    pollingInterval: isFollowed ? POLL_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const tasks = newestTasks(data, kind);
+  const isGoing = goesOn(tasks);
+  if (isGoing !== isFollowed) setFollowed(isGoing);
+
+  // Once the last of them has ended, the face may be somewhere else.
+  useEffect(() => {
+    if (isGoing) return () => void dispatch(api.util.invalidateTags([{ type: 'Face', id }]));
+    return undefined;
+  }, [isGoing, dispatch, id]);
+
+  const make = useCallback(() => {
+    makePackages(id, kind, { dispatch }).catch((error: unknown) => {
+      console.info('It could not be asked which packages are waited for.', error);
+    });
+  }, [id, kind, dispatch]);
+  return { tasks, goesOn: isGoing, isError, refetch: () => void refetch(), make };
+}

@@ -1,0 +1,72 @@
+// The saved revision that is to be published. Edits of this device that the server has not seen are saved first, or said.
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Design } from '@/schemas/design';
+import { isApiError } from '@/service/api/apiError';
+import { draft } from '@/service/api/drafts';
+import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
+import { acquireEditLock } from '@/service/localDrafts/locks';
+import type { SaveFailure } from '@/service/localDrafts/saveDraft';
+import { type SessionDispatch, selectUser, type WithSession } from '@/service/session/session';
+
+/** Why edits of this device are not on the server; the words are `pages:publish.unsaved.<why>`. */
+export type Unsaved = 'otherTab' | 'conflict' | 'gone' | 'notSaved';
+
+export type PublishDesign =
+  | { kind: 'loading' }
+  | { kind: 'notFound' }
+  | { kind: 'unsaved'; why: Unsaved; failure?: SaveFailure }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'ready'; design: Design; rev: number };
+
+/** Saves what this device has beyond the server; null where nothing is in the way any more. */
+async function savedFirst(work: LocalWork, id: string): Promise<Extract<PublishDesign, { kind: 'unsaved' }> | null> {
+  const lock = await acquireEditLock(navigator.locks, id);
+  try {
+    if (lock) await work.adopt(id);
+    const owner = work.owner();
+    const local = await work.journal.load(id, owner);
+    if (local.kind !== 'draft' || !local.draft.unsaved) return null;
+    if (!lock) return { kind: 'unsaved', why: 'otherTab' };
+    const { design, baseRev } = local.draft;
+    const result = await work.saver.save(design, { owner, baseRev });
+    if (result.kind === 'saved') return null;
+    if (result.kind === 'conflict' || result.kind === 'gone') return { kind: 'unsaved', why: result.kind };
+    return { kind: 'unsaved', why: 'notSaved', ...(result.kind === 'failed' && { failure: result.reason }) };
+  } finally {
+    lock?.release();
+  }
+}
+
+async function open(work: LocalWork, id: string, dispatch: SessionDispatch): Promise<PublishDesign> {
+  const unsaved = await savedFirst(work, id);
+  if (unsaved) return unsaved;
+  const { data, error } = await dispatch(draft.initiate(id, { forceRefetch: true, subscribe: false }));
+  if (data?.doc) return { kind: 'ready', design: data.doc, rev: data.rev };
+  return data || (isApiError(error) && error.code === 404) ? { kind: 'notFound' } : { kind: 'failed', error };
+}
+
+/** What stands on the screen stays while it is looked at again. Waits while nobody is signed in. */
+export function usePublishDesign(id: string): { opened: PublishDesign; reload(): void } {
+  const work = useLocalWork();
+  const dispatch = useDispatch<SessionDispatch>();
+  const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<PublishDesign>({ kind: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt looks again.
+  useEffect(() => {
+    if (userId === null) return;
+    let isHere = true;
+    const show = (next: PublishDesign) => {
+      if (isHere) setOpened(next);
+    };
+    open(work, id, dispatch).then(show, (error: unknown) => show({ kind: 'failed', error }));
+    return () => {
+      isHere = false;
+    };
+  }, [id, userId, work, dispatch, attempt]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return { opened, reload };
+}

@@ -1,0 +1,99 @@
+// Sending the form, and keeping it: once however often it is asked for, and every outcome in words.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { makePackages } from '@/drafts/building/makePackages';
+import type { Design } from '@/schemas/design';
+import type { Currency } from '@/schemas/money';
+import { newId } from '@/schemas/newId';
+import { errorMessage } from '@/service/api/apiError';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { serverFailure } from '@/service/localDrafts/retry';
+import type { SessionDispatch, WithSession } from '@/service/session/session';
+import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import type { PublishDraft } from './publishFacts';
+import { type BrokenRule, keepForm, publishFace, type Sent } from './sendFace';
+
+export interface Sending {
+  busy: boolean;
+  failure: Exclude<Sent, { kind: 'sent' }> | null;
+  /** The failure in words; undefined where there is none, or where it is shown elsewhere. */
+  words: string | undefined;
+  /** What the server found the copies to break, the last time it was asked. */
+  broken: readonly BrokenRule[];
+  send(values: PublishDraft): Promise<void>;
+  /** True once the form is kept. */
+  keep(values: PublishDraft): Promise<boolean>;
+}
+
+interface SendingOptions {
+  design: Design;
+  rev: number;
+  currency: Currency;
+  lookAgain(): void;
+}
+
+const NOTHING: readonly BrokenRule[] = [];
+
+/** Nobody knows whether it was done: the same sending goes out again. */
+function isOpen(sent: Sent): boolean {
+  const failure = sent.kind === 'failed' ? serverFailure(sent.error) : null;
+  return sent.kind === 'cancelled' || (failure !== null && failure.kind !== 'business');
+}
+
+export function useSending({ design, rev, currency, lookAgain }: SendingOptions): Sending {
+  const { t } = useTranslation(['pages', 'errors']);
+  const dispatch = useDispatch<SessionDispatch>();
+  const { getState } = useStore<WithSession>();
+  const work = useLocalWork();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Sending['failure']>(null);
+  const going = useRef(false);
+  /** One for all tries of one sending. */
+  const publishId = useRef<string | null>(null);
+
+  /** One act at a time: a second click while it goes on does nothing. */
+  const once = async (act: () => Promise<Sent>): Promise<Sent | null> => {
+    if (going.current) return null;
+    going.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const sent = await act();
+      if (sent.kind !== 'sent') setFailure(sent);
+      if (sent.kind === 'moved') lookAgain();
+      return sent;
+    } finally {
+      going.current = false;
+      setBusy(false);
+    }
+  };
+  const ports = { work, dispatch, getState };
+
+  const send = async (values: PublishDraft) => {
+    const sent = await once(() => {
+      publishId.current ??= newId();
+      return publishFace({ id: design.id, rev, publishId: publishId.current, values, currency }, ports);
+    });
+    if (sent === null) return;
+    if (!isOpen(sent)) publishId.current = null;
+    if (sent.kind !== 'sent') return;
+    announce(t('publish.sent'));
+    showToast({ tone: 'success', text: t('publish.sent') });
+    await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
+      console.info('It could not be asked which packages are waited for.', error);
+    });
+  };
+  const keep = async (values: PublishDraft) =>
+    (await once(() => keepForm({ id: design.id, values, currency }, ports)))?.kind === 'sent';
+
+  const wordsOf = (): string | undefined => {
+    if (failure === null || failure.kind === 'cancelled') return failure ? t('publish.failed.cancelled') : undefined;
+    if (failure.kind === 'field' || failure.kind === 'failed')
+      return errorMessage((key, values) => t(key, values), failure.error);
+    return t(`publish.failed.${failure.kind}`);
+  };
+  const broken = failure?.kind === 'broken' ? failure.broken : NOTHING;
+  return { busy, failure, words: wordsOf(), broken, send, keep };
+}

@@ -1,0 +1,186 @@
+// Packages made in the browser for the tasks of a face, over the real backend (backend.md K3, K4, K6).
+import { afterEach, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/backend/adapters/web';
+import { defaultPolicy } from '@/backend/domain/policy';
+import { makePackages } from '@/drafts/building/makePackages';
+import { makeBackend } from '@/mocks/backend';
+import type { Fault } from '@/mocks/faults';
+import { inProcessFetch } from '@/mocks/inProcess';
+import type { Packager } from '@/output/packager';
+import { DEMO_ACCOUNT } from '@/schemas/session';
+import { buildList, buildPreview } from '@/service/api/builds';
+import { saveDraft } from '@/service/api/drafts';
+import { faceGet, facePublish } from '@/service/api/faces';
+import { login } from '@/service/api/signIns';
+import { upload } from '@/service/api/uploads';
+import { packageWork } from '@/service/builds/packageWork';
+import { dropToken } from '@/service/session/tokenStore';
+import { FACTS, faceDesign } from '../../contract/publishing';
+import { storeOver } from '../../service/api/store';
+import { imageFile, solid } from '../../support/images';
+
+afterEach(() => {
+  dropToken();
+  packageWork.set(new Map());
+});
+
+const ID = 'face-1';
+
+async function designer() {
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const app = await makeBackend({ passwords: webPasswords(1), clock: () => clock.now });
+  const { store } = storeOver(inProcessFetch(app));
+  const { phone, password } = DEMO_ACCOUNT;
+  await store.dispatch(login.initiate({ account: { phone }, password, staySignedIn: false })).unwrap();
+  let saves = 0;
+  const now = { forceRefetch: true, subscribe: false } as const;
+  const self = {
+    app,
+    clock,
+    dispatch: store.dispatch,
+    async save(name = 'Aurora') {
+      saves += 1;
+      const saveId = `save-000${saves}`;
+      const doc = faceDesign(ID, {
+        name,
+        both: true,
+        layers: [{ uuid: 't', label: name, nodeType: 'text', style: {} }],
+      });
+      await store.dispatch(saveDraft.initiate({ id: ID, baseRev: saves - 1, saveId, doc })).unwrap();
+    },
+    async publish() {
+      const { url } = await store.dispatch(upload.initiate(imageFile(solid(9, 9), 'preview.png'))).unwrap();
+      const facts = { ...FACTS, range: 'all' as const, paymentType: 'free' as const, price: null, previewImage: url };
+      const body = { id: ID, rev: saves, publishId: `publish-${saves}`, facts };
+      await store.dispatch(facePublish.initiate(body)).unwrap();
+    },
+    make: (packager?: Packager) =>
+      makePackages(ID, 'publish', { dispatch: store.dispatch, ...(packager && { packager }) }),
+    tasks: () => store.dispatch(buildList.initiate(ID, now)).unwrap(),
+    face: () => store.dispatch(faceGet.initiate(ID, now)).unwrap(),
+    fail: (...faults: Fault[]) => app.faults.plan(faults),
+    pass: () => {
+      clock.now += defaultPolicy.buildMs;
+    },
+  };
+  return self;
+}
+
+describe('packages of a face that was sent', () => {
+  it('K4 are made for every copy, as they are stored, and bring it to review', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    await face.make();
+    expect((await face.tasks()).map(({ state }) => state)).toEqual(['building', 'building']);
+    expect(packageWork.get().size).toBe(0);
+    face.pass();
+    expect(await face.face()).toMatchObject({ status: 'review', pending: { stage: 'review' } });
+  });
+
+  it('K4 asked for from several places at once they are sent once', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    face.fail();
+    await Promise.all([face.make(), face.make(), face.make()]);
+    expect(face.app.faults.calls.packageUpload).toBe(2);
+    await face.make();
+    expect(face.app.faults.calls.packageUpload).toBe(2);
+  });
+
+  it('K4 a build that was broken off goes on with what is missing', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    let made = 0;
+    await face.make((design, copyId, pictures) => {
+      made += 1;
+      if (made === 2) throw new Error('the tab closes');
+      return new Blob([
+        JSON.stringify({
+          format: 'dialwright',
+          version: 1,
+          design: {
+            ...design,
+            copies: design.copies.filter(({ id }) => id === copyId),
+            fdIds: [copyId],
+            activeFdId: copyId,
+          },
+          images: Object.fromEntries(pictures),
+        }),
+      ]);
+    });
+    expect([...packageWork.get().values()]).toMatchObject([{ step: 'failed' }]);
+    expect((await face.tasks()).map(({ state }) => state).sort()).toEqual(['building', 'queued']);
+    await face.make();
+    face.pass();
+    expect(await face.face()).toMatchObject({ status: 'review' });
+  });
+
+  it.each([
+    ['lost on its way', { op: 'packageUpload', kind: 'network', times: 1 }],
+    ['lost after it was taken', { op: 'packageUpload', kind: 'network', times: 1, after: 'handled' }],
+    ['answered by a page', { op: 'packageUpload', kind: 'html', times: 1 }],
+  ] as const)('an upload that was %s is sent again', async (_, fault) => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    face.fail(fault);
+    await face.make();
+    expect(packageWork.get().size).toBe(0);
+    expect((await face.tasks()).every(({ state }) => state === 'building')).toBe(true);
+  });
+
+  it('a refused package says so, and a retry mends it', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    face.fail({ op: 'packageUpload', kind: 'envelope', code: 400, times: 2 });
+    await face.make();
+    expect([...packageWork.get().values()]).toMatchObject([
+      { failure: { reason: 'call' } },
+      { failure: { reason: 'call' } },
+    ]);
+    await face.make();
+    expect(packageWork.get().size).toBe(0);
+  });
+
+  it('K3 of a revision that the draft no longer is are not made of another one', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    await face.save('Edited');
+    await face.make();
+    expect([...packageWork.get().values()]).toMatchObject([
+      { failure: { reason: 'moved' } },
+      { failure: { reason: 'moved' } },
+    ]);
+    face.clock.now += 1;
+    await face.publish();
+    await face.make();
+    face.pass();
+    expect(await face.face()).toMatchObject({ status: 'review', pending: { rev: 2 } });
+  });
+});
+
+it('K6 packages of a demo build change no status, and come back as they were sent', async () => {
+  const face = await designer();
+  await face.save();
+  await face.dispatch(buildPreview.initiate(ID)).unwrap();
+  await makePackages(ID, 'preview', { dispatch: face.dispatch });
+  face.pass();
+  expect((await face.tasks()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'preview success',
+    'preview success',
+  ]);
+  expect(await face.face()).toMatchObject({ status: 'draft', pending: null });
+});
+
+it('a face that nothing is built for costs one question', async () => {
+  const face = await designer();
+  await face.save();
+  face.fail();
+  await face.make();
+  expect(face.app.faults.calls).toEqual({ buildList: 1 });
+});

@@ -1,0 +1,282 @@
+// The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faceGet } from '@/service/api/faces';
+import { packageWork } from '@/service/builds/packageWork';
+import { sampleDesign } from '@/tests/support/designs';
+import { faceDesign } from '../../contract/publishing';
+import { drawnForTests, openWorld } from '../world';
+
+beforeEach(() => {
+  packageWork.set(new Map());
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const DIAL = sampleDesign({ id: 'dial', name: 'Aurora' });
+const DESCRIPTION = 'A calm dial with green light over a dark sky.';
+
+/** The drawn pictures as files of the account: this environment sends no bytes of pictures unharmed. */
+async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>) {
+  const owner = work.owner();
+  for (const [at, mode] of (['normal', 'ambient'] as const).entries()) {
+    const ref = await work.assets.putAsset((await drawnForTests(DIAL.copies[0]!, mode, NOTHING)).file);
+    const id = `picture-${at}`;
+    const facts = { name: 'p.png', type: 'image/png' as const, fileSize: 70, width: 9, height: 9, createdAt: 1 };
+    await app.ports.uow.rw(['files'], (tx) => tx.put('files', { id, owner, ownerHash: id, blob: id, ...facts }));
+    await work.assets.noteUpload(ref, owner, `/api/files/${id}`);
+  }
+}
+const NOTHING = { fonts: [], language: 'en', signal: new AbortController().signal };
+
+async function atPublish({ design = DIAL, language = 'en' as 'en' | 'zh', open = `/publish?id=${design.id}` } = {}) {
+  const world = await openWorld(open, { language, signedIn: true });
+  await world.saved(design);
+  await keepPictures(world);
+  const router = world.show();
+  const { user } = world;
+  const ask = (role: string, name: RegExp | string) => screen.findByRole(role, { name });
+  return {
+    ...world,
+    router,
+    face: () => world.store.dispatch(faceGet.initiate(design.id, { forceRefetch: true, subscribe: false })).unwrap(),
+    async fill({ paid = false } = {}) {
+      await user.click(await ask('textbox', /^Description/));
+      await user.paste(DESCRIPTION);
+      await user.selectOptions(await ask('combobox', /^Category/), 'classic');
+      await user.click(await ask('radio', paid ? 'Paid' : 'Free'));
+      // The pictures are drawn by now.
+      await screen.findByText(/^Drawn from the face/);
+      await screen.findByRole('button', { name: 'Preview Replace' });
+    },
+    send: async () => user.click((await screen.findAllByRole('button', { name: 'Send to review' }))[0]!),
+    confirm: async () =>
+      user.click(
+        within(await ask('alertdialog', /^Send Aurora to review/)).getByRole('button', { name: 'Send to review' }),
+      ),
+  };
+}
+type AtPublish = Awaited<ReturnType<typeof atPublish>>;
+
+const publishes = ({ app }: AtPublish) => app.faults.calls.facePublish ?? 0;
+
+describe('publishing', () => {
+  it('knows what the design tells, and lists what is missing with the way to it', async () => {
+    const page = await atPublish();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
+    expect(await screen.findByDisplayValue('Aurora')).toBeTruthy();
+    const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
+    expect(list.getByText('3 to mend')).toBeTruthy();
+    await page.user.click(list.getByRole('button', { name: /Description/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Description/ }));
+    await page.send();
+    const summary = await screen.findByRole('group', { name: /problems to fix/ });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+  });
+
+  it('is asked before, built here, and comes to review', async () => {
+    const page = await atPublish();
+    await page.fill();
+    expect(screen.getByText('Ready')).toBeTruthy();
+    expect(await screen.findByText('by Demo · Classic')).toBeTruthy();
+    await page.send();
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. After/);
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 8000 })).toBeTruthy();
+    const sent = await page.face();
+    expect(sent).toMatchObject({
+      status: 'review',
+      facts: { dialName: 'Aurora', description: DESCRIPTION, range: 'wearOS' },
+    });
+    expect(sent.facts?.previewImage).toMatch(/^\/api\/files\//);
+  }, 15_000);
+
+  it('L12 asks for price and rights of a paid face, and tells the designer their part', async () => {
+    const page = await atPublish();
+    await page.fill({ paid: true });
+    await page.user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.99');
+    expect(screen.getByText(/^You receive ¥0\.99 of each sale \(50\s%\)/)).toBeTruthy();
+    expect(screen.getByText('¥1.99')).toBeTruthy();
+    expect(screen.getByText('1 to mend')).toBeTruthy();
+    await page.user.click(screen.getByRole('switch', { name: /I own the rights/ }));
+    await screen.findByText('Ready');
+    await page.send();
+    expect(await screen.findByText('It is sold for ¥1.99.')).toBeTruthy();
+  });
+
+  it('counts the characters of a name beside it', async () => {
+    const page = await atPublish();
+    await page.user.type(await screen.findByRole('textbox', { name: /^Chinese name/ }), '极光');
+    expect(screen.getByText('2 / 10')).toBeTruthy();
+    expect(screen.getByText('2 of 10 characters')).toBeTruthy();
+  });
+
+  it('offers no other watches than the copies serve', async () => {
+    await atPublish();
+    const watches = await screen.findByRole('combobox', { name: /^Watches/ });
+    expect(
+      within(watches)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Wear OS']);
+  });
+
+  it('jumps to the layer that breaks a rule, and sends nothing', async () => {
+    const tooMany = Array.from({ length: 2 }, (_, at) => ({
+      uuid: `bg${at}`,
+      label: `Tag ${at}`,
+      nodeType: 'text',
+      style: { textTag: '#ZSC#', width: 400, height: 400 },
+    }));
+    const design = faceDesign('dial', { name: 'Aurora', both: true, layers: tooMany });
+    const page = await atPublish({ design });
+    await page.fill();
+    const list = within(screen.getByRole('region', { name: /Before it is sent/ }));
+    const [jump] = list.getAllByRole('link', { name: 'Open Tag 0' });
+    expect(jump?.getAttribute('href')).toBe('/dial/dial?copy=dial-f&mode=normal&layer=bg0');
+    await page.send();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Before it is sent'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(publishes(page)).toBe(0);
+  });
+});
+
+describe('once, whatever happens', () => {
+  it('fault 13: a double click on the confirmation is one sending', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    const dialog = await screen.findByRole('alertdialog');
+    page.app.faults.clear();
+    await page.user.dblClick(within(dialog).getByRole('button', { name: 'Send to review' }));
+    await screen.findByText(/The packages are being built\. After/);
+    expect(publishes(page)).toBe(1);
+    expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
+  });
+
+  it('fault 12: an answer that was lost is asked for under the same id', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'facePublish', kind: 'status', code: 500, after: 'handled', times: 1 }]);
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 8000 });
+    expect(publishes(page)).toBe(2);
+    expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
+  }, 15_000);
+
+  it('fault 11: a session that ends meanwhile keeps the form, and the sending goes on after the sign-in', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
+    await page.confirm();
+    await page.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
+    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 8000 });
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+  }, 15_000);
+
+  it('a newer revision is said, shown, and sent the next time', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([]);
+    const { saveDraft } = await import('@/service/api/drafts');
+    const doc = sampleDesign({ id: 'dial', name: 'Aurora two' });
+    await page.store
+      .dispatch(saveDraft.initiate({ id: 'dial', baseRev: 1, saveId: 'save-from-elsewhere', doc }))
+      .unwrap();
+    await page.confirm();
+    expect(await screen.findByText(/was saved again since this page was opened/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora two' })).toBeTruthy();
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    await page.send();
+    const dialog = await screen.findByRole('alertdialog');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Send to review' }));
+    await screen.findByText(/The packages are being built\. After/);
+    expect((await page.face()).pending?.rev).toBe(2);
+  }, 15_000);
+});
+
+describe('packages', () => {
+  it("'Failed to upload' where one is refused, and again by a button", async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 1 }]);
+    await page.confirm();
+    expect(await screen.findByText('Failed to upload')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 8000 })).toBeTruthy();
+  }, 15_000);
+
+  it('K6 a demo build shows its progress and gives the packages, and the face stays a draft', async () => {
+    const page = await atPublish();
+    await page.user.click(await screen.findByRole('button', { name: 'Demo build' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Demo build' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Build of Smartwatch 500 × 500' })).toBeTruthy();
+    expect(
+      await dialog.findByRole('button', { name: 'Download Aurora Smartwatch.dialwright' }, { timeout: 8000 }),
+    ).toBeTruthy();
+    expect((await page.face()).status).toBe('draft');
+  }, 15_000);
+});
+
+describe('leaving', () => {
+  it('keeps the form, once it was said that the offer stays; back again it is filled in and locked', async () => {
+    const page = await atPublish();
+    await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
+    await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
+    // Nothing is kept for good that nobody chose.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Free'));
+    await page.user.click(screen.getByRole('radio', { name: 'Premium' }));
+    await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Keep how it is offered?' });
+    await page.user.click(within(asked).getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/dialList'));
+    expect(await page.face()).toMatchObject({ payment: 'vip', facts: { description: 'Half' }, status: 'draft' });
+    await page.router.navigate('/publish?id=dial');
+    expect(await screen.findByDisplayValue('Half')).toBeTruthy();
+    const premium = screen.getByRole('radio', { name: 'Premium' });
+    expect(premium.getAttribute('aria-checked')).toBe('true');
+    expect((premium as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByText('This was set before and cannot be changed.')).toBeTruthy();
+  });
+});
+
+describe('not yet', () => {
+  it('a visitor is asked to sign in', async () => {
+    const world = await openWorld('/publish?id=dial');
+    world.show();
+    expect(await screen.findByText('Sign in to publish a design.')).toBeTruthy();
+  });
+
+  it('a design that is not there', async () => {
+    const world = await openWorld('/publish?id=nothing', { signedIn: true });
+    world.show();
+    expect(await screen.findByText('There is no such design in your account.')).toBeTruthy();
+  });
+
+  it('edits of this device are saved first', async () => {
+    const world = await openWorld('/publish?id=dial', { signedIn: true });
+    await world.local(DIAL);
+    world.show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
+  });
+
+  it('a list that cannot be read is asked for again', async () => {
+    const world = await openWorld('/publish?id=dial', { signedIn: true });
+    await world.saved(DIAL);
+    world.app.faults.plan([{ op: 'categoryList', kind: 'status', code: 500, times: 1 }]);
+    world.show();
+    await world.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
+  });
+});
+
+it('speaks Chinese', async () => {
+  await atPublish({ language: 'zh' });
+  expect(await screen.findByRole('heading', { level: 1, name: '发布“Aurora”' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '提交前检查' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '会员专享' })).toBeTruthy();
+});
