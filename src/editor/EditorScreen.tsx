@@ -1,6 +1,6 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { OpenDocument } from '@/drafts/openDocument';
@@ -81,6 +81,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const animations = useEditorAnimations(store, hints);
   useWatchShape(store, watch);
   const shownWatch = useShownWatch(store, watch);
+  useLayoutEffect(() => store.desk.angles.follow(shownWatch), [store, shownWatch]);
   const { save } = saving;
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);

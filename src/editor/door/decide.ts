@@ -3,6 +3,7 @@
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
 import { handsRestored } from '../commands/restoredHands';
@@ -36,6 +37,8 @@ export interface DoorEnv {
   nameOf(itemKey: string): string;
   /** What aligning and nudging look at in a copy. */
   viewOf(copyId: string): ViewFacts;
+  /** The angle at which a layer is drawn now, degrees clockwise. */
+  angleOf(node: FaceNode): number;
 }
 
 export interface Decision {
@@ -75,6 +78,7 @@ export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): Edit
     clipboard: editor.clipboard,
     view: env.viewOf(editor.copyId),
     listOf: (copyId, mode) => placedList(editor, copyId, mode),
+    angleOf: env.angleOf,
     newId: env.newId,
     nameOf: env.nameOf,
     canUndo: selectCanUndo(state),

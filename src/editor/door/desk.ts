@@ -6,6 +6,7 @@ import type { CopyRequest } from '../commands/ports';
 import { type Arrivals, createArrivals } from './arrivals';
 import { type Asked, createAsked } from './asked';
 import { createDialogs, type Dialogs } from './dialogs';
+import { createDrawnAngles, type DrawnAngles } from './drawnAngles';
 import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
@@ -40,6 +41,8 @@ export interface EditorDesk {
   readonly pictures: KeptPictures;
   /** The layers as the canvas draws them. */
   readonly drawings: LayerDrawings;
+  /** And the angles they stand at. */
+  readonly angles: DrawnAngles;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
   /** The editor is gone: nothing is open, asked or listened to any more. */
@@ -71,6 +74,7 @@ export function createDesk(): EditorDesk {
     offers,
     pictures: createKeptPictures(),
     drawings: createLayerDrawings(),
+    angles: createDrawnAngles(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();
