@@ -116,6 +116,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       pictures: {
         trim: (uuids) => void layers.trim(uuids),
+        trimHands: (uuids) => void layers.trimHands(uuids),
         naturalSize: (uuids) => void layers.naturalSize(uuids),
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),

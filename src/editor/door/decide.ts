@@ -6,7 +6,7 @@ import { canvasSize } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
-import { handsRestored } from '../commands/restoredHands';
+import { handsSaid } from '../commands/restoredHands';
 import type { Said } from '../commands/said';
 import type { ViewFacts } from '../commands/viewFacts';
 import {
@@ -112,9 +112,8 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
   const sentence = command.announce?.(before, outcome);
   if (sentence) said.push({ kind: 'announce', topic: sentence.key, sentence });
   if (!outcome.nodes) return said;
-  if (handsRestored(before, outcome.nodes)) {
-    said.push({ kind: 'toast', tone: 'success', words: { key: 'messages:conversions.rotationRestored' } });
-  }
+  const hands = handsSaid(before, outcome.nodes);
+  if (hands) said.push({ kind: 'toast', tone: 'success', words: { key: hands } });
   for (const crossing of crossings(before, outcome.nodes)) said.push({ kind: 'announce', ...crossing });
   return said;
 }

@@ -70,7 +70,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
-  const pictures = { trim: vi.fn(), naturalSize: vi.fn() };
+  const pictures = { trim: vi.fn(), trimHands: vi.fn(), naturalSize: vi.fn() };
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
   const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   store.desk.angles.follow(services.watch);
