@@ -4,6 +4,7 @@ import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
 import { handsSaid } from '../commands/restoredHands';
@@ -114,6 +115,11 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
   if (!outcome.nodes) return said;
   const hands = handsSaid(before, outcome.nodes);
   if (hands) said.push({ kind: 'toast', tone: 'success', words: { key: hands } });
+  const still = stillInAmbient(before, outcome.nodes);
+  if (still.length > 0) {
+    const params = { layers: { list: still.map(({ label }) => label) } };
+    said.push({ kind: 'toast', tone: 'warning', words: { key: 'editor:modes.still', params } });
+  }
   for (const crossing of crossings(before, outcome.nodes)) said.push({ kind: 'announce', ...crossing });
   return said;
 }
