@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { layerName } from '@/editor/canvas/layerNames';
 import { showAmbient } from '@/editor/commands/modes';
 import { pivotPoint } from '@/editor/commands/pivot';
 import { removeNodes } from '@/editor/commands/removeNodes';
@@ -47,6 +48,7 @@ const hand = (key: string): FaceNode =>
       asksOverLimit: false,
     },
   });
+const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
 const words = () => toasts.get().map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 beforeEach(() => {
@@ -323,6 +325,18 @@ describe('a new layer', () => {
     expect(labels()).toEqual(['hour hand.v2', 'x'.repeat(LABEL_MAX), 'Image', 'hour hand.v2 2']);
     await acts.addFiles([handFile('dial.png')], undefined, 'background');
     expect(labels()).toContain('Background');
+  });
+
+  it('of text says the word of the language, and is not called it twice', async () => {
+    const { acts, nodes, style } = await open([]);
+    await startLanguage('zh');
+    await acts.addEntry(catalogueItem('text')!);
+    const [, text] = nodes();
+    expect(style(text!.uuid)).toMatchObject({ text: '文本', textTag: '' });
+    const name = layerName(text!, CANVAS, { i: 1, n: 2, selected: false, shows: '' });
+    expect([...name.matchAll(/文本/g)]).toHaveLength(1);
+    await acts.addEntry(catalogueItem('date')!);
+    expect(style(nodes()[2]!.uuid)).toMatchObject({ text: '' });
   });
 
   it('lies beneath the hands, and right above the layer that is selected', async () => {
