@@ -1,5 +1,6 @@
 // What lies around one open design and is no part of it: what is looked at, asked, typed and led to. It goes with its editor.
 import { createSignal, type Signal } from '@/face/liveData/createStore';
+import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
 import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
 import type { CopyRequest } from '../commands/ports';
@@ -26,6 +27,8 @@ export interface EditorDesk {
   readonly lastCopied: DeviceStore<string | null>;
   readonly dialogs: Dialogs;
   readonly typedAhead: TypedAhead;
+  /** What fields of layers refused, until it is mended or put back. */
+  readonly typings: Map<string, RefusedTyping>;
   readonly focus: FocusRegistry;
   /** A panel is to be shown: the tabs that hold it listen. */
   readonly panels: Signal<string>;
@@ -53,6 +56,7 @@ export function createDesk(): EditorDesk {
   const typedAhead = createTypedAhead();
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
+  const typings = new Map<string, RefusedTyping>();
   const offers = createOffers();
   const asked = {
     renaming: createAsked<string>(),
@@ -67,6 +71,7 @@ export function createDesk(): EditorDesk {
     lastCopied: createLastCopied(),
     dialogs,
     typedAhead,
+    typings,
     focus: createFocusRegistry(panels.emit),
     panels,
     ...asked,
@@ -78,6 +83,7 @@ export function createDesk(): EditorDesk {
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();
+      typings.clear();
       offers.clear();
       for (const question of Object.values(asked)) question.end();
     },
