@@ -1,6 +1,6 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -83,6 +83,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const animations = useEditorAnimations(store, hints);
   useWatchShape(store, watch);
   const shownWatch = useShownWatch(store, watch);
+  useLayoutEffect(() => store.desk.angles.follow(shownWatch), [store, shownWatch]);
   const { save } = saving;
   useAskedPlace(store);
   const navigate = useNavigate();
@@ -125,6 +126,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
       addEntry: (entry, at) => void layers.addEntry(entry, at),
       pictures: {
         trim: (uuids) => void layers.trim(uuids),
+        trimHands: (uuids) => void layers.trimHands(uuids),
         naturalSize: (uuids) => void layers.naturalSize(uuids),
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),

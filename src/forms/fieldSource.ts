@@ -1,5 +1,12 @@
 // Where the live panel reads values: one subscription per path, so that a keystroke wakes one field.
 
+/** What was typed into a field and refused. */
+export interface RefusedTyping {
+  value: unknown;
+  /** Why the store refused it, where the schema does not; translated. */
+  refused?: string;
+}
+
 /** A store of field values. It must be the same object for one selection, and another one for the next. */
 export interface FieldSource {
   /** The stored value at a dotted path; of several layers, the first one's. */
@@ -8,6 +15,11 @@ export interface FieldSource {
   subscribe(path: string, listener: () => void): () => void;
   /** Several layers are selected and differ here. */
   isMixed(path: string): boolean;
+  /** What was typed at a path and refused, while the field was not shown. Absent: it goes with the field. */
+  readonly typed?: {
+    get(path: string): RefusedTyping | undefined;
+    set(path: string, typing: RefusedTyping | null): void;
+  };
 }
 
 /** The value at a dotted path of a plain object. */

@@ -49,7 +49,10 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   const subscribe = useMemo(() => (listener: () => void) => source.subscribe(path, listener), [source, path]);
   const stored = useSyncExternalStore(subscribe, () => source.get(path));
   const mixed = useSyncExternalStore(subscribe, () => source.isMixed(path));
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const typed = source.typed?.get(path);
+    return typed ? { ...typed, stored: undefined } : null;
+  });
   const burst = useRef<{ firstValue: unknown } | null>(null);
 
   const judge = (value: unknown): { value: unknown } | { error: string } => {
@@ -74,11 +77,13 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
     return () => clearTimeout(timer);
   }, [error, label, path]);
 
-  // Another layer or tab is shown: what was typed and not valid goes with the field, and that is said.
+  // Another layer or tab is shown: that what was typed is not valid is said. It is there again with the field, where the source keeps it.
   const unkept = useRef<string | null>(null);
+  const typed = invalid && error ? current : null;
   useEffect(() => {
     unkept.current = error ? t('messages:ui.notKept', { label, error }) : null;
-  }, [error, label, t]);
+    source.typed?.set(path, typed);
+  }, [source, path, typed, error, label, t]);
   useEffect(
     () => () => {
       if (unkept.current) showToast({ tone: 'warning', text: unkept.current });

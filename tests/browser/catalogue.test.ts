@@ -135,7 +135,7 @@ describe('pictures of a group', () => {
       designer.page.getByRole('button', { name: 'Frames Add images…' }).click(),
     ]);
     await chooser.setFiles([fileOf(plainGif(30, 40, 2), 'narrow.gif', 'image/gif')]);
-    await designer.page.getByText('narrow-1.png is 30 × 40 px, the others are 40 × 40 px.').first().waitFor();
+    await designer.page.getByText('narrow-1.png is 30 × 40 px instead of 40 × 40 px.').first().waitFor();
     expect(await list.getByRole('option').count()).toBe(2);
   });
 });

@@ -48,7 +48,13 @@ export interface LayerStanding {
 export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected, shows }: LayerStanding): string {
   const place = word('place').replace(SIGNS.i, String(i)).replace(SIGNS.n, String(n));
   const type = typeName(node);
-  const parts = [node.label, ...(shows && shows !== type ? [shows] : []), type, place];
+  // A layer that is called what it is, is called so once.
+  const parts = [
+    node.label,
+    ...(shows && shows !== type ? [shows] : []),
+    ...(type === node.label ? [] : [type]),
+    place,
+  ];
   if (!isVisible(node)) parts.push(word('hidden'));
   if (isOutside(node, canvas)) parts.push(word('outside'));
   if (isOffDial(node, canvas)) parts.push(word('offDial'));

@@ -2,6 +2,7 @@
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
 import type { Design, ModeName } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard, EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
 import type { Announcement, Said } from './said';
@@ -30,6 +31,8 @@ export interface EditSituation {
   readonly clipboard: Clipboard | null;
   /** What aligning and nudging look at beside the layers. */
   readonly view: ViewFacts;
+  /** The angle at which a layer is drawn now, degrees clockwise: by its data tag, where one turns it. */
+  readonly angleOf: (node: FaceNode) => number;
   /** The layers of any copy and mode of the open design, as they are now; null: no such list. */
   readonly listOf: (copyId: string, mode: ModeName) => PlacedList | null;
   /** A fresh uuid. */

@@ -118,7 +118,7 @@ const legalPlace = (situation: EditSituation, { uuids, index }: MoveToPayload): 
   index: index < floorOf(situation.nodes) ? lowestPlace(situation, uuids) : index,
 });
 
-/** Puts layers at a place: the end of a drag in the layer list. */
+/** Puts layers at a place: the end of a drag in the layer list, which says where they are. */
 export const moveTo = defineEdit<MoveToPayload>({
   name: 'moveTo',
   group: 'order',
@@ -136,5 +136,4 @@ export const moveTo = defineEdit<MoveToPayload>({
     const list = movedTo(situation.nodes, legalPlace(situation, payload));
     return list && { nodes: list };
   },
-  announce: (before, outcome) => orderSaid({ ...before, selection: [] }, outcome),
 });

@@ -25,10 +25,10 @@ const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= SAME && Mat
 export const dialCentre = ({ width, height }: Pick<CanvasFacts, 'width' | 'height'>): Point =>
   centreOf({ x: 0, y: 0, width, height });
 
-/** The box at the angle at which a change of its pivot moves nothing: a layer that a tag turns, as it is drawn unturned. */
-const boxAtRest = (node: FaceNode): Box | null => {
-  const box = boxOf(node);
-  return box && styleOf(node).rotate ? { ...box, rotation: 0 } : box;
+/** The box at an angle, degrees clockwise: at the one at which it is drawn, a change of its pivot moves nothing. */
+const boxAt = (node: FaceNode | undefined, rotation: number): Box | null => {
+  const box = node ? boxOf(node) : null;
+  return box && { ...box, rotation };
 };
 
 /** Where a layer's pivot lies on the canvas, px; null for what has no box. */
@@ -58,9 +58,9 @@ export const showsPivot = (node: FaceNode): boolean => {
   return Boolean(offset) || Boolean(rotate);
 };
 
-/** Style values of a typed pivot: `axis` is px from the top-left of the box. What is drawn stays where it is. */
-export function pivotField(node: FaceNode, axis: string, value: unknown): Style {
-  const box = boxAtRest(node);
+/** Style values of a typed pivot: `axis` is px from the top-left of the box. What is drawn at the angle stays where it is. */
+export function pivotField(node: FaceNode, axis: string, value: unknown, angle: number): Style {
+  const box = boxAt(node, angle);
   if (!box) return {};
   const now = pivotOf(box);
   const offset = { x: round2(now.x), y: round2(now.y), [axis]: value };
@@ -88,11 +88,11 @@ export interface PivotPayload {
   uuid: string;
   /** Canvas px. */
   to: Point;
-  /** The angle at which the layer is drawn now, degrees clockwise: what is drawn stays. Absent: its resting angle. */
+  /** The angle at which the layer was drawn when it was taken, degrees clockwise. Absent: that at which it is drawn now. */
   angle?: number;
 }
 
-const isPivotMove = (name: string): boolean => name === 'setPivot' || name === 'nudgePivot';
+const PIVOT_MOVES: ReadonlySet<string> = new Set(['setPivot', 'nudgePivot', 'pivotToDial', 'pivotToMiddle']);
 
 /** Whether two boxes of a layer lie on the canvas alike, but for what rounding makes of them, px. */
 const isDrawnAlike = (a: Box, b: Box): boolean =>
@@ -101,6 +101,20 @@ const isDrawnAlike = (a: Box, b: Box): boolean =>
     return other !== undefined && Math.hypot(corner.x - other.x, corner.y - other.y) < ROUNDING;
   });
 
+/**
+ * The box that a layer's new pivot is counted from: that of before the first of several moves, where what is drawn lies alike, so
+ * that rounding does not add up on the way there and back.
+ */
+function boxToRepivot({ beforeRun }: EditSituation, node: FaceNode, angle: number): Box | null {
+  const box = boxAt(node, angle);
+  const [was] = layersBy(
+    beforeRun((name) => PIVOT_MOVES.has(name)),
+    [node.uuid],
+  );
+  const began = boxAt(was, angle);
+  return box && began && isDrawnAlike(began, box) ? began : box;
+}
+
 /** `run`: presses that follow each other are one undo state. */
 function setting(name: string, run: boolean) {
   return defineStyleEdit<PivotPayload>({
@@ -108,17 +122,10 @@ function setting(name: string, run: boolean) {
     group: 'move',
     record: run ? ({ uuid }) => ({ burstKey: `pivot:${uuid}` }) : 'entry',
     route: 'canvas',
-    patches({ nodes, beforeRun }, { uuid, to, angle }) {
-      return patchesFor(layersBy(nodes, [uuid]), (node) => {
-        const boxOfNode = (layer: FaceNode | undefined) => {
-          const box = layer && boxAtRest(layer);
-          return box && angle !== undefined ? { ...box, rotation: angle } : box;
-        };
-        const box = boxOfNode(node);
-        if (!box) return refuse('invalidValue');
-        // Counted from before the first of several moves: rounding does not add up on the way there and back.
-        const began = boxOfNode(layersBy(beforeRun(isPivotMove), [uuid])[0]);
-        return { ...repivoted(began && isDrawnAlike(began, box) ? began : box, to) };
+    patches(situation, { uuid, to, angle }) {
+      return patchesFor(layersBy(situation.nodes, [uuid]), (node) => {
+        const box = boxToRepivot(situation, node, angle ?? situation.angleOf(node));
+        return box ? { ...repivoted(box, to) } : refuse('invalidValue');
       });
     },
     announce: pivotSaid,
@@ -140,7 +147,7 @@ const someMove = ({ selected }: EditSituation): boolean =>
   movable({ selected }).some((node) => boxOf(node) !== null && !isLocked(node));
 
 /** An act on the pivots of the selected layers that may move: what it changes in a layer's style. */
-const pivotAct = (name: string, change: (node: FaceNode, dial: Point) => Record<string, unknown>) =>
+const pivotAct = (name: string, change: (node: FaceNode, situation: EditSituation) => Style) =>
   defineStyleEdit({
     name,
     group: 'move',
@@ -148,27 +155,27 @@ const pivotAct = (name: string, change: (node: FaceNode, dial: Point) => Record<
     route: 'properties',
     fromKeys: () => undefined,
     enabled: someMove,
-    patches: (situation) => patchesFor(movable(situation), (node) => change(node, dialCentre(situation.canvas))),
+    patches: (situation) => patchesFor(movable(situation), (node) => change(node, situation)),
     announce: pivotSaid,
   });
 
 /** The pivot goes to the middle of the dial; the picture stays where it is. */
-export const pivotToDial = pivotAct('pivotToDial', (node, dial) => {
-  const box = boxAtRest(node);
-  return box ? { ...repivoted(box, dial) } : {};
+export const pivotToDial = pivotAct('pivotToDial', (node, situation) => {
+  const box = boxToRepivot(situation, node, situation.angleOf(node));
+  return box ? { ...repivoted(box, dialCentre(situation.canvas)) } : {};
 });
 
 /** The layer goes to where its pivot lies on the middle of the dial: what mends a hand that has left it. */
-export const moveToDial = pivotAct('moveToDial', (node, dial) => {
+export const moveToDial = pivotAct('moveToDial', (node, { canvas }) => {
   const box = boxOf(node);
   if (!box) return {};
-  const pivot = pivotOf(box);
+  const [pivot, dial] = [pivotOf(box), dialCentre(canvas)];
   return { x: boundedCoordinate(dial.x - pivot.x), y: boundedCoordinate(dial.y - pivot.y) };
 });
 
 /** A layer without a pivot of its own turns about the middle of its box. */
-export const pivotToMiddle = pivotAct('pivotToMiddle', (node) => {
-  const box = boxAtRest(node);
+export const pivotToMiddle = pivotAct('pivotToMiddle', (node, { angleOf }) => {
+  const box = boxAt(node, angleOf(node));
   if (!box) return {};
   const { x, y } = repivoted(box, onCanvas(box, { x: box.width / 2, y: box.height / 2 }));
   return { x, y, offset: null };

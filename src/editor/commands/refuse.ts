@@ -4,6 +4,7 @@ import type { Refusal } from '@/face/platforms/policy';
 export const EDITOR_REFUSALS = [
   'alreadyLowest',
   'alreadyTop',
+  'arrowsOnCanvas',
   'backgroundStays',
   'belowBackground',
   'cannotResize',

@@ -1,10 +1,19 @@
 // Another picture in place of the one a layer shows, its clear edges cropped, its natural size: place, proportion and pivot kept.
 import type { Bounds, Box } from '@/face/geometry/bounds';
-import { croppedBox, fittedPicture, isDialSized, overDial, sizedAboutPivot } from '@/face/geometry/pictures';
+import {
+  croppedBox,
+  fittedPicture,
+  isDialSized,
+  onDial,
+  overDial,
+  sizedAboutPivot,
+  uncroppedBox,
+} from '@/face/geometry/pictures';
 import type { ResizedStyle, Size } from '@/face/geometry/resize';
 import { boundedLength } from '@/face/geometry/transform';
 import { pictureFitOf, turnsOnDial } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { mayTurn } from '@/face/platforms/hands';
 import type { FaceNode } from '@/schemas/nodes';
 import { aboutSelection, sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
@@ -63,7 +72,7 @@ export const replacePicture = defineStyleEdit<ReplacePicturePayload>({
       return withHandDefaults(node, { url, fileSize, ...boxFor(node, box, picture, canvas) }, { canvas, policy });
     });
   },
-  announce: aboutSelection('imagesReplaced'),
+  announce: aboutSelection('imageReplaced'),
 });
 
 export interface TrimPicturePayload {
@@ -73,6 +82,8 @@ export interface TrimPicturePayload {
     from: string;
     url: string;
     fileSize: number;
+    /** It has just become a hand: what lies beside the dial and is drawn for all of it turns about its middle. */
+    isNewHand?: boolean;
   })[];
 }
 
@@ -84,10 +95,13 @@ function isPivoted(node: FaceNode): boolean {
 
 /**
  * The cropped picture in the place of the whole one. A layer that would turn about its own middle, and is not turned, goes on
- * to; one that would turn about the dial's, as a hand drawn for the whole dial, keeps that.
+ * to; one that would turn about the dial's, as a hand drawn for the whole dial, keeps that. A picture that is drawn for the whole
+ * dial and becomes a hand lies over the dial first.
  */
-function trimmedStyle(node: FaceNode, box: Box, { whole, crop }: PictureTrim, canvas: CanvasFacts): Style {
-  const { offset, ...place } = croppedBox(box, whole, crop);
+function trimmedStyle(node: FaceNode, box: Box, trim: TrimPicturePayload['trims'][number], canvas: CanvasFacts): Style {
+  const isOverDial = trim.isNewHand && turnsOnDial(node) && !isPivoted(node) && isDialSized(canvas, box);
+  const from = isOverDial ? { ...box, ...onDial(canvas, box) } : box;
+  const { offset, ...place } = croppedBox(from, trim.whole, trim.crop);
   return isPivoted(node) || isOfDial(node, canvas) ? { ...place, offset } : place;
 }
 
@@ -103,6 +117,34 @@ export const trimPicture = defineStyleEdit<TrimPicturePayload>({
       if (!box || !trim || pictureOf(node) !== trim.from) return {};
       const { url, fileSize } = trim;
       return withHandDefaults(node, { url, fileSize, ...trimmedStyle(node, box, trim, canvas) }, { canvas, policy });
+    });
+  },
+  announce: sizeSaid,
+});
+
+export interface UntrimPicturePayload {
+  uuids: readonly string[];
+  /** The picture without clear edges: a layer that shows another by now keeps it. */
+  from: string;
+  /** The whole one. */
+  url: string;
+  fileSize: number;
+  trim: PictureTrim;
+}
+
+/** The clear edges of a picture come back; what is too large to be turned then is no more. */
+export const untrimPicture = defineStyleEdit<UntrimPicturePayload>({
+  name: 'untrimPicture',
+  group: 'layer',
+  record: 'entry',
+  route: 'properties',
+  patches({ nodes, canvas, policy }, { uuids, from, url, fileSize, trim: { whole, crop } }) {
+    return patchesFor(layersBy(nodes, uuids), (node) => {
+      const box = boxOf(node);
+      if (!box || pictureOf(node) !== from) return {};
+      const place = uncroppedBox(box, whole, crop);
+      const still = mayTurn(place, policy, canvas) ? {} : { rotate: '', rotation: 0 };
+      return { url, fileSize, ...place, ...still };
     });
   },
   announce: sizeSaid,
@@ -130,4 +172,4 @@ export const naturalSize = defineStyleEdit<NaturalSizePayload>({
   announce: sizeSaid,
 });
 
-export const PICTURE_COMMANDS = [replacePicture, trimPicture, naturalSize];
+export const PICTURE_COMMANDS = [replacePicture, trimPicture, untrimPicture, naturalSize];

@@ -1,4 +1,5 @@
 // Hands made small enough again get their default data tag and resting angle back (spec 5).
+import { turnsOnDial } from '@/face/nodes';
 import { handDefaults, mayTurn } from '@/face/platforms/hands';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -25,11 +26,20 @@ export function withHandDefaults(was: FaceNode, patch: Style, place: Place): Sty
   return { ...patch, ...(handDefaults(restyled(was, patch), place.policy, place.canvas) ?? { rotate, rotation }) };
 }
 
-/** Whether an edit gave hands their defaults back: those that were too large have a data tag now. */
-export function handsRestored({ nodes, ...place }: Place & { nodes: LayerList }, after: LayerList): boolean {
+/**
+ * The words about hands that an edit gave their defaults: those that were too large have a data tag now. Null where there are none.
+ * A picture that had only just become a hand never had them before.
+ */
+export function handsSaid(
+  { nodes, beforeRun, ...place }: Place & Pick<EditSituation, 'nodes' | 'beforeRun'>,
+  after: LayerList,
+): string | null {
   const were = new Map(nodes.map((node) => [node.uuid, node]));
-  return after.some((node) => {
+  const given = after.filter((node) => {
     const was = were.get(node.uuid);
     return was !== undefined && was !== node && Boolean(styleOf(node).rotate) && isTooLarge(was, place);
   });
+  if (given.length === 0) return null;
+  const old = new Set(beforeRun((name) => name === 'setHand').flatMap((node) => (turnsOnDial(node) ? node.uuid : [])));
+  return given.some(({ uuid }) => old.has(uuid)) ? 'messages:conversions.rotationRestored' : 'editor:images.handTurns';
 }

@@ -49,13 +49,25 @@ function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: u
   };
 }
 
-/** Style values that setting a field gives; `was` is the layer before the burst of changes. */
-export function fieldPatch(node: FaceNode, path: string, value: unknown, canvas: CanvasFacts, was = node): Style {
+/** The layer before a burst of changes, where it is part of one, and the angle at which it is drawn, degrees clockwise. */
+export interface FieldMoment {
+  was: FaceNode;
+  angle: number;
+}
+
+/** Style values that setting a field gives. */
+export function fieldPatch(
+  node: FaceNode,
+  path: string,
+  value: unknown,
+  canvas: CanvasFacts,
+  { was, angle }: FieldMoment = { was: node, angle: boxOf(node)?.rotation ?? 0 },
+): Style {
   const own = derivedStyle(was, path, value, canvas);
   if (own) return own;
   const keys = path.split('.');
   const [first = '', axis = ''] = keys;
-  if (first === 'offset' && axis !== '') return pivotField(was, axis, value);
+  if (first === 'offset' && axis !== '') return pivotField(was, axis, value, angle);
   if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
   return DERIVED[path]?.(value, was, canvas) ?? { [path]: value };
 }
@@ -66,14 +78,14 @@ export const setField = defineStyleEdit<SetFieldPayload>({
   group: 'layer',
   record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
   route: 'properties',
-  patches({ nodes, canvas, policy }, { uuids, path, value, before = nodes, beside = {} }) {
+  patches({ nodes, canvas, policy, angleOf }, { uuids, path, value, before = nodes, beside = {} }) {
     const layers = layersBy(nodes, uuids).filter((node) => isKnown(node) && (!isFixed(node) || node === nodes[0]));
     if (layers.some(isLocked)) return refuse('locked');
     const were = new Map(layersBy(before, uuids).map((node) => [node.uuid, node]));
     const patches: Patches = new Map(
       layers.map((node) => {
         const was = were.get(node.uuid) ?? node;
-        const patch = { ...fieldPatch(node, path, value, canvas, was), ...beside };
+        const patch = { ...fieldPatch(node, path, value, canvas, { was, angle: angleOf(was) }), ...beside };
         return [node.uuid, withHandDefaults(was, patch, { canvas, policy })];
       }),
     );

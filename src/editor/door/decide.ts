@@ -3,9 +3,11 @@
 import { policyIn } from '@/face/platforms';
 import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { stillInAmbient } from '../commands/ambientSeconds';
 import { crossings } from '../commands/crossings';
 import type { EditCommand, EditSituation, PlacedList, StateCommand } from '../commands/defineCommand';
-import { handsRestored } from '../commands/restoredHands';
+import { handsSaid } from '../commands/restoredHands';
 import type { Said } from '../commands/said';
 import type { ViewFacts } from '../commands/viewFacts';
 import {
@@ -36,6 +38,8 @@ export interface DoorEnv {
   nameOf(itemKey: string): string;
   /** What aligning and nudging look at in a copy. */
   viewOf(copyId: string): ViewFacts;
+  /** The angle at which a layer is drawn now, degrees clockwise. */
+  angleOf(node: FaceNode): number;
 }
 
 export interface Decision {
@@ -75,6 +79,7 @@ export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): Edit
     clipboard: editor.clipboard,
     view: env.viewOf(editor.copyId),
     listOf: (copyId, mode) => placedList(editor, copyId, mode),
+    angleOf: env.angleOf,
     newId: env.newId,
     nameOf: env.nameOf,
     canUndo: selectCanUndo(state),
@@ -108,8 +113,12 @@ function saidOf<P>(command: EditCommand<P>, before: EditSituation, outcome: Edit
   const sentence = command.announce?.(before, outcome);
   if (sentence) said.push({ kind: 'announce', topic: sentence.key, sentence });
   if (!outcome.nodes) return said;
-  if (handsRestored(before, outcome.nodes)) {
-    said.push({ kind: 'toast', tone: 'success', words: { key: 'messages:conversions.rotationRestored' } });
+  const hands = handsSaid(before, outcome.nodes);
+  if (hands) said.push({ kind: 'toast', tone: 'success', words: { key: hands } });
+  const still = stillInAmbient(before, outcome.nodes);
+  if (still.length > 0) {
+    const params = { layers: { list: still.map(({ label }) => label) } };
+    said.push({ kind: 'toast', tone: 'warning', words: { key: 'editor:modes.still', params } });
   }
   for (const crossing of crossings(before, outcome.nodes)) said.push({ kind: 'announce', ...crossing });
   return said;

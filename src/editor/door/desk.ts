@@ -1,11 +1,13 @@
 // What lies around one open design and is no part of it: what is looked at, asked, typed and led to. It goes with its editor.
 import { createSignal, type Signal } from '@/face/liveData/createStore';
+import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
 import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
 import type { CopyRequest } from '../commands/ports';
 import { type Arrivals, createArrivals } from './arrivals';
 import { type Asked, createAsked } from './asked';
 import { createDialogs, type Dialogs } from './dialogs';
+import { createDrawnAngles, type DrawnAngles } from './drawnAngles';
 import { createFocusRegistry, type FocusRegistry } from './focus';
 import { createGuides, type Guides } from './guides';
 import { createKeptPictures, type KeptPictures } from './keptPictures';
@@ -25,6 +27,8 @@ export interface EditorDesk {
   readonly lastCopied: DeviceStore<string | null>;
   readonly dialogs: Dialogs;
   readonly typedAhead: TypedAhead;
+  /** What fields of layers refused, until it is mended or put back. */
+  readonly typings: Map<string, RefusedTyping>;
   readonly focus: FocusRegistry;
   /** A panel is to be shown: the tabs that hold it listen. */
   readonly panels: Signal<string>;
@@ -40,6 +44,8 @@ export interface EditorDesk {
   readonly pictures: KeptPictures;
   /** The layers as the canvas draws them. */
   readonly drawings: LayerDrawings;
+  /** And the angles they stand at. */
+  readonly angles: DrawnAngles;
   /** For pictures of the face, which are drawn again after each edit. */
   readonly loadPictures: LoadPictures;
   /** The editor is gone: nothing is open, asked or listened to any more. */
@@ -50,6 +56,7 @@ export function createDesk(): EditorDesk {
   const typedAhead = createTypedAhead();
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
+  const typings = new Map<string, RefusedTyping>();
   const offers = createOffers();
   const asked = {
     renaming: createAsked<string>(),
@@ -64,6 +71,7 @@ export function createDesk(): EditorDesk {
     lastCopied: createLastCopied(),
     dialogs,
     typedAhead,
+    typings,
     focus: createFocusRegistry(panels.emit),
     panels,
     ...asked,
@@ -71,9 +79,11 @@ export function createDesk(): EditorDesk {
     offers,
     pictures: createKeptPictures(),
     drawings: createLayerDrawings(),
+    angles: createDrawnAngles(),
     loadPictures: createPictureLoader(),
     clear() {
       dialogs.close();
+      typings.clear();
       offers.clear();
       for (const question of Object.values(asked)) question.end();
     },

@@ -23,7 +23,12 @@ export interface EditorServices {
   /** Adds an entry of the catalogue as a layer: its art is kept on this device first, its pictures asked for. `at`: canvas px, else its own place. */
   addEntry(entry: CatalogueEntry, at?: Point): void;
   /** What takes the pictures of layers from this device: they are read before a command can be run. */
-  pictures: { trim(uuids: readonly string[]): void; naturalSize(uuids: readonly string[]): void };
+  pictures: {
+    trim(uuids: readonly string[]): void;
+    /** Crops the clear edges of those that have become hands, where they have some. */
+    trimHands(uuids: readonly string[]): void;
+    naturalSize(uuids: readonly string[]): void;
+  };
   /** The point of the canvas under a point of the page, both in px; null where the page shows something else. */
   canvasPointAt(client: Point): Point | null;
 }

@@ -1,6 +1,13 @@
 // What is known of the pictures kept since the editor was opened, by reference: a field stores the reference alone.
 import type { PictureTrim } from '../commands/replacePicture';
 
+/** What a picture was before its clear edges were cropped, with its bytes. */
+export interface CroppedOnTheWay extends PictureTrim {
+  fileSize: number;
+  /** Keeps the whole picture, too: its reference; null where this device keeps no more, which is told. */
+  keepWhole(): Promise<string | null>;
+}
+
 export interface KeptFacts {
   /** File name without its ending, for people. */
   name: string;
@@ -8,7 +15,7 @@ export interface KeptFacts {
   height: number;
   fileSize: number;
   /** Its clear edges were cropped while it was chosen: what it was, and how many bytes it had. */
-  trim?: (PictureTrim & { fileSize: number }) | undefined;
+  trim?: CroppedOnTheWay | undefined;
 }
 
 export interface KeptPictures {

@@ -20,10 +20,11 @@ export interface EditorStore {
   dispatch(action: ReturnType<typeof decided>): unknown;
 }
 
-const around = ({ viewOptions, guides }: EditorDesk): Omit<DoorEnv, 'at'> => ({
+const around = ({ viewOptions, guides, angles }: EditorDesk): Omit<DoorEnv, 'at'> => ({
   newId,
   nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
   viewOf: (copyId) => ({ alignTo: viewOptions.get().alignTo, guides: guides.of(copyId) }),
+  angleOf: angles.of,
 });
 
 /** The situation a command sees now, or null while no design is open. */

@@ -10,10 +10,12 @@ const NEAR_MIDDLE = 24;
 
 /**
  * The layer with its box centred on a point, canvas px; one with a pivot of its own has that there, and on the middle of the
- * dial where it was let go near it. What always stands right above the root has its own place.
+ * dial where it was let go near it. What always stands right above the root has its own place,
+ * and so has what is as large as the canvas: it is drawn for all of it.
  */
 export function centredAt(node: KnownNode, at: Point | undefined, canvas?: Size): KnownNode {
   if (!at || !('x' in node.style) || isPinnedFirst(node)) return node;
+  if (canvas && node.style.width >= canvas.width && node.style.height >= canvas.height) return node;
   const pivot = pivotOf(node.style);
   const middle = canvas && { x: canvas.width / 2, y: canvas.height / 2 };
   const isNear = node.style.offset && middle && Math.hypot(at.x - middle.x, at.y - middle.y) <= NEAR_MIDDLE;

@@ -30,6 +30,8 @@ export interface PictureActs {
   offerTrim(uuids: readonly string[]): Promise<void>;
   /** Crops the clear edges of the pictures that these layers show, and says what that gave. */
   trim(uuids: readonly string[]): Promise<void>;
+  /** The same of layers that have just become hands, without a word where nothing is clear. */
+  trimHands(uuids: readonly string[]): Promise<void>;
   /** Gives these layers the size of their pictures. */
   naturalSize(uuids: readonly string[]): Promise<void>;
 }
@@ -48,8 +50,9 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   };
   const labelOf = (uuid: string) => layersBy(selectNodes(store.getState()), [uuid])[0]?.label ?? '';
 
-  const trim: PictureActs['trim'] = async (uuids) => {
-    announce(t('editor:images.trimming'), { topic: 'images' });
+  /** `isNewHand`: nobody asked for it, and what is no hand any more is left alone. */
+  const trimLayers = async (uuids: readonly string[], isNewHand: boolean) => {
+    if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
     const told: TrimSaid[] = [];
     try {
@@ -62,16 +65,24 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         const kept = (await keeper.keepAll([{ file: edges.file, name: edges.file.name, width, height }]))?.[0];
         if (!kept) return;
         const { url, fileSize } = kept;
-        for (const uuid of layers) trims.push({ uuid, from, url, fileSize, whole: edges.whole, crop: edges.crop });
+        const { whole: size, crop } = edges;
+        for (const uuid of layers) trims.push({ uuid, from, url, fileSize, whole: size, crop, isNewHand });
         told.push({ name, whole: edges.whole, crop: edges.crop, bytesBefore: whole.size, bytesAfter: fileSize });
       }
     } catch (error) {
       console.info('A picture could not be trimmed.', error);
-      showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
+      if (!isNewHand) showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
       return;
     }
-    if (trims.length === 0) showToast({ text: t('editor:images.noEdges') });
-    else if (runCommand(store, trimPicture, { trims }) === null) sayTrim(store, told);
+    if (trims.length === 0) {
+      if (!isNewHand) showToast({ text: t('editor:images.noEdges') });
+      return;
+    }
+    const before = selectNodes(store.getState());
+    const hands = new Set(before.filter(turnsOnDial).map(({ uuid }) => uuid));
+    const meant = isNewHand ? trims.filter(({ uuid }) => hands.has(uuid)) : trims;
+    const refusal = runCommand(store, trimPicture, { trims: meant });
+    if (refusal === null && selectNodes(store.getState()) !== before) sayTrim(store, told);
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
@@ -91,7 +102,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         ? t('editor:images.haveEdges', { n: clear.size })
         : t('editor:images.hasEdges', { name: labelOf(first) });
     const label = t('editor:images.trim');
-    const onSelect = () => void trim([...clear.keys()]);
+    const onSelect = () => void trimLayers([...clear.keys()], false);
     /** While one of the layers still shows the picture it was asked about. */
     const holds = (state: EditorState) => currentNodes(state).some((node) => clear.get(node.uuid) === pictureOf(node));
     if (holds(store.getState().editor)) store.desk.offers.make({ text, label, onSelect, holds });
@@ -109,7 +120,8 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!kept) return null;
     if (edges) {
       const { whole, crop } = edges;
-      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size } });
+      const keepWhole = async () => (await keeper.keepAll([checked]))?.[0]?.url ?? null;
+      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size, keepWhole } });
     } else if (path === PICTURE_PATH) {
       // Asked once the field has the picture.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
@@ -118,7 +130,8 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
   };
 
   return {
-    trim,
+    trim: (uuids) => trimLayers(uuids, false),
+    trimHands: (uuids) => trimLayers(uuids, true),
     offerTrim,
     takeImage,
     async pickImage(path) {

@@ -30,15 +30,22 @@ function wordsOf(trims: readonly TrimSaid[]): string {
   return i18n.t('editor:images.trimmed', { name, from: sizeWords(whole), to: sizeWords(crop), ...bytes });
 }
 
-/** Right after the command: its undo is offered until another act is done or another place is shown. */
-export function sayTrim(store: EditorStore, trims: readonly TrimSaid[]): void {
+/**
+ * Right after the command: what takes the trim back is offered until another act is done or another place is shown. `takeBack`: where
+ * the trim was part of an act that stays.
+ */
+export function sayTrim(
+  store: EditorStore,
+  trims: readonly TrimSaid[],
+  takeBack: () => void = () => void runCommand(store, undo, undefined),
+): void {
   if (trims.length === 0) return;
   const after = store.getState().editor;
   store.desk.offers.make({
     tone: 'success',
     text: wordsOf(trims),
     label: i18n.t('editor:images.undo'),
-    onSelect: () => void runCommand(store, undo, undefined),
+    onSelect: takeBack,
     holds: ({ change, copyId, mode }) => change === after.change && copyId === after.copyId && mode === after.mode,
   });
 }

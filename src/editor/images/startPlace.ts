@@ -1,5 +1,6 @@
 // Where a new layer is made: the canvas and the platform of the open copy, as a catalogue entry needs to know them.
 import type { GivenImage, StartPlace } from '@/face/nodes/defineNode';
+import { i18n } from '@/service/language/i18n';
 import { selectCanvas, selectPolicy, type WithEditor } from '../document/selectors';
 
 /** Pictures that a layer starts with, and the delay between them where they came with one (a GIF), ms. */
@@ -21,5 +22,6 @@ export function startPlace(state: WithEditor, { images, delayMs = null }: StartP
     allowsText,
     asksOverLimit: elementArea !== null,
     images,
+    words: i18n.t('catalogue:items.text'),
   };
 }

@@ -25,10 +25,7 @@ export const fittedPicture = (box: Box, picture: Size, fit: PictureFit): Resized
 /** The box of a picture that is drawn for the whole dial: as large as the canvas lets it be, its middle, the pivot, on the dial's. */
 export function overDial(canvas: Size, picture: Size): ResizedStyle {
   const factor = Math.min(canvas.width / picture.width, canvas.height / picture.height);
-  const { width, height } = proportional(picture, factor);
-  const offset = { x: boundedCoordinate(width / 2), y: boundedCoordinate(height / 2) };
-  const place = { x: canvas.width / 2 - offset.x, y: canvas.height / 2 - offset.y };
-  return { x: boundedCoordinate(place.x), y: boundedCoordinate(place.y), width, height, offset };
+  return onDial(canvas, proportional(picture, factor));
 }
 
 /** Sides that differ by less than this share have one proportion. */
@@ -57,6 +54,27 @@ export function croppedBox(box: Box, picture: Size, crop: Bounds): Required<Resi
     height: boundedLength(crop.height * sy),
     offset: { x: boundedCoordinate(pivot.x - from.x), y: boundedCoordinate(pivot.y - from.y) },
   };
+}
+
+/** The box of the whole picture of a layer that shows its part `crop` (px of the picture) in `box`: what `croppedBox` undoes. */
+export function uncroppedBox(box: Box, picture: Size, crop: Bounds): Required<ResizedStyle> {
+  const [sx, sy] = [box.width / crop.width, box.height / crop.height];
+  const pivot = pivotOf(box);
+  const by = { x: crop.x * sx, y: crop.y * sy };
+  return {
+    x: boundedCoordinate(box.x - by.x),
+    y: boundedCoordinate(box.y - by.y),
+    width: boundedLength(picture.width * sx),
+    height: boundedLength(picture.height * sy),
+    offset: { x: boundedCoordinate(pivot.x + by.x), y: boundedCoordinate(pivot.y + by.y) },
+  };
+}
+
+/** A box moved until its middle, the pivot, lies on the dial's. */
+export function onDial(canvas: Size, { width, height }: Size): Required<ResizedStyle> {
+  const offset = { x: boundedCoordinate(width / 2), y: boundedCoordinate(height / 2) };
+  const place = { x: canvas.width / 2 - offset.x, y: canvas.height / 2 - offset.y };
+  return { x: boundedCoordinate(place.x), y: boundedCoordinate(place.y), width, height, offset };
 }
 
 /** Where the pivot lies on the canvas, px. */

@@ -68,6 +68,8 @@ export interface StartPlace {
   allowsText(textTag: string): boolean;
   /** Pictures chosen for it, in their order; empty where it asks for none. */
   images: readonly GivenImage[];
+  /** What a new text says, in the designer's language; absent: what the format says. */
+  words?: string;
 }
 
 /** How many pictures a new layer asks for; all of one size. `gif`: the frames of a GIF count as pictures. */

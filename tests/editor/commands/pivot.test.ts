@@ -105,6 +105,42 @@ describe('putting the pivot', () => {
   });
 });
 
+describe('at the angle at which the watch draws a hand', () => {
+  const turnedBy = (face: Session, uuid: string) => drawn(face.node(uuid), face.situation.angleOf(face.node(uuid)));
+  /** 08:59:08 turns the hours by 269.57°, the minutes by 354.8°. */
+  const at = (uuid: string) => {
+    const face = opened(hand(uuid));
+    expect(face.situation.angleOf(face.node(uuid))).not.toBe(0);
+    return face;
+  };
+
+  it.each(['hour', 'minutes'])(
+    '%s: dragged off the dial and put back on its middle, nothing moves, and all is as it was',
+    (uuid) => {
+      const face = at(uuid);
+      const [began, angle] = [face.node(uuid), face.situation.angleOf(face.node(uuid))];
+      const before = turnedBy(face, uuid);
+      face.run(setPivot, { uuid, to: { x: 190, y: 250 }, angle });
+      expect(turnedBy(face, uuid)).toEqual(before);
+      expect(isOffDial(face.node(uuid), CANVAS)).toBe(true);
+      face.run(pivotToDial, undefined);
+      expect(turnedBy(face, uuid)).toEqual(before);
+      expect(face.node(uuid)).toEqual(began);
+    },
+  );
+
+  it('a typed pivot, and one in the middle of the layer, leave it where it is', () => {
+    const face = at('hour');
+    const before = turnedBy(face, 'hour');
+    face.run(setField, { uuids: ['hour'], path: 'offset.y', value: 100 });
+    expect(styleOf(face.node('hour')).offset).toMatchObject({ y: 100 });
+    expect(turnedBy(face, 'hour')).toEqual(before);
+    face.run(pivotToMiddle, undefined);
+    expect(turnedBy(face, 'hour')).toEqual(before);
+    expect(styleOf(face.node('hour')).offset).toBeNull();
+  });
+});
+
 describe('a hand that has left the dial', () => {
   it('is known by it, whatever moved it, and one act brings it back as it was', () => {
     for (const leave of [ALIGN.left, NUDGES[0]!]) {

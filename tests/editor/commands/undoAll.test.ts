@@ -128,6 +128,10 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       ...{ whole: { width: 500, height: 500 }, crop: { x: 3, y: 4, ...file } },
     })),
   })),
+  untrimPicture: fc.tuple(uuids, size).map(([places, file]) => (nodes) => ({
+    ...{ uuids: pick(nodes, places), from: '', url: '', fileSize: 9 },
+    trim: { whole: { width: 500, height: 500 }, crop: { x: 3, y: 4, ...file } },
+  })),
   naturalSize: fc.tuple(uuids, size).map(([places, file]) => (nodes) => ({
     sizes: new Map(pick(nodes, places).map((uuid) => [uuid, file])),
   })),

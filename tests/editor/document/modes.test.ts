@@ -1,5 +1,9 @@
 // Normal and always-on: what the first entry brings, layers, undo and selection of their own, and what is saved.
 import { describe, expect, it } from 'vitest';
+import { addNode } from '@/editor/commands/addNode';
+import { showAmbient } from '@/editor/commands/modes';
+import { undo } from '@/editor/commands/session';
+import { setField } from '@/editor/commands/setField';
 import { switchCopy } from '@/editor/document/copies';
 import { CLOSED, currentHistory, documentOf, openDesign } from '@/editor/document/editorState';
 import { ambientStart, enterMode, firstAmbient } from '@/editor/document/modes';
@@ -7,7 +11,7 @@ import { selectAmbientSlots } from '@/editor/document/selectors';
 import { redoEdit, undoEdit } from '@/editor/document/travel';
 import { design } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
-import { imageLayer, rootLayer, textLayer } from '../support/documents';
+import { imageLayer, rootLayer, Session, textLayer } from '../support/documents';
 import { chipCopy, edit, NORMAL, opened, order, watchCopy } from './twoCopies';
 
 const normal = opened([watchCopy]);
@@ -122,5 +126,27 @@ describe('what is saved', () => {
     const looked = switchCopy(both, 'chip');
     expect(looked.change).toBe(both.change);
     expect(documentOf(looked)).toMatchObject({ activeFdId: 'chip', copies: documentOf(both)!.copies });
+  });
+});
+
+describe('what always-on takes in later', () => {
+  const second = () => ({
+    ...imageLayer('tick', { rotate: '#DWFS#', width: 10, height: 100 }),
+    type: 'seconds' as const,
+  });
+  const told = (face: Session) => face.said.filter(({ kind }) => kind === 'toast');
+  it('is warned of where it shows seconds, once, and only there', () => {
+    const face = new Session([rootLayer(), textLayer('time', { textTag: '#DH#' })]);
+    face.run(addNode, { nodes: [second()] });
+    expect(told(face)).toEqual([]);
+    face.run(undo, undefined);
+    face.run(showAmbient, undefined);
+    face.run(addNode, { nodes: [second()] });
+    const words = { key: 'editor:modes.still', params: { layers: { list: ['tick'] } } };
+    expect(told(face)).toEqual([{ kind: 'toast', tone: 'warning', words }]);
+    face.run(setField, { uuids: ['tick'], path: 'x', value: 3 });
+    expect(told(face)).toEqual([]);
+    face.run(setField, { uuids: ['time'], path: 'textTag', value: '#DsZ#' });
+    expect(told(face)).toMatchObject([{ words: { params: { layers: { list: ['time'] } } } }]);
   });
 });

@@ -13,6 +13,7 @@ const env: DoorEnv = {
   newId: () => 'fresh',
   nameOf: (key) => key,
   viewOf: () => ({ alignTo: 'selection', guides: { xs: [], ys: [] } }),
+  angleOf: () => 0,
 };
 
 describe('a decision', () => {

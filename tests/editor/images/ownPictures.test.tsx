@@ -5,15 +5,22 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { layerName } from '@/editor/canvas/layerNames';
 import { showAmbient } from '@/editor/commands/modes';
+import { pivotPoint } from '@/editor/commands/pivot';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { renameDesign } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
+import { undo } from '@/editor/commands/session';
+import { setField } from '@/editor/commands/setField';
+import { setHand } from '@/editor/commands/setHand';
 import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
+import { EditorContext, type EditorServices } from '@/editor/door/editorContext';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { useAddLayers } from '@/editor/images/useAddLayers';
+import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { catalogueItem, createNode } from '@/face/nodes';
 import { LABEL_MAX } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
@@ -41,6 +48,7 @@ const hand = (key: string): FaceNode =>
       asksOverLimit: false,
     },
   });
+const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
 const words = () => toasts.get().map(({ text }) => text.replaceAll('\u00a0', ' '));
 
 beforeEach(() => {
@@ -74,14 +82,16 @@ async function open(layers: readonly FaceNode[], selection: string[] = []) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
-        <LocalWorkContext value={{ assets: { putAsset } } as unknown as LocalWork}>{children}</LocalWorkContext>
+        <LocalWorkContext value={{ assets: { putAsset } } as unknown as LocalWork}>
+          <EditorContext value={{ store } as unknown as EditorServices}>{children}</EditorContext>
+        </LocalWorkContext>
       </Provider>
     </I18nextProvider>
   );
   const { result } = renderHook(() => useAddLayers(store), { wrapper });
   const nodes = () => selectNodes(store.getState());
   const style = (uuid: string) => (nodes().find((node) => node.uuid === uuid) as { style?: object }).style!;
-  return { acts: result.current, nodes, style, store };
+  return { acts: result.current, nodes, style, store, wrapper };
 }
 
 describe('the picture of a hand', () => {
@@ -99,6 +109,70 @@ describe('the picture of a hand', () => {
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
     expect(store.desk.pictures.of(ref)).toMatchObject({ width: 500, height: 500 });
     expect(store.desk.pictures.of(ref)?.trim).toBeUndefined();
+  });
+});
+
+describe('a picture that is drawn for the whole dial', () => {
+  it('lies on the canvas wherever it was dropped, and loses its clear edges once it is said which hand it is', async () => {
+    const { acts, nodes, style, store } = await open([]);
+    await acts.addFiles([handFile()], { x: 168, y: 400 });
+    const uuid = nodes()[1]!.uuid;
+    expect(style(uuid)).toMatchObject({ x: 0, y: 0, width: 500, height: 500 });
+    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    const whole = style(uuid);
+    await acts.trimHands([uuid]);
+    const trimmed = { x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 }, rotate: '#DWFKS#' };
+    expect(style(uuid)).toMatchObject(trimmed);
+    expect(words().at(-1)).toMatch(/^hour: clear edges trimmed, 500 × 500 → 20 × 230 px/);
+    expect(words()).toContain('The hand turns with the time now: it has the data tag and the angle of its kind.');
+    expect(words().join()).not.toContain('again');
+    toasts.get().at(-1)!.action!.onSelect();
+    expect(style(uuid)).toEqual(whole);
+  });
+
+  it('and was moved away turns about the dial as a hand', async () => {
+    const { acts, nodes, style, store } = await open([]);
+    await acts.addFiles([handFile()]);
+    const uuid = nodes()[1]!.uuid;
+    runCommand(store, setField, { uuids: [uuid], path: 'x', value: -82 });
+    runCommand(store, setHand, { uuids: [uuid], hand: 'minutes' });
+    await acts.trimHands([uuid]);
+    expect(style(uuid)).toMatchObject({ x: 240, y: 50, offset: { x: 10, y: 200 }, rotate: '#DWFM#' });
+  });
+
+  it('is left whole where it is no hand any more, and nothing is said where nothing is clear', async () => {
+    const { acts, nodes, style, store } = await open([]);
+    await acts.addFiles([handFile()]);
+    const uuid = nodes()[1]!.uuid;
+    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    const trimming = acts.trimHands([uuid]);
+    runCommand(store, undo, undefined);
+    await trimming;
+    expect(style(uuid)).toMatchObject({ x: 0, width: 500 });
+    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    await acts.trimHands([uuid]);
+    for (const { id } of toasts.get()) dismissToast(id);
+    await acts.trimHands([uuid]);
+    expect(words()).toEqual([]);
+  });
+});
+
+describe('the picture of a hand that was replaced', () => {
+  it('gets its clear edges back by the toast, and stays the new one', async () => {
+    const { acts, style, store, wrapper, nodes } = await open([hand('hour')], ['hour']);
+    const before = style('hour');
+    const ref = (await acts.takeImage(handFile('Baton.png'), PICTURE_PATH))!;
+    const { result } = renderHook(() => useFieldEdits(['hour']), { wrapper });
+    result.current.onChange(PICTURE_PATH, ref);
+    expect(style('hour')).toMatchObject({ url: ref, width: 20, height: 230 });
+    toasts.get().at(-1)!.action!.onSelect();
+    await waitFor(() => expect(style('hour')).toMatchObject({ x: 0, y: 0, width: 500, height: 500, rotate: '' }));
+    expect((style('hour') as { url: string }).url).not.toBe(ref);
+    expect(pivotPoint(nodes()[1]!)).toEqual({ x: 250, y: 250 });
+    runCommand(store, undo, undefined);
+    expect(style('hour')).toMatchObject({ url: ref, width: 20, rotate: '#DWFKS#' });
+    runCommand(store, undo, undefined);
+    expect(style('hour')).toEqual(before);
   });
 });
 
@@ -251,6 +325,18 @@ describe('a new layer', () => {
     expect(labels()).toEqual(['hour hand.v2', 'x'.repeat(LABEL_MAX), 'Image', 'hour hand.v2 2']);
     await acts.addFiles([handFile('dial.png')], undefined, 'background');
     expect(labels()).toContain('Background');
+  });
+
+  it('of text says the word of the language, and is not called it twice', async () => {
+    const { acts, nodes, style } = await open([]);
+    await startLanguage('zh');
+    await acts.addEntry(catalogueItem('text')!);
+    const [, text] = nodes();
+    expect(style(text!.uuid)).toMatchObject({ text: '文本', textTag: '' });
+    const name = layerName(text!, CANVAS, { i: 1, n: 2, selected: false, shows: '' });
+    expect([...name.matchAll(/文本/g)]).toHaveLength(1);
+    await acts.addEntry(catalogueItem('date')!);
+    expect(style(nodes()[2]!.uuid)).toMatchObject({ text: '' });
   });
 
   it('lies beneath the hands, and right above the layer that is selected', async () => {

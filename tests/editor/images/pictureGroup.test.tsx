@@ -104,7 +104,7 @@ describe('a group of files', () => {
       'another size',
       () => [...pngs(2), imageFile(jpeg, 'photo.jpg')],
       { min: 1, max: 9 },
-      'photo.jpg is 8 × 4 px, the others are 6 × 4 px. All pictures of a group must have one size.',
+      'photo.jpg is 8 × 4 px instead of 6 × 4 px. All pictures of a group must have one size.',
     ],
     [
       'a GIF beside pictures',
@@ -165,7 +165,7 @@ describe('a group of files', () => {
     });
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await take(pngs(1), { min: 1, max: 9, like: 'grouptest:a' })).toBe(
-      'f1.png is 6 × 4 px, the others are 9 × 9 px. All pictures of a group must have one size.',
+      'f1.png is 6 × 4 px instead of 9 × 9 px. All pictures of a group must have one size.',
     );
     expect(await take(pngs(1), { min: 1, max: 9, like: 'grouptest:gone' })).toMatchObject({ delayMs: null });
     expect(info).toHaveBeenCalledOnce();

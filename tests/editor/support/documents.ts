@@ -6,6 +6,9 @@ import type { ViewFacts } from '@/editor/commands/viewFacts';
 import { CLOSED, currentNodes, type EditorState, lineOf, openDesign } from '@/editor/document/editorState';
 import { undoSteps } from '@/editor/document/line';
 import { type DoorEnv, decide, type StoredCommand, situationIn } from '@/editor/door/decide';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { angleOf } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
 import { type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/design';
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
@@ -46,6 +49,8 @@ export class Session {
   state: EditorState;
   /** What aligning and nudging look at. */
   view: ViewFacts = { alignTo: 'selection', guides: { xs: [], ys: [] } };
+  /** By whose time and data tags turn layers. */
+  watch = createWatch(SAMPLE_STATE);
   /** What the last act said. */
   said: readonly Said[] = [];
   #now = 0;
@@ -90,6 +95,7 @@ export class Session {
       },
       nameOf: (key) => key,
       viewOf: () => this.view,
+      angleOf: (node) => angleOf(node, this.watch),
     };
   }
 

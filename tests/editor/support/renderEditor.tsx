@@ -71,9 +71,10 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
-  const pictures = { trim: vi.fn(), naturalSize: vi.fn() };
+  const pictures = { trim: vi.fn(), trimHands: vi.fn(), naturalSize: vi.fn() };
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
   const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
+  store.desk.angles.follow(services.watch);
   render(
     <I18nextProvider i18n={i18n}>
       <EditorContext value={services}>

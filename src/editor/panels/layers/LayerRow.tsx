@@ -70,7 +70,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const faults = policy && isKnown(node) ? Object.values(nodeIssues(node, canvas, policy)) : [];
   const fault = [...faults.map((issue) => issueWords(t, issue)), overflowWords(t, node)].filter(Boolean).join(' ');
   const states = [
-    type,
+    type !== node.label && type,
     tags.join(', '),
     isLocked(node) && t('layers.locked'),
     !isVisible(node) && t('layers.hidden'),

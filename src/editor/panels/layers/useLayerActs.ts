@@ -63,10 +63,14 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
         (situation && commandForKey(press, 'layers', platformIsMac(), situation, store.desk.singleKeys.get()) !== null);
       return goesOn || !isShortcut ? search.find(key, uuid, { ids, labelOf }, timeStamp) : null;
     };
+    const sayArrows = () => reportRefusal(refuse('arrowsOnCanvas'));
     const keys = new Map<string, (uuid: string) => void>([
       [' ', (uuid) => choose('toggle', uuid)],
       ['Enter', (uuid) => choose('replace', uuid)],
       ['F2', rename],
+      // On the canvas they move the layer; up and down lead on in the list.
+      ['ArrowLeft', sayArrows],
+      ['ArrowRight', sayArrows],
     ]);
 
     return {

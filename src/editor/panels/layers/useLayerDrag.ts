@@ -47,7 +47,8 @@ export function useLayerDrag(stop: TabStop) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  const hasMoved = useRef(false);
+  /** How many layers the last drop moved. */
+  const moved = useRef(0);
   /** The list that the drag began in. */
   const place = useRef('');
   const placeNow = () => {
@@ -68,8 +69,11 @@ export function useLayerDrag(stop: TabStop) {
       // dnd-kit reports a row over itself at once, which would cut off what picking up says.
       onDragOver: ({ active, over }) =>
         over ? words(over.id === active.id ? 'start' : 'over', active.id, over.id) : undefined,
-      // The drop is done by now. A move has spoken for itself, and so has a refusal, after which the row is back.
-      onDragEnd: ({ active, over }) => (hasMoved.current ? '' : words(over ? 'stays' : 'cancel', active.id)),
+      // The drop is done by now: what moved is where it was brought. After a refusal, which speaks for itself, the row is back.
+      onDragEnd({ active, over }) {
+        if (moved.current > 1) return t('announce.orderMany', { n: moved.current });
+        return words(moved.current === 1 ? 'dropped' : over ? 'stays' : 'cancel', active.id);
+      },
       onDragCancel: ({ active }) => words('cancel', active.id),
     };
     return { announcements, screenReaderInstructions: { draggable: t('layers.drag.instructions') } };
@@ -86,12 +90,12 @@ export function useLayerDrag(stop: TabStop) {
     const { selection } = state.editor;
     const uuids = selection.includes(dragged) ? selection : [dragged];
     const index = over && dropPlace(selectNodeIds(state), uuids, dragged, String(over.id));
-    hasMoved.current = false;
+    moved.current = 0;
     // Another copy or mode, shown meanwhile, may have layers with the same ids.
     if (over?.id === active.id || index === null || place.current !== placeNow()) return;
     const before = currentNodes(state.editor);
     runCommand(store, moveTo, { uuids, index });
-    hasMoved.current = currentNodes(store.getState().editor) !== before;
+    if (currentNodes(store.getState().editor) !== before) moved.current = uuids.length;
   };
 
   return { sensors, accessibility, onDragStart, onDragEnd };

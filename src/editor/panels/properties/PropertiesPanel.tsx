@@ -9,6 +9,7 @@ import { isKnown } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../../commands/flags';
+import { placeKey } from '../../document/editorState';
 import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useFocusPlace } from '../../door/focus';
@@ -156,11 +157,17 @@ function withTagNames<T extends NodeIssues[string]>(issue: T, language: string):
   return { ...issue, params: { ...issue.params, tags: names.join(' · ') } };
 }
 
+const selectPlace = ({ editor: { copyId, mode } }: WithEditor): string => placeKey(copyId, mode);
+
 function Fields({ facts }: { facts: PanelFacts }) {
   const { t, i18n } = useTranslation('editor');
   const { store } = useEditor();
   const { uuids, schema, schemaName, only, isRoot, isLocked } = facts;
-  const source = useMemo(() => createNodeSource(store, uuids), [store, uuids]);
+  const place = useEditorState(selectPlace);
+  const source = useMemo(
+    () => createNodeSource(store, uuids, { place, typings: store.desk.typings }),
+    [store, uuids, place],
+  );
   const edits = useFieldEdits(uuids);
   const shownTags = useEditorState(selectPolicy)?.shownTags;
   const takes = useCallback(

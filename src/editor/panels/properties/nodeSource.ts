@@ -1,6 +1,6 @@
 // Values of the selected layers for the generated fields: each field hears only of changes at its own path.
 import { pivotOf, round2 } from '@/face/geometry/bounds';
-import { type FieldSource, valueAt } from '@/forms/fieldSource';
+import { type FieldSource, type RefusedTyping, valueAt } from '@/forms/fieldSource';
 import type { FaceNode } from '@/schemas/nodes';
 import { boxOf, styleOf } from '../../commands/layerFacts';
 import type { LayerList } from '../../document/editorState';
@@ -27,8 +27,20 @@ function shownAt(node: FaceNode | undefined, path: string): unknown {
   return path === `${PIVOT}x` ? round2(x) : round2(y);
 }
 
+/** The list that the layers were selected in, and what its fields refused. */
+export interface ShownPlace {
+  place: string;
+  typings: Map<string, RefusedTyping>;
+}
+
 /** Reads the layers with these uuids; the first gives the value, the others decide whether it is mixed. */
-export function createNodeSource(store: ReadableStore, uuids: readonly string[]): FieldSource {
+export function createNodeSource(
+  store: ReadableStore,
+  uuids: readonly string[],
+  { place, typings }: ShownPlace = { place: '', typings: new Map() },
+): FieldSource {
+  /** Of these layers, in the list they were selected in: another copy or mode may have layers with the same ids. */
+  const typingKey = (path: string) => [place, ...uuids, path].join(' ');
   // Looked up once for all fields, however many layers there are: another object only when one of them is another.
   let seenIn: LayerList | null = null;
   let found: readonly FaceNode[] = [];
@@ -57,6 +69,13 @@ export function createNodeSource(store: ReadableStore, uuids: readonly string[])
   return {
     get,
     isMixed,
+    typed: {
+      get: (path) => typings.get(typingKey(path)),
+      set(path, typing) {
+        if (typing) typings.set(typingKey(path), typing);
+        else typings.delete(typingKey(path));
+      },
+    },
     subscribe(path, listener) {
       let seen = layers();
       let told = { value: get(path), mixed: isMixed(path) };

@@ -1,6 +1,6 @@
 // What the generated fields do to the document: each valid change is a command, a burst is one undo state, Escape takes it back.
 import { useMemo } from 'react';
-import { byteFieldOf, imagesOf } from '@/face/nodes';
+import { byteFieldOf, imagesOf, turnsOnDial } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
 import { readImageList } from '@/forms/controls/imageList';
 import type { FieldRefusal } from '@/forms/useLiveField';
@@ -8,7 +8,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { layersBy } from '../../commands/layerFacts';
 import { rename } from '../../commands/rename';
 import { imageListOf, replaceImages } from '../../commands/replaceImages';
-import { replacePicture, showsPicture } from '../../commands/replacePicture';
+import { replacePicture, showsPicture, untrimPicture } from '../../commands/replacePicture';
 import { endBurst, takeBackTo } from '../../commands/session';
 import { setFact } from '../../commands/setFact';
 import { setField } from '../../commands/setField';
@@ -59,8 +59,14 @@ function replaceKept(
   const { width, height, fileSize, trim, name } = kept;
   const refusal = runCommand(store, replacePicture, { uuids, picture: { url, fileSize, width, height, trim } }, QUIET);
   if (refusal === null && trim) {
-    const { whole, crop, fileSize: bytesBefore } = trim;
-    sayTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }]);
+    const { whole, crop, fileSize: bytesBefore, keepWhole } = trim;
+    // The trim alone goes back: the new picture stays.
+    const takeBack = async () => {
+      const wholeUrl = await keepWhole();
+      const back = { uuids, from: url, url: wholeUrl ?? '', fileSize: bytesBefore, trim: { whole, crop } };
+      if (wholeUrl !== null) runCommand(store, untrimPicture, back);
+    };
+    sayTrim(store, [{ name, whole, crop, bytesBefore, bytesAfter: fileSize }], () => void takeBack());
   }
   return { refusal };
 }
@@ -88,7 +94,7 @@ function replaceKeptList(
 
 /** Handlers for the fields of these layers. Paths are those of a layer: `label`, `style.x`. */
 export function useFieldEdits(uuids: readonly string[]) {
-  const { store } = useEditor();
+  const { store, pictures } = useEditor();
   return useMemo(() => {
     let burst: { path: string; before: LayerList } | null = null;
     const write = (path: string, value: unknown) => {
@@ -103,7 +109,15 @@ export function useFieldEdits(uuids: readonly string[]) {
         return runCommand(store, setField, { uuids, path: path.slice(STYLE.length), value, before, ...beside }, QUIET);
       }
       if (path === 'label') return runCommand(store, rename, { uuid, label: String(value) }, QUIET);
-      if (path === KIND) return runCommand(store, setHand, { uuids, hand: String(value) }, QUIET);
+      if (path === KIND) {
+        const fresh = layersBy(selectNodes(store.getState()), uuids).filter((layer) => !turnsOnDial(layer));
+        const refusal = runCommand(store, setHand, { uuids, hand: String(value) }, QUIET);
+        // A hand has no clear edges: with them it could not be turned.
+        const were = new Set(fresh.map((layer) => layer.uuid));
+        const now = selectNodes(store.getState()).filter((layer) => were.has(layer.uuid) && turnsOnDial(layer));
+        if (now.length > 0) pictures.trimHands(now.map((layer) => layer.uuid));
+        return refusal;
+      }
       return runCommand(store, setFact, { uuids, path, value, ...beside }, QUIET);
     };
     const end = () => {
@@ -123,5 +137,5 @@ export function useFieldEdits(uuids: readonly string[]) {
         end();
       },
     };
-  }, [store, uuids]);
+  }, [store, pictures, uuids]);
 }

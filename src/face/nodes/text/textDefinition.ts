@@ -26,12 +26,12 @@ function textItem({ key, category, textTags, fontSize = () => DEFAULT_FONT_SIZE,
     key,
     category,
     icon: key,
-    start({ canvas, allowsText }) {
+    start({ canvas, allowsText, words }) {
       const size = fontSize(canvas);
       const textTag = textTags.find(allowsText) ?? textTags[0] ?? '';
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
       // A tag leaves no literal text behind it (product.md: never a mix).
-      return { style: { ...box, fontSize: size, textTag, ...(textTag === '' ? {} : { text: '' }) } };
+      return { style: { ...box, fontSize: size, textTag, text: textTag === '' ? (words ?? DEFAULT_TEXT) : '' } };
     },
   };
 }

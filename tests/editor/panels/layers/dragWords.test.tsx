@@ -1,6 +1,6 @@
 // What dnd-kit itself says while a row is moved by its handle: how it is done, picked up, cancelled, each in both languages.
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LayersPanel } from '@/editor/panels/layers/LayersPanel';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
@@ -12,6 +12,7 @@ const WORDS = {
     how: 'Press Space to pick up the layer, the arrow keys to move it, Space again to drop it, Escape to cancel.',
     start: 'Picked up High, layer 1 of 3.',
     cancel: 'Reordering High was cancelled.',
+    dropped: 'Dropped High: layer 2 of 3.',
   },
   zh: {
     handle: /^调整\s*High\s*的顺序$/,
@@ -19,14 +20,17 @@ const WORDS = {
     how: /空格.*方向键.*Esc/,
     start: /High.*1.*3/,
     cancel: /取消.*High/,
+    dropped: '已放下“High”：第 2 层，共 3 层。',
   },
 } as const;
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe.each(['en', 'zh'] as const)('in %s', (language) => {
   const words = WORDS[language];
 
   it('the handle says how it is used, and what happens to its layer', async () => {
-    const { user, row } = await renderEditor(
+    const { user, row, order } = await renderEditor(
       <LayersPanel />,
       [rootLayer(), textLayer('Low'), textLayer('High')],
       language,
@@ -42,6 +46,20 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     await waitFor(() => expect(said()).toMatch(words.start));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(said()).toMatch(words.cancel));
+    // Rows of 32 px, one under the other.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const place = Number(this.closest('[role="treeitem"]')?.getAttribute('aria-posinset') ?? 1);
+      return new DOMRect(0, 32 * place, 200, 32);
+    });
+    await user.keyboard(' ');
+    await waitFor(() => expect(said()).toMatch(words.start));
+    // The library listens for the next key a moment later, and measures the rows meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(said()).not.toMatch(words.start));
+    await user.keyboard(' ');
+    await waitFor(() => expect(order()).toEqual(['root', 'High', 'Low']));
+    await waitFor(() => expect(said()).toBe(words.dropped));
     // Nothing of the library's own, which is English and calls layers items.
     expect(`${how} ${said()}`).not.toMatch(/draggable item|droppable area|space bar/);
   });

@@ -84,3 +84,16 @@ it.each([
     expect([order().length, selection()]).toEqual([4, ['High']]);
   },
 );
+
+it.each(['{ArrowLeft}', '{ArrowRight}', '{Shift>}{ArrowLeft}{/Shift}'])(
+  '%s on a row moves no layer and says where it would',
+  async (keys) => {
+    const { user, row, style } = await open();
+    await user.click(row('High'));
+    await user.keyboard(keys);
+    expect(told()).toEqual([
+      'In the layer list the up and down arrows lead to the other layers. The arrow keys move a layer while the canvas has the focus.',
+    ]);
+    expect(style('High').x).toBe(90);
+  },
+);

@@ -214,19 +214,22 @@ describe('a picture that is said to be a hand', () => {
     bare('image', { ...pictures(1)[0], x: 240, y: 100, width: 20, height: 150, ...style }, { label: 'Needle' });
 
   it('is a hand for the whole product, turned by the tag of its kind, with one undo', async () => {
-    const { field, user, now, style, undo, undos } = await open(needle());
+    const { field, user, now, style, undo, undos, pictures: acts } = await open(needle());
     expect(field('Hand').textContent).toContain('Not a hand');
     await user.selectOptions(field('Hand'), 'Hour hand');
     expect([now().type, style(now().uuid).rotate, undos()]).toEqual(['hour', '#DWFKS#', 1]);
+    expect(acts.trimHands.mock.calls).toEqual([[[now().uuid]]]);
     expect([handOf(now()), pictureFitOf(now()), isOffDial(now(), CANVAS)]).toEqual(['hour', 'height', true]);
     undo();
     expect([now().type, style(now().uuid).rotate]).toEqual(['image', '']);
   });
   it('keeps the tag that turns it, and is a plain picture again by the same field', async () => {
-    const { field, user, now, style } = await open(needle({ rotate: '(#DWFS#+90)' }));
+    const { field, user, now, style, pictures: acts } = await open(needle({ rotate: '(#DWFS#+90)' }));
     await user.selectOptions(field('Hand'), 'Second hand');
     expect([now().type, style(now().uuid).rotate]).toEqual(['seconds', '(#DWFS#+90)']);
+    await user.selectOptions(field('Hand'), 'Minute hand');
     await user.selectOptions(field('Hand'), 'Not a hand');
+    expect(acts.trimHands).toHaveBeenCalledTimes(1);
     expect([now().type, handOf(now())]).toEqual(['image', null]);
   });
   it.each(['icon', 'tick', 'background'])('is not asked of a %s', async (type) => {
