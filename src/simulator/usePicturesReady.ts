@@ -13,9 +13,9 @@ const isDecoding = (element: unknown): element is Decoding =>
 
 /** The pictures of a drawing that are in sight: those of a set wait for their turn. */
 const picturesOf = (drawing: Element | null): readonly Decoding[] =>
-  [...(drawing?.querySelectorAll('image') ?? [])]
-    .filter((image) => !image.closest('[display="none"]'))
-    .filter(isDecoding);
+  [...(drawing?.querySelectorAll('image') ?? [])].flatMap((image: unknown) =>
+    image instanceof Element && !image.closest('[display="none"]') && isDecoding(image) ? [image] : [],
+  );
 
 /**
  * Whether a new drawing has its pictures: each element fetches and decodes its own, also one that was decoded elsewhere.
