@@ -12,7 +12,7 @@ import { runCommand } from '../../door/runCommand';
 import { useLitShare } from './useLitShare';
 
 const BOX =
-  'absolute right-3 bottom-3 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums max-[430px]:px-2 max-[360px]:gap-1 max-[360px]:px-1 shadow-lg shadow-black/20';
+  'absolute right-3 bottom-3 max-[360px]:bottom-13 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums max-[430px]:px-2 max-[360px]:gap-1 max-[360px]:px-1 shadow-lg shadow-black/20';
 
 /** Selects the layer, in the mode that holds it: slots of always-on are those of the normal mode. */
 function selectIn({ store }: EditorServices, uuid: string): void {
