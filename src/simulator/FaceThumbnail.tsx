@@ -1,5 +1,5 @@
 // A small picture of a face in its bezel, drawn as everywhere else.
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
@@ -40,7 +40,8 @@ function Skeleton({ corners }: { corners: string }) {
 export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailProps) {
   const { nodes, ratio, shape, watch, mode = 'normal', playback, title, className = '' } = props;
   const { width, height } = canvasSize(ratio);
-  const isReady = usePicturesReady(nodes);
+  const drawing = useRef<HTMLDivElement>(null);
+  const isReady = usePicturesReady(nodes, drawing);
   const corners = shape === 'circle' ? 'rounded-full' : 'rounded-[14%]';
   return (
     <div
@@ -48,7 +49,7 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
       style={{ aspectRatio: `${width} / ${height}` }}
       aria-busy={!isReady || undefined}
     >
-      <div className={`size-full overflow-hidden bg-black ${corners}`}>
+      <div ref={drawing} className={`size-full overflow-hidden bg-black ${corners}`}>
         <FaceSvg
           nodes={nodes}
           canvas={{ width, height, shape }}

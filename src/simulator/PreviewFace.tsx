@@ -56,8 +56,13 @@ export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFacePr
 
   return (
     <>
-      <div className="grid min-h-0 grow place-items-center p-4 [container-type:size]">
-        <div ref={face} style={{ width: `min(100cqw, ${(100 * width) / height}cqh)` }}>
+      {/* On narrow windows toasts have their room under the face. */}
+      <div className="grid min-h-0 grow place-items-center p-4 max-lg:pb-2 [container-type:size]">
+        <div
+          ref={face}
+          data-keep-clear={copy.shape === 'circle' ? 'circle' : 'box'}
+          style={{ width: `min(100cqw, ${(100 * width) / height}cqh)` }}
+        >
           <FaceThumbnail
             nodes={nodes}
             ratio={copy.ratio}
@@ -69,6 +74,7 @@ export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFacePr
           />
         </div>
       </div>
+      <div aria-hidden="true" className="h-16 shrink-0 lg:hidden short:hidden" />
       {mode === 'normal' ? <TapButtons face={face} nodes={nodes} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import type { Refusal } from '@/face/platforms/policy';
 import { canvasSize, type FaceCopy } from '@/schemas/design';
 import { i18n } from '@/service/language/i18n';
 
-const KILOBYTE = 1024;
+export const KILOBYTE = 1024;
 
 type Place = Pick<FaceCopy, 'platform' | 'ratio'>;
 

@@ -11,12 +11,14 @@ export function MenuRow({ item, signs = false }: { item: MenuItemEntry; signs?: 
           {item.checked ? <Check size={14} aria-hidden="true" /> : item.icon}
         </span>
       ) : null}
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow [overflow-wrap:normal] [word-break:normal]">
         <span className={item.danger && !item.disabledReason ? 'text-danger' : ''}>{item.label}</span>
         {item.disabledReason ? <span className="block text-xs text-muted">{item.disabledReason}</span> : null}
       </span>
       {item.shortcut ? (
-        <kbd className="shrink-0 pl-4 font-sans text-xs whitespace-nowrap text-muted">{item.shortcut}</kbd>
+        <kbd className="shrink-0 pl-4 pointer-coarse:hidden font-sans text-xs whitespace-nowrap text-muted">
+          {item.shortcut}
+        </kbd>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 // What lies over the page now: dialogs, popovers and menus, and the controls that toasts must leave free.
+import { keptClear } from './keepClear';
 import type { Box } from './toastRoom';
 
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -25,6 +26,15 @@ export interface OverPage {
   readonly controls: readonly Box[];
   /** The page's controls that can still be used: none under a modal dialog. */
   readonly beneath: readonly Box[];
+  /** What is to be seen whole: on modal layers, else on the page and all layers. */
+  readonly clear: readonly Box[];
+}
+
+/** The page's controls and what is to be seen whole, while nothing lies over it. */
+export function onPage(own: Element): Pick<OverPage, 'controls' | 'clear'> {
+  const controls = [...document.querySelectorAll(CONTROL)].filter((control) => !own.contains(control));
+  const boxes = controls.map((control) => control.getBoundingClientRect()).filter(isThere);
+  return { controls: boxes, clear: keptClear(document) };
 }
 
 const isThere = ({ left, right, top, bottom }: Box) => right > left && bottom > top;
@@ -52,6 +62,7 @@ export function overPage(own: Element): OverPage | null {
   return {
     panels,
     controls: controls.filter(isThere),
+    clear: isModal ? drawn.flatMap((panel) => keptClear(panel)) : keptClear(document),
     beneath: beneath.map((control) => control.getBoundingClientRect()).filter(isThere),
   };
 }

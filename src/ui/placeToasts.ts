@@ -1,6 +1,6 @@
-// Puts the toasts where they cover no control: in the page's own place, and beside whatever lies over the page.
-import { overPage } from './overPage';
-import { EDGE, type Extent, findRoom } from './toastRoom';
+// Puts the toasts where they cover neither a control nor a dial: in the page's own place, and beside whatever lies over the page.
+import { onPage, overPage } from './overPage';
+import { type Box, EDGE, type Extent, findRoom } from './toastRoom';
 
 /** Room for a toast of two lines, px. */
 const ROOM = 80;
@@ -31,12 +31,11 @@ function atHome(section: HTMLElement, place: HTMLElement | null): InSight {
   return show(section, 'all');
 }
 
-/** The nearest free spot to where the toasts stand at home. */
-function besideLayers(section: HTMLElement, over: NonNullable<ReturnType<typeof overPage>>): InSight {
+/** The nearest spot to where the toasts stand at home that covers nothing of the first list that leaves one; null where none does. */
+function moveClear(section: HTMLElement, tries: readonly (readonly Box[])[]): InSight | null {
   const view: Extent = { width: window.innerWidth, height: window.innerHeight };
   const now = section.getBoundingClientRect();
   const middle = now.left + now.width / 2;
-  const tries = [[...over.panels, ...over.beneath], over.panels, [...over.controls, ...over.beneath], over.controls];
   for (const kept of tries) {
     for (const inSight of ['all', 'newest'] as const) {
       show(section, inSight);
@@ -58,14 +57,33 @@ function besideLayers(section: HTMLElement, over: NonNullable<ReturnType<typeof 
       }
     }
   }
+  return null;
+}
+
+function besideLayers(section: HTMLElement, over: NonNullable<ReturnType<typeof overPage>>): InSight {
+  const { panels, controls, beneath, clear } = over;
+  const tries = [[...panels, ...beneath], panels, [...controls, ...beneath], controls];
+  const moved = moveClear(section, [...tries.map((kept) => [...kept, ...clear]), ...(clear.length > 0 ? tries : [])]);
+  if (moved) return moved;
   setStyle(section, { visibility: 'hidden' });
   return show(section, 'none');
+}
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** At home, unless something stands there that is to be seen whole. */
+function clearOfPage(section: HTMLElement, place: HTMLElement | null): InSight {
+  const home = atHome(section, place);
+  const { controls, clear } = onPage(section);
+  const own = section.getBoundingClientRect();
+  if (!clear.some((box) => meet(box, own))) return home;
+  return moveClear(section, [[...clear, ...controls], clear]) ?? atHome(section, place);
 }
 
 /** Gives back how many are in sight. */
 export function placeToasts(section: HTMLElement, place: HTMLElement | null): InSight {
   const over = overPage(section);
-  if (!over) return atHome(section, place);
+  if (!over) return clearOfPage(section, place);
   // From home on, so that the spot depends on what is open alone and stays while that does.
   atHome(section, place);
   return besideLayers(section, over);

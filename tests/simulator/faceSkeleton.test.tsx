@@ -40,8 +40,39 @@ it.each([
   await waitFor(() => expect(ends).toHaveLength(1));
   await act(async () => ends.pop()?.());
   expect([busy(), skeleton()]).toEqual([null, null]);
-  // Seen before, it is there in its first frame.
+  // Seen before, nothing is fetched again: it waits for its own elements alone.
   first.unmount();
   render(face(url));
-  if (_ === 'are decoded') expect(skeleton()).toBeNull();
+  if (_ !== 'are decoded') return;
+  await waitFor(() => expect(skeleton()).toBeNull());
+  expect(ends).toHaveLength(0);
+});
+
+it('until its own drawing has them, also where they were decoded for another', async () => {
+  registerAssetScheme('art:', async (ref) => `/${ref.slice(4)}`);
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = async () => {};
+    },
+  );
+  const url = 'art:harbor/sky.png';
+  const elsewhere = render(face(url));
+  await waitFor(() => expect(skeleton()).toBeNull());
+  elsewhere.unmount();
+  const painted: (() => void)[] = [];
+  const decode = () => new Promise<void>((done) => painted.push(done));
+  Object.defineProperty(SVGImageElement.prototype, 'decode', { value: decode, configurable: true });
+  try {
+    render(face(url));
+    expect(skeleton()).not.toBeNull();
+    await act(async () =>
+      painted.forEach((done) => {
+        done();
+      }),
+    );
+    expect([painted.length, skeleton()]).toEqual([1, null]);
+  } finally {
+    Reflect.deleteProperty(SVGImageElement.prototype, 'decode');
+  }
 });

@@ -29,7 +29,11 @@ export function WatchCase({ canvas: { width, height, shape } }: { canvas: Canvas
           }}
         />
       ))}
-      <div className="watch-rim absolute" style={{ inset: -out, borderRadius: radius(out) }} />
+      <div
+        data-keep-clear={shape === 'circle' ? 'circle' : 'box'}
+        className="watch-rim absolute"
+        style={{ inset: -out, borderRadius: radius(out) }}
+      />
       <div className="watch-bezel absolute" style={{ inset: -bezel, borderRadius: radius(bezel) }} />
     </div>
   );

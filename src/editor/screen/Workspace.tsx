@@ -5,6 +5,7 @@ import type { DraftSession } from '@/drafts/saving/draftSession';
 import { SimulatorBar } from '@/simulator/SimulatorBar';
 import { later } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
+import { ToastPlace } from '@/ui/ToastPlace';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import type { Viewport } from '../canvas/viewport';
 import { useDesk } from '../door/editorContext';
@@ -96,6 +97,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const canvas = (
     <CanvasRegion
       viewport={viewport}
+      hasToasts={isWide}
       onImageFiles={(files, at) => void layers.addFiles(files, at)}
       className="lg:col-start-2 lg:row-start-1"
     />
@@ -118,7 +120,14 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
       ) : (
         <main className="grid shrink-0 grow basis-[30rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
           {canvas}
-          <PanelTabs label={t('panels.all')} ids={ALL} className="border-t border-line" foot={<EditorHints />} />
+          <PanelTabs
+            label={t('panels.all')}
+            ids={ALL}
+            className="col-start-1 row-start-2 border-t border-line"
+            foot={<EditorHints />}
+          />
+          {/* Over the panels: the canvas has no room beside the dial. */}
+          <ToastPlace className="col-start-1 row-start-2 mb-2 self-end" />
         </main>
       )}
       <div className="flex shrink-0 border-t border-line bg-panel max-[1400px]:flex-col">

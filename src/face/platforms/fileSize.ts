@@ -13,8 +13,10 @@ export interface CopyLayers {
 export interface LayerBytes {
   uuid: string;
   label: string;
-  /** The list in which it stands. */
+  /** The list in which it stands, the normal one where it stands in both. */
   mode: ModeName;
+  /** Always-on shows some of its pictures, too. */
+  isInBoth: boolean;
   bytes: number;
 }
 
@@ -40,6 +42,23 @@ export function copyBytes(copy: CopyLayers): number {
 }
 
 /**
+ * Parts in whole units of `unit` bytes that add up to their sum rounded up: the largest remainders are the ones rounded up.
+ */
+export function wholeUnits(parts: readonly number[], unit: number): readonly number[] {
+  const floors = parts.map((part) => Math.floor(part / unit));
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const spare = Math.ceil(sum / unit) - floors.reduce((all, floor) => all + floor, 0);
+  const raised = new Set(
+    parts
+      .map((part, index) => ({ index, rest: part % unit }))
+      .sort((left, right) => right.rest - left.rest)
+      .slice(0, spare)
+      .map(({ index }) => index),
+  );
+  return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
+}
+
+/**
  * Layers with pictures, heaviest first. Each picture counts once, for the first layer that shows it: the sizes add up to
  * that of the copy. A layer that stands in both modes is told where its pictures first count.
  */
@@ -50,13 +69,15 @@ export function bytesByLayer({ normal, ambient }: CopyLayers): readonly LayerByt
     ...(ambient?.nodeList ?? []).map((node) => ({ node, mode: 'ambient' as const })),
   ];
   for (const { node } of lists) weigh(node, largest);
+  const resting = new Set((ambient?.nodeList ?? []).flatMap((node) => imagesOf(node).map(({ url }) => url)));
   const counted = new Set<string>();
   return lists
     .map(({ node, mode }) => {
       const fresh = [...new Set(imagesOf(node).map(({ url }) => url))].filter((url) => !counted.has(url));
       for (const url of fresh) counted.add(url);
       const bytes = fresh.reduce((sum, url) => sum + (largest.get(url) ?? 0), 0);
-      return { uuid: node.uuid, label: node.label, mode, bytes };
+      const isInBoth = mode === 'normal' && fresh.some((url) => resting.has(url));
+      return { uuid: node.uuid, label: node.label, mode, isInBoth, bytes };
     })
     .filter(({ bytes }) => bytes > 0)
     .sort((left, right) => right.bytes - left.bytes);

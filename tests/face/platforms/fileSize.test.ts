@@ -1,7 +1,8 @@
 // What a copy weighs, and what is found wrong with it as it stands.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, copyBytes } from '@/face/platforms/fileSize';
+import { bytesByLayer, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
 import { findings } from '@/face/platforms/findings';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -41,10 +42,10 @@ describe('bytes', () => {
     expect(
       bytesByLayer(face([image('a', 1, 100), bare('text'), animation, image('d', 4, 150)], [image('a', 5, 60)])),
     ).toEqual([
-      { uuid: 'd', label: 'd', mode: 'normal', bytes: 150 },
-      { uuid: 'a', label: 'a', mode: 'normal', bytes: 100 },
-      { uuid: 'ani', label: 'ani', mode: 'normal', bytes: 100 },
-      { uuid: 'a', label: 'a', mode: 'ambient', bytes: 60 },
+      { uuid: 'd', label: 'd', mode: 'normal', isInBoth: false, bytes: 150 },
+      { uuid: 'a', label: 'a', mode: 'normal', isInBoth: false, bytes: 100 },
+      { uuid: 'ani', label: 'ani', mode: 'normal', isInBoth: false, bytes: 100 },
+      { uuid: 'a', label: 'a', mode: 'ambient', isInBoth: false, bytes: 60 },
     ]);
   });
   it('the layers add up to the copy', () => {
@@ -85,4 +86,18 @@ describe('findings', () => {
       ['ambientRefused', 'ambient', 'slot'],
     ]);
   });
+});
+
+it('sizes in whole KB add up to the total, whatever was rounded', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 12 });
+  const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
+  fc.assert(fc.property(sizes, (parts) => sum(wholeUnits(parts, 1024)) === Math.ceil(sum(parts) / 1024)));
+});
+
+it('a layer whose picture always-on shows, too, is told as of both modes', () => {
+  const both = bytesByLayer(face([image('a', 1, 100), image('b', 2, 30)], [image('c', 1, 100)]));
+  expect(both.map(({ uuid, isInBoth }) => [uuid, isInBoth])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
 });

@@ -2,9 +2,9 @@
 import { Scale, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, copyBytes, type LayerBytes } from '@/face/platforms/fileSize';
+import { bytesByLayer, copyBytes, type LayerBytes, wholeUnits } from '@/face/platforms/fileSize';
 import type { FaceCopy } from '@/schemas/design';
-import { copyName, kilobytes, sizeWords } from '@/simulator/copyWords';
+import { copyName, KILOBYTE, kilobytes, sizeWords } from '@/simulator/copyWords';
 import { buttonClass } from '@/ui/Button';
 import { Popover } from '@/ui/Popover';
 import { MODE_COMMANDS } from '../../commands/modes';
@@ -26,9 +26,12 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
   const { t } = useTranslation('editor');
   const services = useEditor();
   const total = copyBytes(copy);
-  const layers = bytesByLayer(copy)
-    .filter(({ bytes }) => bytes > 0)
-    .slice(0, SHOWN_MAX);
+  const weights = bytesByLayer(copy);
+  const inKilobytes = wholeUnits(
+    weights.map(({ bytes }) => bytes),
+    KILOBYTE,
+  );
+  const layers = weights.map((layer, index) => ({ ...layer, size: inKilobytes[index] ?? 0 })).slice(0, SHOWN_MAX);
   const isOver = budget !== null && total > budget;
   return (
     <div className="flex flex-col gap-2">
@@ -50,8 +53,14 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
                 className="flex min-h-7 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-hover"
               >
                 <span className="min-w-0 grow truncate">{layer.label}</span>
-                {copy.ambient ? <span className="shrink-0 text-xs text-muted">{t(`modes.${layer.mode}`)}</span> : null}
-                <span className="shrink-0 text-xs text-muted tabular-nums">{kilobytes(layer.bytes)} KB</span>
+                {copy.ambient ? (
+                  <span className="shrink-0 text-xs text-muted">
+                    {t(layer.isInBoth ? 'copies.inBothModes' : `modes.${layer.mode}`)}
+                  </span>
+                ) : null}
+                <span className="shrink-0 text-xs text-muted tabular-nums">
+                  {layer.size < 1 ? '< 1' : layer.size} KB
+                </span>
               </button>
             </li>
           ))}

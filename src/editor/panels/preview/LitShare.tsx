@@ -12,7 +12,7 @@ import { runCommand } from '../../door/runCommand';
 import { useLitShare } from './useLitShare';
 
 const BOX =
-  'absolute right-3 bottom-3 max-[430px]:bottom-13 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums shadow-lg shadow-black/20';
+  'absolute right-3 bottom-3 max-[360px]:bottom-13 inline-flex min-h-8 items-center gap-1.5 rounded-lg border border-line bg-panel px-2.5 text-xs tabular-nums max-[430px]:px-2 max-[360px]:gap-1 max-[360px]:px-1 shadow-lg shadow-black/20';
 
 /** Selects the layer, in the mode that holds it: slots of always-on are those of the normal mode. */
 function selectIn({ store }: EditorServices, uuid: string): void {
@@ -30,7 +30,7 @@ function Brightest({ node, share }: LitBy) {
     <button
       type="button"
       title={t('litShare.select', words)}
-      className={`${buttonClass('secondary', 'sm')} -mr-1.5 min-h-6 max-w-40 px-1.5 lg:max-w-64`}
+      className={`${buttonClass('secondary', 'sm')} -mr-1.5 min-h-6 max-w-40 px-1.5 lg:max-w-64 max-[430px]:max-w-18 max-[360px]:hidden`}
       onClick={() => selectIn(services, node.uuid)}
     >
       <span className="truncate">{t('litShare.most', words)}</span>
@@ -54,14 +54,14 @@ export function LitShare() {
   const facts = { share, most: LIT_SHARE_MAX * 100 };
   const isGood = state.share <= LIT_SHARE_MAX;
   return (
-    <div data-lit-share={share} className={BOX} title={t('litShare.explain', facts)}>
+    <div data-lit-share={share} data-keep-clear="box" className={BOX} title={t('litShare.explain', facts)}>
       {isGood ? (
         <CircleCheck size={14} aria-hidden="true" className="text-accent" />
       ) : (
         <TriangleAlert size={14} aria-hidden="true" className="text-warning" />
       )}
       <span className="font-semibold">{t('litShare.value', { share })}</span>
-      <span className={isGood ? 'text-muted' : 'text-warning'}>
+      <span className={isGood ? 'text-muted max-[360px]:sr-only' : 'text-warning max-[430px]:sr-only'}>
         {isGood ? t('litShare.good') : t('litShare.tooMuch')}
       </span>
       <span className="sr-only">{t('litShare.explain', facts)}</span>

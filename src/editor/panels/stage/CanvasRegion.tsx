@@ -2,9 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { selectMode } from '../../document/selectors';
 import { useDesk } from '../../door/editorContext';
-import { useEditorState } from '../../door/useEditorState';
 import { CanvasCorner } from '../preview/CanvasCorner';
 import { AlignBar } from './AlignBar';
 import { CanvasStage } from './CanvasStage';
@@ -18,19 +16,21 @@ export interface CanvasRegionProps {
   viewport: Viewport;
   /** Files dropped on the canvas, and where, canvas px. Without it nothing can be dropped. */
   onImageFiles?: ImageFilesHandler | undefined;
+  /** Whether toasts have their place here. */
+  hasToasts?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Needs an EditorContext, and an AssetProvider for the pictures. */
-export function CanvasRegion({ viewport, onImageFiles, className = '' }: CanvasRegionProps) {
+export function CanvasRegion({ viewport, onImageFiles, hasToasts = true, className = '' }: CanvasRegionProps) {
   const { t } = useTranslation('editor');
   const drop = useImageDrop(viewport, onImageFiles);
-  const mode = useEditorState(selectMode);
   const { rulers } = useStoreValue(useDesk().viewOptions);
   return (
     <section
       id="canvas"
       aria-label={t('canvas.region')}
+      data-keep-frame=""
       data-rulers={rulers || undefined}
       className={`canvas-region relative isolate min-h-0 min-w-0 overflow-hidden bg-app ${className}`}
       {...drop.handlers}
@@ -39,10 +39,8 @@ export function CanvasRegion({ viewport, onImageFiles, className = '' }: CanvasR
       <CanvasStage viewport={viewport} />
       <ZoomBar viewport={viewport} />
       <CanvasCorner />
-      {/* Above the bars at the lower edge, in as many rows as they take. */}
-      <ToastPlace
-        className={`absolute inset-x-0 bottom-13 ${mode === 'normal' ? 'max-[360px]:bottom-23' : 'max-[430px]:bottom-23'}`}
-      />
+      {/* Above the bars at the lower edge. */}
+      {hasToasts ? <ToastPlace className="absolute inset-x-0 bottom-13" /> : null}
       {drop.isOver && (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-xl border-2 border-dashed border-accent bg-accent/10">
           <span className="rounded-md bg-panel px-3 py-1.5 text-sm text-ink">{t('canvas.drop')}</span>
