@@ -97,7 +97,7 @@ export function startDraftSession(ports: {
 
   /**
    * The data of this browser started over: no server knows the design, its pictures or its revision any more. It stands on
-   * this device as one that was never saved.
+   * this device as one that was never saved, and nobody's: the account it belonged to may be gone as well.
    */
   const keepAnew = async () => {
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
@@ -106,13 +106,17 @@ export function startDraftSession(ports: {
     const now = document.now();
     if (!now || !canWrite()) return;
     document.settle({ baseRev: 0, refs: [...refs] });
-    await work.journal.release(now.id, owner);
+    await work.journal.startOver();
     const design = document.design();
     if (!design || !canWrite()) return;
+    const before = owner;
+    owner = VISITOR;
     seen = document.now();
     emit({ type: 'opened', unsaved: true });
     emit({ type: 'edited' });
     work.journal.edit(design, { owner, baseRev: 0 });
+    await work.journal.flush();
+    if (before !== VISITOR && work.journal.isSettled(now.id, VISITOR)) await work.journal.remove(now.id, before);
   };
 
   const unsubscribe = [
