@@ -128,6 +128,14 @@ export function startDraftSession(ports: {
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) emit(event);
     }),
+    // Deleted elsewhere, from this device as well: what is open here is kept, and can be saved as new.
+    work.channel.subscribe((notice) => {
+      const now = document.now();
+      const design = document.design();
+      if (notice.type !== 'deleted' || notice.id !== now?.id || !design || !canWrite()) return;
+      work.journal.edit(design, { owner, baseRev: now.baseRev });
+      emit({ type: 'remoteRefused', reason: 'gone' });
+    }),
     // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
     work.onOwner((now) => {
       const id = document.now()?.id;
@@ -161,7 +169,7 @@ export function startDraftSession(ports: {
     owner = result.owner;
     document.settle({ baseRev: result.baseRev, refs: [...result.refs] });
     seen = document.now();
-    work.channel.announce(design.id, result.baseRev);
+    work.channel.announce({ type: 'saved', id: design.id, rev: result.baseRev });
     // Edits made while the save was under way stand on the new revision from now on.
     if (seen && seen.change !== sent.change) {
       const newer = document.design();
