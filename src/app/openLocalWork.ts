@@ -20,6 +20,7 @@ import { VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import { ensureSignedIn } from '@/service/session/signIn';
+import { endSession } from './endSession';
 import type { AppStore } from './store';
 
 /** Never rejects: without storage the work lives in memory, and says so. */
@@ -65,6 +66,18 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     return asset.blob;
   });
 
+  const device = createDeviceData({
+    db,
+    journal,
+    inUse: () => editedDesigns(globalThis.navigator?.locks),
+    broadcast,
+    now: Date.now,
+  });
+  // The account of this tab went with the data of this browser.
+  device.onReplaced((by) => {
+    if (by === 'otherTab') endSession(store.dispatch);
+  });
+
   return {
     storage: db.storage,
     journal,
@@ -72,13 +85,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     saver,
     channel: createSavedChannel(broadcast),
     handover: createHandover(broadcast, { schedule: timers, newId }),
-    device: createDeviceData({
-      db,
-      journal,
-      inUse: () => editedDesigns(globalThis.navigator?.locks),
-      broadcast,
-      now: Date.now,
-    }),
+    device,
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),
     async adopt(id) {

@@ -1,11 +1,9 @@
 // What can be done with the data of a demo: export, import, reset. Null where a real server answers.
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { api } from '@/service/api/api';
 import { type EmbeddedBackend, embeddedBackend } from '@/service/api/backendPort';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import { signedOut } from '@/service/session/session';
-import { dropToken } from '@/service/session/tokenStore';
+import { endSession } from '../endSession';
 import { createDemoTools, type DemoTools } from './demoData';
 
 export function useDemoTools(): DemoTools | null {
@@ -25,12 +23,6 @@ export function useDemoTools(): DemoTools | null {
 
   return useMemo(() => {
     if (!backend) return null;
-    const startOver = () => {
-      dropToken();
-      // First the cache: whoever hears of the sign-out asks anew, and that answer is to be kept.
-      dispatch(api.util.resetApiState());
-      dispatch(signedOut());
-    };
-    return createDemoTools({ backend, device, assets, startOver });
+    return createDemoTools({ backend, device, assets, startOver: () => endSession(dispatch) });
   }, [backend, device, assets, dispatch]);
 }

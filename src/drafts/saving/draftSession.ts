@@ -97,7 +97,7 @@ export function startDraftSession(ports: {
 
   /**
    * The data of this browser started over: no server knows the design, its pictures or its revision any more. It stands on
-   * this device as one that was never saved.
+   * this device as one that was never saved, and nobody's: the account it belonged to may be gone as well.
    */
   const keepAnew = async () => {
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
@@ -106,13 +106,17 @@ export function startDraftSession(ports: {
     const now = document.now();
     if (!now || !canWrite()) return;
     document.settle({ baseRev: 0, refs: [...refs] });
-    await work.journal.release(now.id, owner);
+    await work.journal.startOver();
     const design = document.design();
     if (!design || !canWrite()) return;
+    const before = owner;
+    owner = VISITOR;
     seen = document.now();
     emit({ type: 'opened', unsaved: true });
     emit({ type: 'edited' });
     work.journal.edit(design, { owner, baseRev: 0 });
+    await work.journal.flush();
+    if (before !== VISITOR && work.journal.isSettled(now.id, VISITOR)) await work.journal.remove(now.id, before);
   };
 
   const unsubscribe = [
@@ -123,6 +127,14 @@ export function startDraftSession(ports: {
     }),
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) emit(event);
+    }),
+    // Deleted elsewhere, from this device as well: what is open here is kept, and can be saved as new.
+    work.channel.subscribe((notice) => {
+      const now = document.now();
+      const design = document.design();
+      if (notice.type !== 'deleted' || notice.id !== now?.id || !design || !canWrite()) return;
+      work.journal.edit(design, { owner, baseRev: now.baseRev });
+      emit({ type: 'remoteRefused', reason: 'gone' });
     }),
     // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
     work.onOwner((now) => {
@@ -157,7 +169,7 @@ export function startDraftSession(ports: {
     owner = result.owner;
     document.settle({ baseRev: result.baseRev, refs: [...result.refs] });
     seen = document.now();
-    work.channel.announce(design.id, result.baseRev);
+    work.channel.announce({ type: 'saved', id: design.id, rev: result.baseRev });
     // Edits made while the save was under way stand on the new revision from now on.
     if (seen && seen.change !== sent.change) {
       const newer = document.design();

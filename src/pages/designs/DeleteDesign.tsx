@@ -15,7 +15,7 @@ export interface DeleteDesignProps {
 
 export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   const { t } = useTranslation('pages');
-  const { journal, owner } = useLocalWork();
+  const { channel, journal, owner } = useLocalWork();
   const [deleteDraft] = useDeleteDraftMutation();
   const [busy, setBusy] = useState(false);
   const name = item.name || t('designs.untitled');
@@ -27,6 +27,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     if (!refused) {
       try {
         await journal.remove(item.id, owner());
+        channel.announce({ type: 'deleted', id: item.id });
         onDeleted(item);
         showToast({ text: t('designs.deleted', { name }) });
       } catch (error) {

@@ -1,10 +1,14 @@
-// "Saved revision n", told to the other tabs of this browser, so that read-only ones refresh.
+// "Saved revision n" and "deleted", told to the other tabs of this browser, so that what they show is true.
 import { z } from 'zod';
 import { createSignal } from '@/face/liveData/createStore';
 
-/** A save another tab made. */
-const savedNotice = z.object({ type: z.literal('saved'), id: z.string().max(64), rev: z.int().min(1) });
-export type SavedNotice = z.output<typeof savedNotice>;
+const id = z.string().max(64);
+/** A save another tab made, or a design it deleted from the account and from this device. */
+const draftNotice = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('saved'), id, rev: z.int().min(1) }),
+  z.object({ type: z.literal('deleted'), id }),
+]);
+export type DraftNotice = z.output<typeof draftNotice>;
 
 export const CHANNEL_NAME = 'dialwright-drafts';
 
@@ -16,24 +20,24 @@ export interface Broadcast {
 }
 
 export interface SavedChannel {
-  announce(id: string, rev: number): void;
-  /** Hears the saves of other tabs; the returned function ends it. */
-  subscribe(listener: (notice: SavedNotice) => void): () => void;
+  announce(notice: DraftNotice): void;
+  /** Hears the notices of other tabs; the returned function ends it. */
+  subscribe(listener: (notice: DraftNotice) => void): () => void;
   close(): void;
 }
 
 /** The channel over a broadcast; without one (an old browser) nobody is told, and a stale save meets the 409 path. */
 export function createSavedChannel(broadcast: Broadcast | null): SavedChannel {
-  const saves = createSignal<SavedNotice>();
+  const notices = createSignal<DraftNotice>();
   broadcast?.addEventListener('message', ({ data }) => {
-    const read = savedNotice.safeParse(data);
-    if (read.success) saves.emit(read.data);
+    const read = draftNotice.safeParse(data);
+    if (read.success) notices.emit(read.data);
   });
   return {
-    announce: (id, rev) => broadcast?.postMessage({ type: 'saved', id, rev } satisfies SavedNotice),
-    subscribe: saves.subscribe,
+    announce: (notice) => broadcast?.postMessage(notice),
+    subscribe: notices.subscribe,
     close() {
-      saves.clear();
+      notices.clear();
       broadcast?.close();
     },
   };

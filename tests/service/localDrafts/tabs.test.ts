@@ -1,6 +1,6 @@
 // Several tabs: one edits, the others read and hear of saves.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Broadcast, createSavedChannel, openBroadcast, type SavedNotice } from '@/service/localDrafts/channel';
+import { type Broadcast, createSavedChannel, openBroadcast, type DraftNotice } from '@/service/localDrafts/channel';
 import { acquireEditLock, type Locks } from '@/service/localDrafts/locks';
 import { settled } from './world';
 
@@ -78,14 +78,14 @@ describe('the channel', () => {
   it('tells other tabs of a save, until they stop listening', async () => {
     const mine = createSavedChannel(openBroadcast());
     const theirs = createSavedChannel(openBroadcast());
-    const heard: SavedNotice[] = [];
+    const heard: DraftNotice[] = [];
     const stop = theirs.subscribe((notice) => heard.push(notice));
-    mine.announce('a', 4);
+    mine.announce({ type: 'saved', id: 'a', rev: 4 });
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'saved', id: 'a', rev: 4 }]));
     stop();
     const echo = vi.fn();
     theirs.subscribe(echo);
-    mine.announce('a', 5);
+    mine.announce({ type: 'saved', id: 'a', rev: 5 });
     await vi.waitFor(() => expect(echo).toHaveBeenCalledOnce());
     expect(heard).toHaveLength(1);
     mine.close();
@@ -121,7 +121,7 @@ describe('the channel', () => {
   it('is silent where the browser has none', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const channel = createSavedChannel(openBroadcast());
-    channel.announce('a', 1);
+    channel.announce({ type: 'saved', id: 'a', rev: 1 });
     channel.subscribe(() => undefined)();
     channel.close();
   });
