@@ -1,6 +1,6 @@
 // Several tabs: one edits, the others read and hear of saves.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Broadcast, createSavedChannel, openBroadcast, type DraftNotice } from '@/service/localDrafts/channel';
+import { type Broadcast, createSavedChannel, type DraftNotice, openBroadcast } from '@/service/localDrafts/channel';
 import { acquireEditLock, type Locks } from '@/service/localDrafts/locks';
 import { settled } from './world';
 
