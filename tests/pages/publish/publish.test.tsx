@@ -1,6 +1,7 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
 import { sampleDesign } from '@/tests/support/designs';
@@ -29,8 +30,8 @@ async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>
 }
 const NOTHING = { fonts: [], language: 'en', signal: new AbortController().signal };
 
-async function atPublish({ design = DIAL, language = 'en' as 'en' | 'zh', open = `/publish?id=${design.id}` } = {}) {
-  const world = await openWorld(open, { language, signedIn: true });
+async function atPublish({ design = DIAL, language = 'en' }: { design?: Design; language?: 'en' | 'zh' } = {}) {
+  const world = await openWorld(`/publish?id=${design.id}`, { language, signedIn: true });
   await world.saved(design);
   await keepPictures(world);
   const router = world.show();
