@@ -5,7 +5,6 @@ import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
 import { sampleDesign } from '@/tests/support/designs';
-import { faceDesign } from '../../contract/publishing';
 import { drawnForTests, openWorld } from '../world';
 
 beforeEach(() => {
@@ -129,7 +128,10 @@ describe('publishing', () => {
       nodeType: 'text',
       style: { textTag: '#ZSC#', width: 400, height: 400 },
     }));
-    const design = faceDesign('dial', { name: 'Aurora', both: true, layers: tooMany });
+    const first = { ...sampleDesign({ layers: tooMany }).copies[0]!, id: 'dial-a' };
+    const chip = { ...first, id: 'dial-f', platform: 'falcon' as const, ratio: '466*466' };
+    const copies = { copies: [first, chip], fdIds: ['dial-a', 'dial-f'], activeFdId: 'dial-a' };
+    const design: Design = { ...DIAL, system: 'all', ...copies };
     const page = await atPublish({ design });
     await page.fill();
     const list = within(screen.getByRole('region', { name: /Before it is sent/ }));
