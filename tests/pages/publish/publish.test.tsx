@@ -1,10 +1,10 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
 import { sampleDesign } from '@/tests/support/designs';
-import { faceDesign } from '../../contract/publishing';
 import { drawnForTests, openWorld } from '../world';
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>
 }
 const NOTHING = { fonts: [], language: 'en', signal: new AbortController().signal };
 
-async function atPublish({ design = DIAL, language = 'en' as 'en' | 'zh', open = `/publish?id=${design.id}` } = {}) {
-  const world = await openWorld(open, { language, signedIn: true });
+async function atPublish({ design = DIAL, language = 'en' }: { design?: Design; language?: 'en' | 'zh' } = {}) {
+  const world = await openWorld(`/publish?id=${design.id}`, { language, signedIn: true });
   await world.saved(design);
   await keepPictures(world);
   const router = world.show();
@@ -128,7 +128,10 @@ describe('publishing', () => {
       nodeType: 'text',
       style: { textTag: '#ZSC#', width: 400, height: 400 },
     }));
-    const design = faceDesign('dial', { name: 'Aurora', both: true, layers: tooMany });
+    const first = { ...sampleDesign({ layers: tooMany }).copies[0]!, id: 'dial-a' };
+    const chip = { ...first, id: 'dial-f', platform: 'falcon' as const, ratio: '466*466' };
+    const copies = { copies: [first, chip], fdIds: ['dial-a', 'dial-f'], activeFdId: 'dial-a' };
+    const design: Design = { ...DIAL, system: 'all', ...copies };
     const page = await atPublish({ design });
     await page.fill();
     const list = within(screen.getByRole('region', { name: /Before it is sent/ }));
