@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { watchSystem } from '../design';
 import { paymentType } from '../faceStatus';
+import { FEATURES } from '../features';
 import { choice, colorList, imageUrl, money } from '../fields';
 import { hasGraphemes } from '../graphemes';
 import {
@@ -19,9 +20,6 @@ import type { Currency } from '../money';
 import { holdsControls, nameFault } from '../names';
 import { CATEGORIES, PUBLISH_TAGS } from '../publishLists';
 import { ui } from '../ui';
-
-/** What a face offers beside the time; ticked by what the face has (spec 3, supported features). */
-export const FEATURES = ['alwaysOn', 'animation', 'complications', 'health', 'weather', 'tap', 'language'] as const;
 
 const chineseName = () =>
   z

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { platform, ratio, shape, watchSystem } from '../design';
 import { FACE_STATUSES, type FaceStatus, faceStatus, LIST_ALL, paymentType, statusNumber } from '../faceStatus';
-import { FEATURES } from '../forms/publish';
+import { FEATURES } from '../features';
 import {
   COPIES_MAX,
   DESCRIPTION_MAX,

@@ -2,7 +2,7 @@
 import { dataTag } from '@/face/dataTags/catalogue';
 import { hasFrames, isSlot, tagsOf, tapTargetOf } from '@/face/nodes';
 import type { Design } from '@/schemas/design';
-import { FEATURES } from '@/schemas/forms/publish';
+import { FEATURES } from '@/schemas/features';
 import type { FaceNode } from '@/schemas/nodes';
 
 type Feature = (typeof FEATURES)[number];

@@ -70,7 +70,8 @@ describe('scripts', () => {
     expect(weightOf(embedded, HOME)).toBeLessThanOrEqual(220 * KB);
   });
 
-  it('the editor is reached within 360 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(360 * KB));
+  // 360 before every call of the service stood in the table of operations.
+  it('the editor is reached within 365 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(365 * KB));
 
   // 60 before accounts and the life of a face stood in it.
   it('the embedded backend adds at most 75 KB', () =>

@@ -218,7 +218,7 @@ describe('a session that ends', () => {
     await page.evaluate(() => {
       const { faults } = (window as unknown as { __dialwright: { faults: { plan(list: object[]): void } } })
         .__dialwright;
-      faults.plan([{ op: 'draftPage', kind: 'envelope', code: 403, ms: 4000 }]);
+      faults.plan([{ op: 'facePage', kind: 'envelope', code: 403, ms: 4000 }]);
     });
     // Asks under the old session, and gets its answer when there is a new one.
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Kept');

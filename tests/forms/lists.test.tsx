@@ -75,7 +75,7 @@ describe('money', () => {
   test.each([
     ['en', 'USD', '$12.50'],
     ['zh', 'CNY', '¥12.50'],
-    ['en', 'JPY', '¥1250'],
+    ['en', 'JPY', '¥1,250'],
   ])('in %s with its sign', (language, currency, text) => expect(moneyText(1250, currency, language)).toBe(text));
 
   test('is typed as people write it, stored in whole cents, and not rewritten under the caret', async () => {

@@ -102,7 +102,7 @@ describe('signing in', () => {
 
   it('S2 an HTTP 401 says so and asks to sign in, and the session stays', async () => {
     const world = await openWorld('/dialList', { signedIn: true });
-    world.app.faults.plan([{ op: 'draftPage', kind: 'status', code: 401 }]);
+    world.app.faults.plan([{ op: 'facePage', kind: 'status', code: 401 }]);
     world.show();
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy();
     expect(await screen.findByText(/^Unauthorized, please log in again\./)).toBeTruthy();

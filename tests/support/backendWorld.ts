@@ -13,7 +13,8 @@ import { type Operation, type OperationId, operations } from '@/schemas/wire/ope
 import { type Medium, openMedium } from './media';
 
 /** Servers under test, by their addresses with commas between; none: a backend of each test's own. */
-export const SERVERS = inject('servers');
+// Only the contract's own project knows of any.
+export const SERVERS = inject('servers') ?? [];
 export const ORIGIN = SERVERS[0] ?? 'http://dialwright.test';
 
 /** 2026-11-20 08:59:08 UTC. */

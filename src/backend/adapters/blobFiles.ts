@@ -1,5 +1,5 @@
 // Bytes as files in a folder, by their content hash: on disk before the record that names them.
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Blobs, StorageFullError } from '../ports';
@@ -39,7 +39,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
+  const draft = `${path}.${randomBytes(8).toString('hex')}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
     const handle = await open(draft, 'wx');

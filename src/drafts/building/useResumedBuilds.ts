@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type SessionDispatch, selectSignedIn, type WithSession } from '@/service/session/session';
 import { whenIdle } from '@/ui/whenIdle';
-import { makePackages } from './makePackages';
 
 /** Looks once, when nobody is busy, and again after a sign-in. A design that was never published costs one question. */
 export function useResumedBuilds(id: string): void {
@@ -12,9 +11,12 @@ export function useResumedBuilds(id: string): void {
   useEffect(() => {
     if (!isSignedIn) return;
     return whenIdle(() => {
-      makePackages(id, 'publish', { dispatch }).catch((error: unknown) => {
-        console.info('It could not be asked whether a build waits for packages.', error);
-      });
+      // Fetched then: few designs wait for packages.
+      import('./makePackages')
+        .then(({ makePackages }) => makePackages(id, 'publish', { dispatch }))
+        .catch((error: unknown) => {
+          console.info('It could not be asked whether a build waits for packages.', error);
+        });
     });
   }, [id, isSignedIn, dispatch]);
 }

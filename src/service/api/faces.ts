@@ -14,7 +14,7 @@ const facesApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** Own faces, or with `public: 'true'` the live ones of everybody. */
     facePage: define.query<FacePage, ParamsOf<'facePage'>>({
-      query: (params) => call('facePage', { params, quiet: true }),
+      query: (params) => call('facePage', { params }),
       providesTags: (done) => [
         { type: 'Face', id: 'LIST' },
         ...(done?.records ?? []).map(({ id }) => ({ type: 'Face' as const, id })),

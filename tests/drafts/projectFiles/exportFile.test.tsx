@@ -34,6 +34,7 @@ const idle = {
   onOwner: nothing,
   owner: () => 'ann',
   device: { onReplaced: nothing },
+  channel: { subscribe: nothing },
 } as unknown as LocalWork;
 it.each([
   ['en', 'Download as a file', 'Keyboard shortcuts'],

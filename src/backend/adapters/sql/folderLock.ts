@@ -1,5 +1,5 @@
 // One process in a folder: PGlite writes as if nobody else did, and two of them lose rows that were acknowledged.
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -61,7 +61,7 @@ const linked = (own: string, path: string): Promise<boolean> =>
 /** Takes the folder for this process; gives the way to let it go. The lock of a process that is gone is taken over. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  const own = `${path}.${randomUUID()}`;
+  const own = `${path}.${randomBytes(8).toString('hex')}`;
   await mkdir(folder, { recursive: true });
   await writeFile(own, JSON.stringify({ pid: process.pid, began: await beganOf(process.pid) } satisfies Holder));
   try {

@@ -5,6 +5,7 @@ import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { artAddress } from '@/app/artAddress';
 import { withEditor } from '@/app/editorStore';
@@ -92,7 +93,9 @@ export async function openAssets(
               <AssetProvider assets={pictureSource}>{part}</AssetProvider>
             </EditorContext>
           </FontServiceContext>
-          <SignInDialog />
+          <MemoryRouter>
+            <SignInDialog />
+          </MemoryRouter>
           <Toaster />
         </LocalWorkContext>
       </Provider>,
