@@ -1,6 +1,6 @@
 // A backend as its callers know it: requests go in, answers come out, and nothing looks into its stores.
 import { insideWorlds, type OpenOptions, ORIGIN, SERVERS, type World } from '../support/backendWorld';
-import { EMBEDDED_MEDIA, MEDIA as EVERY_MEDIUM, type Medium as InnerMedium, SQL_MEDIA } from '../support/media';
+import { EMBEDDED_MEDIA, MEDIA as EVERY_MEDIUM, type Medium as InnerMedium } from '../support/media';
 import { openRemote } from './remoteWorld';
 
 export { formOf, LOGIN, ORIGIN, requestOf, START } from '../support/backendWorld';
@@ -8,12 +8,12 @@ export type { World };
 
 export type Medium = InnerMedium | 'server';
 
-/** The engine of a server that starts the quickest; every one has its turn in long runs. */
-const quick = SQL_MEDIA.at(-1) ?? 'pglite';
-
-/** What the suite runs on: the servers of BASE_URL, or each medium behind a door in this process. */
+/**
+ * What the suite runs on: the servers of BASE_URL, or each medium behind a door in this process. Those of a server have their turn
+ * in long runs, which CI does too; their storage has tests of its own in every run (`tests/backend`).
+ */
 export const MEDIA: readonly Medium[] =
-  SERVERS.length > 0 ? ['server'] : process.env.LONG ? EVERY_MEDIUM : [...EMBEDDED_MEDIA, quick];
+  SERVERS.length > 0 ? ['server'] : process.env.LONG ? EVERY_MEDIUM : EMBEDDED_MEDIA;
 
 /** A second designer, and one who signs in by a third party. Both are there in every world. */
 export const OTHER = { id: 'other', phone: '13900000000' };
