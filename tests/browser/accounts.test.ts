@@ -222,7 +222,7 @@ describe('a session that ends', () => {
     });
     // Asks under the old session, and gets its answer when there is a new one.
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Kept');
-    const answered = page.waitForResponse((response) => response.url().includes('/api/face/draft/page'), {
+    const answered = page.waitForResponse((response) => response.url().includes('/api/face/web/page'), {
       timeout: 20_000,
     });
     await page.getByRole('banner').getByRole('button', { name: 'Demo', exact: true }).click();
