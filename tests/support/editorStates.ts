@@ -98,7 +98,7 @@ export const EDITOR_STATES: readonly EditorState[] = [
   selects('ring', item('fillCircular')),
   selects('slot', item('slotShortText')),
   selects('tap area', item('interaction')),
-  selects('image', item('image')),
+  selects('image', () => 'a'),
   {
     name: 'colour',
     enter: async (page, w) => {

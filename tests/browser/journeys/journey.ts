@@ -40,7 +40,7 @@ const labelled =
       label,
       // What its label or its kind says is not said again.
       ...(['', label, w(`editor:canvas.types.${type}`)].includes(shows) ? [] : [shows]),
-      w(`editor:canvas.types.${type}`),
+      ...(w(`editor:canvas.types.${type}`) === label ? [] : [w(`editor:canvas.types.${type}`)]),
       w('editor:canvas.place', { i, n }),
       ...states.map((state) => w(`editor:canvas.${state}`)),
     ].join(w('editor:canvas.separator'));
@@ -82,7 +82,7 @@ const seesCopy = ({ page, w }: Hand, platform: string) =>
 const seesMode = ({ page, w }: Hand, mode: string) =>
   page.getByRole('tab', { name: w(`editor:modes.${mode}`), selected: true }).waitFor();
 
-const newText = (w: Words, ...states: string[]) => named(w, 'text', 'Text', 'text', ...states);
+const newText = (w: Words, ...states: string[]) => named(w, 'text', item(w, 'text'), 'text', ...states);
 const text = (w: Words, ...states: string[]) => named(w, 'text', '08:59', 'text', ...states);
 const image = (w: Words, ...states: string[]) => labelled(w, photoName(w), '', 'image', ...states);
 const ring = (w: Words, ...states: string[]) => named(w, 'fillCircular', '72%', 'progress', ...states);

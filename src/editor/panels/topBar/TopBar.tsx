@@ -53,7 +53,7 @@ export function TopBar({ session }: { session: DraftSession }) {
   const { port } = useEditor();
   const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
-    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
       {/* In the middle of the window whatever the bar says: the modes do not move under the pointer. */}
       <div className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-2">
         <Link
