@@ -1,5 +1,5 @@
 // The bar above the editor: back, name, save state, undo and redo, download, help, "Save".
-import { ChevronLeft, CircleHelp, Command, Download, MonitorPlay, Redo2, Undo2 } from 'lucide-react';
+import { ChevronLeft, CircleHelp, Command, Download, MonitorPlay, Redo2, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DraftSession } from '@/drafts/saving/draftSession';
@@ -99,7 +99,8 @@ export function TopBar({ session }: { session: DraftSession }) {
           {t('commands.save')}
         </Button>
         <Button variant="primary" onClick={port.publish}>
-          {t('commands.publish')}
+          <Send size={16} aria-hidden="true" className="min-[420px]:hidden" />
+          <span className="max-[419px]:sr-only">{t('commands.publish')}</span>
         </Button>
       </Toolbar>
     </header>
