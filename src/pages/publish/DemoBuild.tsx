@@ -1,6 +1,6 @@
 // Demo build: packages of the saved revision to look at; the face stays as it is (backend.md K6).
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectFileName } from '@/drafts/projectFiles/fileName';
 import { saveFile } from '@/drafts/saving/saveFile';
@@ -22,13 +22,12 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
   const [begin, begun] = useBuildPreviewMutation();
   const { tasks, goesOn, isError, refetch, make } = useBuilds(id, 'preview', !begun.isSuccess);
   const isDone = begun.isSuccess && tasks.length > 0 && tasks.every(({ state }) => state === 'success');
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt begins anew.
-  useEffect(() => {
+  const start = useCallback(() => {
     const running = begin(id);
     running.unwrap().then(make, (error: unknown) => console.info('The demo build did not begin.', error));
-  }, [begin, id, make, attempt]);
+  }, [begin, id, make]);
+  useEffect(start, [start]);
   useEffect(() => {
     if (isDone) announce(t('publish.demoDone'));
   }, [isDone, t]);
@@ -39,7 +38,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
         {begun.isError ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-sm">
             <p>{errorMessage((key, values) => t(key, values), begun.error)}</p>
-            <Button size="sm" onClick={() => setAttempt((count) => count + 1)}>
+            <Button size="sm" onClick={start}>
               {t('designs.retry')}
             </Button>
           </div>

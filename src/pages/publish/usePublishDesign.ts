@@ -1,5 +1,5 @@
 // The saved revision that is to be published. Edits of this device that the server has not seen are saved first, or said.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Design } from '@/schemas/design';
 import { isApiError } from '@/service/api/apiError';
@@ -51,22 +51,25 @@ export function usePublishDesign(id: string): { opened: PublishDesign; reload():
   const work = useLocalWork();
   const dispatch = useDispatch<SessionDispatch>();
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
-  const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<PublishDesign>({ kind: 'loading' });
+  /** The look whose answer counts: the newest, while somebody is here. */
+  const newest = useRef<object | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): another attempt looks again.
-  useEffect(() => {
+  const reload = useCallback(() => {
     if (userId === null) return;
-    let isHere = true;
+    const mine = {};
+    newest.current = mine;
     const show = (next: PublishDesign) => {
-      if (isHere) setOpened(next);
+      if (newest.current === mine) setOpened(next);
     };
     open(work, id, dispatch).then(show, (error: unknown) => show({ kind: 'failed', error }));
+  }, [id, userId, work, dispatch]);
+  useEffect(() => {
+    reload();
     return () => {
-      isHere = false;
+      newest.current = null;
     };
-  }, [id, userId, work, dispatch, attempt]);
+  }, [reload]);
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return { opened, reload };
 }
