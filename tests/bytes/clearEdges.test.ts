@@ -1,7 +1,7 @@
 // Clear edges of a PNG: what is drawn is kept sample by sample, whatever the kind of PNG.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { trimClearEdges } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR, trimClearEdges } from '@/bytes/png/clearEdges';
 import { readSamples, writeSamples } from '@/bytes/png/pngSamples';
 import { decodePng } from '../support/decodePng';
 import { chunk, jpeg, png, solid, truncated } from '../support/images';
@@ -85,9 +85,12 @@ describe('a picture with clear edges', () => {
   });
 });
 
-it('a picture without clear edges, one clear all over, a JPEG and a damaged file are left as they are', async () => {
+it('a picture that is clear all over is told to be, whatever its colour', async () => {
+  expect(await trimClearEdges(solid(9, 9, '#ffffff00'))).toBe(ALL_CLEAR);
+});
+
+it('a picture without clear edges, a JPEG and a damaged file are left as they are', async () => {
   expect(await trimClearEdges(solid(9, 9))).toBeNull();
-  expect(await trimClearEdges(solid(9, 9, '#ffffff00'))).toBeNull();
   expect(await trimClearEdges(jpeg)).toBeNull();
   expect(await trimClearEdges(truncated(solid(90, 90)))).toBeNull();
 });
