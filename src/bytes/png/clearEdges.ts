@@ -71,8 +71,9 @@ function cropped(samples: PngSamples, { x, y, width, height }: PictureCrop): Png
 /** The PNG without its clear edges; null for what has none or is no whole PNG, a word for what is clear all over. Lossless. */
 export async function trimClearEdges(bytes: Uint8Array): Promise<TrimmedPng | typeof ALL_CLEAR | null> {
   const samples = await readSamples(bytes);
-  const crop = samples && drawnPart(samples);
-  if (!samples || !crop || crop === ALL_CLEAR) return crop;
+  if (!samples) return null;
+  const crop = drawnPart(samples);
+  if (crop === null || crop === ALL_CLEAR) return crop;
   const { width, height } = samples.header;
   return { bytes: await writeSamples(cropped(samples, crop)), crop, whole: { width, height } };
 }
