@@ -7,6 +7,8 @@ export interface ToolbarProps {
   label: string;
   orientation?: RovingArrows | undefined;
   className?: string | undefined;
+  /** Marks it in the page as `data-<mark>`. */
+  mark?: string | undefined;
   /** A press of the pointer leaves the focus where it is: the keys go on acting there. */
   keepFocus?: boolean | undefined;
   /** Letters lead to the button whose name begins so. */
@@ -27,6 +29,7 @@ export function Toolbar({
   className = '',
   keepFocus = false,
   isTyped = false,
+  mark,
   children,
 }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -41,6 +44,7 @@ export function Toolbar({
   return (
     <div
       ref={bar}
+      {...(mark ? { [`data-${mark}`]: '' } : {})}
       role="toolbar"
       aria-label={label}
       aria-orientation={orientation === 'grid' ? undefined : orientation}
