@@ -101,7 +101,7 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     expect(await arrived.inputValue()).toBe(`words ${round}`);
   }
   // What is under the pointer counts as far as it came: a layer that is moved, a handle that is held.
-  const valueOf = (designer: Designer, field: string) =>
+  const stands = (designer: Designer, field: string) =>
     designer.properties.locator(`[data-field="style.${field}"] input`).first().inputValue();
   const taken = async (from: Designer, to: Designer) => {
     await to.click('Edit here');
@@ -110,19 +110,46 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     await from.page.mouse.up();
     await to.select('Text').tab('Properties');
   };
-  const before = await valueOf(one, 'y');
+  const before = await stands(one, 'y');
   await one.drag('Text', 31, 83, { release: false });
   await taken(one, two);
-  expect(await valueOf(two, 'y')).not.toBe(before);
-  const width = await valueOf(two, 'width');
+  expect(await stands(two, 'y')).not.toBe(before);
+  const width = await stands(two, 'width');
   const handle = (await two.page.locator('.moveable-control.moveable-e').boundingBox())!;
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   await two.page.mouse.move(x, y);
   await two.page.mouse.down();
   await two.page.mouse.move(x + 43, y, { steps: 4 });
   await taken(two, one);
-  expect(Number(await valueOf(one, 'width'))).toBeGreaterThan(Number(width) + 20);
+  expect(Number(await stands(one, 'width'))).toBeGreaterThan(Number(width) + 20);
 }, 120_000);
+
+it('the system’s time zone changes while a design is open: nothing is lost, no older state is taken for the newer, the dial stays', async () => {
+  const designer = newDesigner({ movesZone: true });
+  await designer.newDesign({ name: 'Travel' }).add('Date').save();
+  const cdp = await designer.page.context().newCDPSession(designer.page);
+  const moveTo = (timezoneId: string) => cdp.send('Emulation.setTimezoneOverride', { timezoneId });
+  const time = () => designer.page.getByRole('textbox', { name: 'Time', exact: true }).inputValue();
+  const layer = () => designer.page.locator('[data-layer][aria-label^="Date"]').getAttribute('aria-label');
+  // The name begins with what the layer shows.
+  const shown = async () => [await time(), (await layer())?.split(', ')[1]];
+  const before = await shown();
+  // A day on, then a day back: the two ends of the date line.
+  await moveTo('Pacific/Kiritimati');
+  expect(await shown()).toEqual(before);
+  await designer.add('Battery').save();
+  await moveTo('Pacific/Pago_Pago');
+  expect(await shown()).toEqual(before);
+  await designer.add('Steps');
+  await expect.poll(() => designer.page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('local');
+  await designer.reload();
+  await designer.tab('Layers');
+  expect(await designer.layerNames()).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
+  expect(await shown()).toEqual(before);
+  await designer.save();
+  await designer.visit('/dialList');
+  await expect.poll(() => cardTexts(designer.page)).toEqual([expect.stringContaining('Travel')]);
+}, 60_000);
 
 describe('two states of one design', () => {
   const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
