@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     console.info('contract: no PostgreSQL here (no initdb), so one server on PGlite instead of two on one database');
   const env = { ...process.env, DATABASE_URL: url ?? '' };
   const children = (url ? ['one', 'other'] : ['one']).map(() =>
-    spawn(process.execPath, [script, '--demo', '--port', '0', '--data', join(folder, 'data')], {
+    spawn(process.execPath, [script, '--demo', '--reviews', 'moderator', '--port', '0', '--data', join(folder, 'data')], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     }),

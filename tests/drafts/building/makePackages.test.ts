@@ -4,7 +4,7 @@ import { webPasswords } from '@/backend/adapters/web';
 import { defaultPolicy } from '@/backend/domain/policy';
 import { makePackages } from '@/drafts/building/makePackages';
 import { makeBackend } from '@/mocks/backend';
-import type { Fault } from '@/mocks/faults';
+import type { Fault } from '@/schemas/testers';
 import { inProcessFetch } from '@/mocks/inProcess';
 import type { Packager } from '@/output/packager';
 import { DEMO_ACCOUNT } from '@/schemas/session';
