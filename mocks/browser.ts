@@ -54,7 +54,10 @@ export async function startBackend(
     ? (await import('./testers/readAddress')).readAddress(location.search)
     : null;
   const scenario = asked?.world ?? 'demo';
-  const { app, clock, persistent } = await openBackend({ region, messenger, scenario, policy: demoPolicy }, asked?.clock);
+  const { app, clock, persistent } = await openBackend(
+    { region, messenger, scenario, policy: demoPolicy },
+    asked?.clock,
+  );
   const testers = await openTesters(app, clock, region, asked);
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);

@@ -7,9 +7,9 @@ import type { Message, Ports } from '@/backend/ports';
 import { DEMO_ACCOUNT, region, role } from '@/schemas/session';
 import { type Fault, WORLD_NAMES } from '@/schemas/testers';
 import { CODE } from '@/schemas/wire/envelope';
-import { demoThirdParty } from './demoThirdParty';
 import { createDemoClock } from './demoClock';
 import { demoPolicy } from './demoPolicy';
+import { demoThirdParty } from './demoThirdParty';
 import { withFaults } from './faults';
 import { reseed, seed } from './worlds/scenarios';
 

@@ -19,7 +19,6 @@ export const FAULT_KINDS = [
   'forbidden',
   'envelope',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Meets every call. */
 export const ANY_CALL = 'any';

@@ -1,5 +1,13 @@
 // What an address asks of the demo: `?world=rich&now=2026-01-01T08:00&fault=draftSave:network:2`. What cannot be read is told, never ignored.
-import { FAULT_CALLS, FAULT_KINDS, FAULT_MS, type Fault, plannedFault, WORLD_NAMES, type WorldName } from '@/schemas/testers';
+import {
+  FAULT_CALLS,
+  FAULT_KINDS,
+  FAULT_MS,
+  type Fault,
+  plannedFault,
+  WORLD_NAMES,
+  type WorldName,
+} from '@/schemas/testers';
 import { type ClockMove, readClockMove } from '@/schemas/testersClock';
 
 /** A part that could not be read; the words are `testers.address.<what>`. */

@@ -15,7 +15,10 @@ const COPY = 'ASR 版本的文字被圆形屏幕切断。 On the ASR watch the r
 /** As long as a reason may nearly be, with lines of its own. */
 const LONG = [
   '审核未通过，请修改以下几点： Please mend these points:',
-  ...Array.from({ length: 5 }, (_, at) => `${at + 1}. 第 ${at + 1} 层：位置与预览图不同。 Layer ${at + 1} is not where the preview shows it.`),
+  ...Array.from(
+    { length: 5 },
+    (_, at) => `${at + 1}. 第 ${at + 1} 层：位置与预览图不同。 Layer ${at + 1} is not where the preview shows it.`,
+  ),
 ].join('\n');
 
 const ROWS: readonly SeedRow[] = [

@@ -38,11 +38,26 @@ const COLORS: readonly (readonly [zh: string, en: string])[] = [
 ];
 
 const KINDS = [
-  { template: 'meridian', zh: '子午', en: 'Meridian', about: '钢制指针，带日期与电量。 Steel hands with date and power.' },
+  {
+    template: 'meridian',
+    zh: '子午',
+    en: 'Meridian',
+    about: '钢制指针，带日期与电量。 Steel hands with date and power.',
+  },
   { template: 'pulse', zh: '脉动', en: 'Pulse', about: '三环显示电量、步数与心率。 Three rings of live data.' },
-  { template: 'solstice', zh: '至夜', en: 'Solstice', about: '夜空之上，六点位显示月相。 The moon in its phase at six.' },
+  {
+    template: 'solstice',
+    zh: '至夜',
+    en: 'Solstice',
+    about: '夜空之上，六点位显示月相。 The moon in its phase at six.',
+  },
   { template: 'slab', zh: '石版', en: 'Slab', about: '两行巨大的数字，远处也能看清。 Two rows of huge digits.' },
-  { template: 'harbor', zh: '港湾', en: 'Harbor', about: '灯塔与帆船，四个组件位。 A lighthouse, a sail and four slots.' },
+  {
+    template: 'harbor',
+    zh: '港湾',
+    en: 'Harbor',
+    about: '灯塔与帆船，四个组件位。 A lighthouse, a sail and four slots.',
+  },
   { template: 'tempo', zh: '节拍', en: 'Tempo', about: '步数转速表与跳动的心。 A rev counter of your steps.' },
 ] as const;
 

@@ -11,7 +11,12 @@ import { writeDownloads } from './writeDownloads';
 
 const DAY_MS = 86_400_000;
 
-function lifeEvent(event: SeedEvent & { kind: LifeEvent['kind'] }, at: number, face: Face, { facts }: SeedFace): LifeEvent {
+function lifeEvent(
+  event: SeedEvent & { kind: LifeEvent['kind'] },
+  at: number,
+  face: Face,
+  { facts }: SeedFace,
+): LifeEvent {
   const { kind, reason = '', copy } = event;
   const copyId = copy === undefined ? undefined : face.working[copy - 1];
   switch (kind) {
@@ -36,7 +41,7 @@ function lived(fresh: Face, seed: SeedFace, now: number, policy: Policy): Face {
     const { kind } = event;
     if (kind === 'edit') {
       const rev = face.rev + 1;
-      return { ...face, rev, content: `seed-${face.id}-${rev}`, updatedAt: at };
+      return Object.assign(structuredClone(face), { rev, content: `seed-${face.id}-${rev}`, updatedAt: at });
     }
     const next = happen(face, lifeEvent({ ...event, kind }, index, face, seed), at, policy);
     if (isRefusal(next)) throw new Error(`${seed.design.id}: ${kind} cannot happen`);

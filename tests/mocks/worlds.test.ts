@@ -1,9 +1,9 @@
 // The named worlds: what each holds, and that every face of them is sound.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
-import { isRefusal } from '@/backend/domain/refusal';
 import { readFacts } from '@/backend/domain/facts';
 import { type RecordOf, recordSchemas, STORE_NAMES } from '@/backend/domain/records';
+import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc } from '@/backend/endpoints/faceStore';
 import { checkImport, exportData } from '@/backend/transfer';
 import { findings } from '@/face/platforms/findings';
@@ -32,7 +32,10 @@ function expectSound(face: RecordOf<'faces'>, docs: ReadonlySet<string>): void {
   expect(live === 'yes', id).toBe(status === 'live');
   if (status === 'review') expect(pending?.stage, id).toBe('review');
   if (status === 'live' || status === 'offline') expect(approved, id).not.toBeNull();
-  expect(copies.some((copy) => copy.online), id).toBe(status === 'live');
+  expect(
+    copies.some((copy) => copy.online),
+    id,
+  ).toBe(status === 'live');
   if (status === 'rejected') expect(face.reason, id).not.toBe('');
 }
 
@@ -71,7 +74,9 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
       }
       for (const counts of await tx.list('counts', EVERYTHING)) {
         for (const status of FACE_STATUSES)
-          expect(counts[status]).toBe(faces.filter((face) => face.owner === counts.id && face.status === status).length);
+          expect(counts[status]).toBe(
+            faces.filter((face) => face.owner === counts.id && face.status === status).length,
+          );
       }
     });
   });
@@ -103,18 +108,21 @@ it('the demo has at least twelve faces, in every state, and some to be seen by e
   expect(faces.filter(({ live }) => live === 'yes').length).toBeGreaterThanOrEqual(6);
 });
 
-it.each(['demo', 'rich'] as const)('the world %s has months of downloads for its dashboard, up to today', async (name) => {
-  const app = await open(name);
-  const own = (await downloadDays(app)).filter(({ owner }) => owner === 'demo-designer');
-  const months = new Set(own.map(({ day }) => day.slice(0, 7)));
-  expect(months.size).toBeGreaterThanOrEqual(4);
-  expect(own.some(({ day }) => day >= '2026-11-19')).toBe(true);
-  const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
-  const asked = requestOf('statistics', { token, params: { from: '2026-08-01', to: '2026-11-20' } });
-  const { data } = await (await inProcessFetch(app)(asked)).json();
-  expect(data.faces.length).toBeGreaterThanOrEqual(3);
-  expect(data.days.length).toBeGreaterThan(100);
-});
+it.each(['demo', 'rich'] as const)(
+  'the world %s has months of downloads for its dashboard, up to today',
+  async (name) => {
+    const app = await open(name);
+    const own = (await downloadDays(app)).filter(({ owner }) => owner === 'demo-designer');
+    const months = new Set(own.map(({ day }) => day.slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(4);
+    expect(own.some(({ day }) => day >= '2026-11-19')).toBe(true);
+    const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
+    const asked = requestOf('statistics', { token, params: { from: '2026-08-01', to: '2026-11-20' } });
+    const { data } = await (await inProcessFetch(app)(asked)).json();
+    expect(data.faces.length).toBeGreaterThanOrEqual(3);
+    expect(data.days.length).toBeGreaterThan(100);
+  },
+);
 
 it('the world rich has pages of faces in every tab, several owners, every category, both platforms and packages', async () => {
   const app = await open('rich');

@@ -30,7 +30,10 @@ async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {
 }
 
 /** The provider behind these settings. */
-export function openIdThirdParty(settings: OpenIdSettings, { clock, report }: Pick<Ports, 'clock' | 'report'>): ThirdParty {
+export function openIdThirdParty(
+  settings: OpenIdSettings,
+  { clock, report }: Pick<Ports, 'clock' | 'report'>,
+): ThirdParty {
   const { issuer, clientId, clientSecret, redirectUris } = settings;
 
   async function exchange({

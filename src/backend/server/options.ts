@@ -69,7 +69,8 @@ export function readOptions(
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
   const { reviews } = values;
-  if (reviews !== 'time' && reviews !== 'moderator') throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
+  if (reviews !== 'time' && reviews !== 'moderator')
+    throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
   const [word, account, ...more] = positionals;
   const isRole = word === 'moderator' && account !== undefined && more.length === 0;
   if (word !== undefined && !isRole) throw new Error(`"${positionals.join(' ')}" is no command`);
