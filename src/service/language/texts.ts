@@ -5,7 +5,9 @@ import type { BackendModule, ResourceKey } from 'i18next';
 declare const EMBEDDED_BACKEND: boolean;
 
 const files = {
-  ...import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!**/testers.json'], { import: 'default' }),
+  ...import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!../../../locales/*/testers.json'], {
+    import: 'default',
+  }),
   // What a build against a server does not have needs no words there.
   ...(EMBEDDED_BACKEND ? import.meta.glob<ResourceKey>('../../../locales/*/testers.json', { import: 'default' }) : {}),
 };
