@@ -3,6 +3,7 @@ import { faceOfDraft } from '@/backend/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/lifecycle';
 import type { Policy } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
+import { countDownloads } from '@/backend/endpoints/countDownloads';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';
 import type { SeedFace } from './demoFaces';
@@ -54,15 +55,13 @@ export async function writeFace(tx: Tx, seed: SeedFace, now: number, policy: Pol
   await storeFace(tx, undefined, { ...face, downloads });
 }
 
-async function writeDownloads(tx: Tx, seed: SeedFace, face: Face, now: number): Promise<number> {
+function writeDownloads(tx: Tx, seed: SeedFace, face: Face, now: number): Promise<number> {
   const since = face.approved ? Math.min(DAYS, Math.floor((now - face.approved.at) / DAY_MS)) : 0;
   const until = face.status === 'offline' ? (seed.life.at(-1)?.days ?? 0) : 0;
-  let sum = 0;
-  for (let ago = since; ago > until; ago -= 1) {
+  const byDay = Array.from({ length: Math.max(0, since - until) }, (_, at) => {
+    const ago = since - at;
     const day = new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
-    const downloads = downloadsOn(seed, ago);
-    sum += downloads;
-    await tx.put('downloads', { id: `${face.id}.${day}`, owner: face.owner, faceId: face.id, day, downloads });
-  }
-  return sum;
+    return [day, downloadsOn(seed, ago)] as const;
+  });
+  return countDownloads(tx, { owner: face.owner, faceId: face.id }, byDay);
 }
