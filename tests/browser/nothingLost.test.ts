@@ -189,7 +189,9 @@ it('what is on this device is listed while the account cannot be read, and the a
       const host = globalThis as unknown as {
         __dialwright: { testers: { faults: { plan(faults: unknown[]): void } } };
       };
-      host.__dialwright.testers.faults.plan(count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : []);
+      host.__dialwright.testers.faults.plan(
+        count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : [],
+      );
     }, times);
   // The backend starts after the first drawing.
   await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));
