@@ -1,5 +1,7 @@
 // The persisted recommend store (spec 3): which platform's faces are recommended, and the lists seen last, within bounds.
+
 import { type Platform, platform, SCHEMA_VERSION } from '@/schemas/design';
+import { DEFAULT_RECOMMEND_PLATFORM } from '@/schemas/limits';
 import {
   keptRecommend,
   RECOMMEND_KEPT_MAX,
@@ -18,7 +20,7 @@ interface RecommendStore {
   lists: Readonly<Partial<Record<Platform, RecommendLists>>>;
 }
 
-const EMPTY: RecommendStore = { recommendPlatform: recommendName('android'), format: SCHEMA_VERSION, lists: {} };
+const EMPTY: RecommendStore = { recommendPlatform: DEFAULT_RECOMMEND_PLATFORM, format: SCHEMA_VERSION, lists: {} };
 
 /** What is sound of what is stored: a platform whose lists are not is as if it had none. */
 function readStore(raw: unknown): RecommendStore {
