@@ -101,6 +101,17 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(seen.data).toMatchObject({ own: false, history: [] });
   });
 
+  it('L6 one copy of an offline face comes back alone only as it was approved', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    await face.online(false);
+    await face.edit('Changed');
+    const back = await world.send('changeOnlineSingle', { params: { id: 'face-1-f', online: 'true' } });
+    expect(back.code).toBe(409);
+    expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
+  });
+
   it('the history keeps the latest of what befell a face', async () => {
     const { moderator, face } = await atWork(medium);
     await face.goLive(moderator);

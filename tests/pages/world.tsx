@@ -20,6 +20,7 @@ import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
+import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
@@ -140,6 +141,7 @@ export async function openWorld(
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
+                  { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],

@@ -169,6 +169,8 @@ const online: Step<'online'> = (face, { copyId, builds }, now) => {
   if (face.status === 'live') return notedCopy(face, withOnline(face, copyId, true), now, 'online', copyId);
   if (face.content === approved.content)
     return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
+  // What changed is sent as a whole, with every package.
+  if (copyId !== undefined) return illegal();
   const edition = editionOf(face, { publishId: `online-${face.rev}`, facts: face.facts ?? approved.facts, builds });
   return publish(face, { kind: 'publish', edition }, now);
 };

@@ -47,8 +47,11 @@ const draftsApi = api.injectEndpoints({
   endpoints: (define) => ({
     saveDraft: define.mutation<DataOf<'draftSave'>, SaveDraftArgs>({
       query: (body) => call('draftSave', { body, quiet: true }),
-      // What is saved stands in the lists of faces too.
-      invalidatesTags: (done) => (done ? ['Draft', { type: 'Face', id: done.id }, { type: 'Face', id: 'LIST' }] : []),
+      // What is saved stands in the lists of faces too, and makes builds old.
+      invalidatesTags: (done) =>
+        done
+          ? ['Draft', { type: 'Face', id: done.id }, { type: 'Face', id: 'LIST' }, { type: 'Build', id: done.id }]
+          : [],
     }),
     draft: define.query<DraftRecord, string>({
       query: (id) => call('draftGet', { params: { id }, quiet: true }),
