@@ -34,6 +34,8 @@ const NAMESPACES = [
   'privacy',
   'testers',
   'management',
+  'detail',
+  'moderation',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
