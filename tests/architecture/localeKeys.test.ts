@@ -23,7 +23,20 @@ const exists = (language: string, namespaces: readonly string[], key: string) =>
     ['', '_other'].some((end) => typeof textAt(language, namespace, key + end) === 'string'),
   );
 
-const NAMESPACES = ['fields', 'errors', 'catalogue', 'editor', 'pages', 'messages', 'accessibility', 'privacy'];
+const NAMESPACES = [
+  'fields',
+  'errors',
+  'catalogue',
+  'editor',
+  'pages',
+  'messages',
+  'accessibility',
+  'privacy',
+  'testers',
+  'management',
+  'detail',
+  'moderation',
+];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
 function keysOf(text: string): { namespaces: string[]; key: string }[] {

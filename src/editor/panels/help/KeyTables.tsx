@@ -1,8 +1,10 @@
 // Every command of the registry with its keys, and the place where it is done without them: a table per group.
 import { useTranslation } from 'react-i18next';
+import { type KeyBeside, keysBeside } from '@/service/keysBeside';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Table } from '@/ui/Table';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { COMMANDS } from '../../commands';
 import { COMMAND_GROUPS, type CommandGroup } from '../../commands/defineCommand';
 import { isSingleKey, parseShortcut, shortcutText } from '../../commands/keys';
@@ -69,9 +71,51 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
   );
 }
 
+/** In the words of the room that it belongs to. */
+function BesideWords({ beside }: { beside: KeyBeside }) {
+  const { t } = useTranslation(beside.room);
+  return t(beside.text);
+}
+
+function KeysBeside({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('editor');
+  const keys = useStoreValue(keysBeside);
+  return keys.length === 0 ? null : (
+    <section className="break-inside-avoid-column pb-4">
+      <PanelHeading level={3}>{t('help.keysBeside')}</PanelHeading>
+      <Table
+        caption={t('help.keysBeside')}
+        captionClass="sr-only"
+        headClass="sr-only"
+        rowClass="border-t border-line align-baseline"
+        rows={keys.map((beside) => ({ key: beside.shortcut, beside }))}
+        columns={[
+          {
+            key: 'command',
+            title: t('help.command'),
+            cellClass: 'py-1 pr-3',
+            draw: ({ beside }) => <BesideWords beside={beside} />,
+          },
+          {
+            key: 'keys',
+            title: t('help.keys'),
+            cellClass: 'py-1 text-right text-muted',
+            draw: ({ key }) => <Keys shortcuts={[key]} isOn={isOn} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
 /** Under headings of the third level. `isOn`: keys of one character act. */
 export function KeyTables({ isOn }: { isOn: boolean }) {
-  return COMMAND_GROUPS.filter((group) => COMMANDS.some((one) => one.group === group)).map((group) => (
-    <GroupTable key={group} group={group} isOn={isOn} />
-  ));
+  return (
+    <>
+      {COMMAND_GROUPS.filter((group) => COMMANDS.some((one) => one.group === group)).map((group) => (
+        <GroupTable key={group} group={group} isOn={isOn} />
+      ))}
+      <KeysBeside isOn={isOn} />
+    </>
+  );
 }
