@@ -1,8 +1,10 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { House, IdCard, LayoutGrid } from 'lucide-react';
+import { House, IdCard, LayoutGrid, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link, NavLink, Outlet } from 'react-router';
+import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
@@ -14,6 +16,9 @@ const PLACES = [
   { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
   { to: '/profile', key: 'shell.profile', Icon: IdCard },
 ] as const;
+
+/** For moderators alone. */
+const MODERATION = { to: '/moderation', key: 'shell.moderation', Icon: ShieldCheck } as const;
 
 const MAIN = 'main';
 
@@ -28,6 +33,8 @@ function PageComing() {
 
 export function Shell() {
   const { t } = useTranslation('pages');
+  const isModerator = useSelector((state: WithSession) => selectUser(state)?.roles.includes('moderator') ?? false);
+  const places = isModerator ? [...PLACES, MODERATION] : PLACES;
   return (
     <div className="min-h-dvh min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -42,7 +49,7 @@ export function Shell() {
         </Link>
         <nav aria-label={t('shell.navigation')}>
           <ul className="flex gap-1 min-[1025px]:flex-col">
-            {PLACES.map(({ to, key, Icon }) => (
+            {places.map(({ to, key, Icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}

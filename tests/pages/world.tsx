@@ -22,6 +22,7 @@ import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
+import { ModerationPage } from '@/pages/moderation/ModerationPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
@@ -142,6 +143,7 @@ export async function openWorld(
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
                   { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
+                  { path: '/moderation', element: <ModerationPage absent={<NotFoundPage />} /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
