@@ -72,31 +72,33 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
             </h3>
             {copies.length > 0 ? <BothModes copies={copies} name={name} /> : <p>{t('unreadable')}</p>}
           </section>
+          {facts ? (
+            <section aria-labelledby="moderation-card" className={`${PANEL_BOX} flex flex-col gap-3`}>
+              <h3 id="moderation-card" className="font-semibold">
+                {t('card')}
+              </h3>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <StoreCard
+                  copy={copies[0]}
+                  names={facts}
+                  author={author}
+                  category={listName('categories', facts.category)}
+                  offer={offerText(t, i18n.language, facts)}
+                  description={facts.description}
+                />
+                <StorePictures facts={facts} />
+              </div>
+            </section>
+          ) : null}
+        </div>
+        <div className="flex flex-col gap-5">
+          <Told face={face} />
           <section aria-labelledby="moderation-history" className={`${PANEL_BOX} flex flex-col gap-3`}>
             <h3 id="moderation-history" className="font-semibold">
               {t('detail:history.title')}
             </h3>
             <FaceHistory face={face} />
           </section>
-        </div>
-        <div className="flex flex-col gap-5">
-          <Told face={face} />
-          {facts ? (
-            <section aria-labelledby="moderation-card" className={`${PANEL_BOX} flex flex-col gap-3`}>
-              <h3 id="moderation-card" className="font-semibold">
-                {t('card')}
-              </h3>
-              <StoreCard
-                copy={copies[0]}
-                names={facts}
-                author={author}
-                category={listName('categories', facts.category)}
-                offer={offerText(t, i18n.language, facts)}
-                description={facts.description}
-              />
-              <StorePictures facts={facts} />
-            </section>
-          ) : null}
         </div>
       </div>
     </article>

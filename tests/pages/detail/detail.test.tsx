@@ -169,13 +169,13 @@ describe('its copies', () => {
     await world.saved(BOTH);
     await goLive(world);
     world.show();
-    await world.user.click(await button('Take ASR 466² offline'));
+    await world.user.click(await button('Take offline: ASR 466²'));
     await confirm(world, 'Take the ASR copy of Both offline?', 'Take offline');
-    await world.user.click(await button('Bring ASR 466² online'));
+    await world.user.click(await button('Bring online: ASR 466²'));
     expect(await now(world, 'both')).toMatchObject({ status: 'live', copies: [{ online: true }, { online: false }] });
     expect(region('Status').getByText('· ASR copy', { exact: false })).toBeTruthy();
     await confirm(world, 'Bring the ASR copy of Both online?', 'Bring online');
-    expect(await button('Take ASR 466² offline')).toBeTruthy();
+    expect(await button('Take offline: ASR 466²')).toBeTruthy();
     expect(await now(world, 'both')).toMatchObject({ copies: [{ online: true }, { online: true }] });
   });
 
@@ -184,9 +184,9 @@ describe('its copies', () => {
     await world.saved(BOTH);
     await goLive(world, 'free');
     world.show();
-    await world.user.click(await button('Take ASR 466² offline'));
+    await world.user.click(await button('Take offline: ASR 466²'));
     await confirm(world, 'Take the ASR copy of Both offline?', 'Take offline');
-    await button('Bring ASR 466² online');
+    await button('Bring online: ASR 466²');
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
