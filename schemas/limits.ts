@@ -128,6 +128,8 @@ export const ROTATABLE_AREA_SHARE = 0.3;
 /** Page sizes and bounds of paged lists (spec 9, backend.md L15). */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
+/** Most days that one answer of the statistics covers. */
+export const STATISTICS_DAYS_MAX = 400;
 export const FONTS_PAGE_SIZE = 50;
 export const ASSETS_PAGE_SIZE = 50;
 export const WITHDRAWALS_PAGE_SIZE = 50;

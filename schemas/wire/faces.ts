@@ -163,6 +163,8 @@ export const facePageParams = z.object({
     .max(DESIGN_NAME_MAX * 12)
     .optional(),
   public: flag.default(false),
+  /** Newest change first, or the most downloaded first. */
+  order: z.enum(['newest', 'downloads']).default('newest'),
 });
 
 export const faceParams = z.object({ id: draftId });
@@ -185,15 +187,6 @@ export const changeAuditSingleParams = singleParams.extend(auditParams);
 /** The queue of faces that wait for somebody to look, the oldest first. */
 export const moderationPageParams = z.object(pageParams());
 export const moderationPageData = page(faceData);
-
-/** A day of the calendar, UTC. */
-const day = z.iso.date();
-export const statisticsParams = z.object({ from: day, to: day, faceId: draftId.optional() });
-/** Downloads by day and face, days without any left out; and the names of the faces. */
-export const statisticsData = z.object({
-  days: z.array(z.object({ day, faceId: draftId, downloads: z.int().min(0) })),
-  faces: z.array(z.object({ id: draftId, dialNameCn: z.string(), dialName: z.string(), downloads: z.int().min(0) })),
-});
 
 const named = z.object({ id: z.string().max(64), name: z.string().max(100), nameEn: z.string().max(100) });
 export const namedListData = z.array(named);

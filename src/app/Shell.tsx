@@ -1,9 +1,10 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { House, IdCard, LayoutGrid, ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { ChartColumn, House, IdCard, LayoutGrid, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, Outlet } from 'react-router';
+import type { User } from '@/schemas/session';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
 import { AccountMenu } from './shell/AccountMenu';
@@ -11,14 +12,34 @@ import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
 import { ShellFooter } from './shell/ShellFooter';
 
-const PLACES = [
-  { to: '/', key: 'shell.home', Icon: House },
-  { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
-  { to: '/profile', key: 'shell.profile', Icon: IdCard },
-] as const;
+type Role = User['roles'][number];
 
-/** For moderators alone. */
-const MODERATION = { to: '/moderation', key: 'shell.moderation', Icon: ShieldCheck } as const;
+interface Place {
+  to: string;
+  key: 'shell.home' | 'shell.designs' | 'shell.dashboard' | 'shell.moderation' | 'shell.profile';
+  Icon: LucideIcon;
+  /** Shown to who has this role alone. */
+  role?: Role;
+}
+
+/** The places in their groups; the first one needs no name. On narrow screens they stand in one row. */
+const GROUPS: readonly { name: 'shell.management' | 'shell.account' | null; places: readonly Place[] }[] = [
+  {
+    name: null,
+    places: [
+      { to: '/', key: 'shell.home', Icon: House },
+      { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
+    ],
+  },
+  {
+    name: 'shell.management',
+    places: [
+      { to: '/management', key: 'shell.dashboard', Icon: ChartColumn },
+      { to: '/moderation', key: 'shell.moderation', Icon: ShieldCheck, role: 'moderator' },
+    ],
+  },
+  { name: 'shell.account', places: [{ to: '/profile', key: 'shell.profile', Icon: IdCard }] },
+];
 
 const MAIN = 'main';
 
@@ -31,10 +52,39 @@ function PageComing() {
   );
 }
 
+function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
+  const { t } = useTranslation('pages');
+  const heading = useId();
+  const roles = useSelector((state: WithSession) => selectUser(state)?.roles);
+  return (
+    <div>
+      {name ? (
+        <p id={heading} className="mb-1 px-2.5 text-2xs tracking-wider text-muted uppercase max-[1024px]:sr-only">
+          {t(name)}
+        </p>
+      ) : null}
+      <ul aria-labelledby={name ? heading : undefined} className="flex gap-1 min-[1025px]:flex-col">
+        {places
+          .filter(({ role }) => !role || roles?.includes(role))
+          .map(({ to, key, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
+              >
+                <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
 export function Shell() {
   const { t } = useTranslation('pages');
-  const isModerator = useSelector((state: WithSession) => selectUser(state)?.roles.includes('moderator') ?? false);
-  const places = isModerator ? [...PLACES, MODERATION] : PLACES;
   return (
     <div className="min-h-dvh min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -48,20 +98,11 @@ export function Shell() {
           Dialwright
         </Link>
         <nav aria-label={t('shell.navigation')}>
-          <ul className="flex gap-1 min-[1025px]:flex-col">
-            {places.map(({ to, key, Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end
-                  className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
-                >
-                  <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
-                  {t(key)}
-                </NavLink>
-              </li>
+          <div className="flex flex-wrap gap-1 min-[1025px]:flex-col min-[1025px]:gap-4">
+            {GROUPS.map((group) => (
+              <PlaceGroup key={group.name} {...group} />
             ))}
-          </ul>
+          </div>
         </nav>
         <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[1025px]:mt-auto min-[1025px]:grow-0 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4 min-[1025px]:px-1">
           <DemoNote />

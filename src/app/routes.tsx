@@ -9,7 +9,7 @@ import { fetchLater } from '@/ui/later';
 import { type LazyPage, lazyPage, PageView } from './lazyPage';
 import { Opening } from './Opening';
 import { Root } from './Root';
-import type { AppStore } from './store';
+import { type AppStore, addReducer } from './store';
 
 interface Page {
   path: string;
@@ -95,6 +95,17 @@ async function loadPrivacy() {
   return pages;
 }
 
+/** What is chosen there outlives the page, so it stands in the store. */
+async function loadManagement(store: AppStore) {
+  const [{ ManagementPage }, { managementReducer }] = await Promise.all([
+    import('@/pages/management/ManagementPage'),
+    import('@/pages/management/managementState'),
+    i18n.loadNamespaces('management'),
+  ]);
+  addReducer(store, 'management', managementReducer);
+  return ManagementPage;
+}
+
 /** The frame with the navigation, which the editor does without. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
@@ -118,6 +129,7 @@ export function createPages(store: AppStore): PageTable {
         }),
       },
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },
+      { path: '/management', page: lazyPage(() => loadManagement(store)) },
       { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
       { path: '/moderation', page: lazyPage(() => loadModeration(store)) },
       {

@@ -32,6 +32,8 @@ const NAMESPACES = [
   'messages',
   'accessibility',
   'privacy',
+  'testers',
+  'management',
   'detail',
   'moderation',
 ];

@@ -11,23 +11,26 @@ import { openLocalWork } from '@/app/openLocalWork';
 import { SetPasswordDialog } from '@/app/SetPasswordDialog';
 import { Shell } from '@/app/Shell';
 import { SignInDialog } from '@/app/SignInDialog';
-import { createStore } from '@/app/store';
+import { addReducer, createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
 import { checkImport, exportData, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
 import { demoMessenger } from '@/mocks/demoMessenger';
 import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
+import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
+import { ManagementPage } from '@/pages/management/ManagementPage';
+import { managementReducer } from '@/pages/management/managementState';
 import { ModerationPage } from '@/pages/moderation/ModerationPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import type { WorldName } from '@/schemas/testers';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
 import '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
@@ -69,7 +72,7 @@ export function serveArt(): void {
 
 export async function openWorld(
   path = '/',
-  { language = 'en' as Language, signedIn = false, scenario = 'empty' as ScenarioName } = {},
+  { language = 'en' as Language, signedIn = false, scenario = 'empty' as WorldName } = {},
 ) {
   dropToken();
   // Nothing of the test before: a dialog left open, a place in the list.
@@ -92,6 +95,7 @@ export async function openWorld(
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();
+  addReducer(store, 'management', managementReducer);
   registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   if (signedIn) {
@@ -145,6 +149,7 @@ export async function openWorld(
                   { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
                   { path: '/moderation', element: <ModerationPage absent={<NotFoundPage />} /> },
                   { path: '/profile', element: <ProfilePage /> },
+                  { path: '/management', element: <ManagementPage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },

@@ -60,9 +60,9 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
-  /** Home, "New design", a name, "Create"; ends in the editor. */
+  /** My designs, "New design", a name, "Create"; ends in the editor. */
   newDesign({ name = 'My face', template }: { name?: string; template?: string } = {}): this {
-    return this.visit('/').do(async (page) => {
+    return this.visit('/dialList').do(async (page) => {
       await page.getByRole('button', { name: 'New design' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill(name);

@@ -68,11 +68,12 @@ export function ownFace(face: Face | undefined, owner: string): Face | Refusal {
   return face && face.owner === owner && face.shown === 'yes' ? face : refuse('notFound');
 }
 
-const NONE: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
+/** The counts of who has no face. */
+export const NO_FACES: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
 
 /** The counts of a person after one face changed, was made or deleted; the same where nothing differs. */
 export function countsAfter(counts: FaceCounts | undefined, before: Face | undefined, after: Face): FaceCounts {
-  const next = { ...(counts ?? NONE) };
+  const next = { ...(counts ?? NO_FACES) };
   if (before?.shown === 'yes') next[before.status] -= 1;
   if (after.shown === 'yes') next[after.status] += 1;
   return next;
