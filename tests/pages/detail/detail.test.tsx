@@ -1,5 +1,5 @@
 // The detail of a face by role and name, over the real backend: what its owner sees and does, and what everybody sees.
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { draft } from '@/service/api/drafts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   packageWork.set(new Map());
   localStorage.clear();
 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => vi.unstubAllGlobals());
 
 type World = Awaited<ReturnType<typeof openWorld>>;
