@@ -1,18 +1,25 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { ChartColumn, House, IdCard, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { ChartColumn, House, IdCard, LayoutGrid, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link, NavLink, Outlet } from 'react-router';
+import type { User } from '@/schemas/session';
+import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
 import { ShellFooter } from './shell/ShellFooter';
 
+type Role = User['roles'][number];
+
 interface Place {
   to: string;
-  key: 'shell.home' | 'shell.designs' | 'shell.dashboard' | 'shell.profile';
+  key: 'shell.home' | 'shell.designs' | 'shell.dashboard' | 'shell.moderation' | 'shell.profile';
   Icon: LucideIcon;
+  /** Shown to who has this role alone. */
+  role?: Role;
 }
 
 /** The places in their groups; the first one needs no name. On narrow screens they stand in one row. */
@@ -24,7 +31,13 @@ const GROUPS: readonly { name: 'shell.management' | 'shell.account' | null; plac
       { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
     ],
   },
-  { name: 'shell.management', places: [{ to: '/management', key: 'shell.dashboard', Icon: ChartColumn }] },
+  {
+    name: 'shell.management',
+    places: [
+      { to: '/management', key: 'shell.dashboard', Icon: ChartColumn },
+      { to: '/moderation', key: 'shell.moderation', Icon: ShieldCheck, role: 'moderator' },
+    ],
+  },
   { name: 'shell.account', places: [{ to: '/profile', key: 'shell.profile', Icon: IdCard }] },
 ];
 
@@ -42,6 +55,7 @@ function PageComing() {
 function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
   const { t } = useTranslation('pages');
   const heading = useId();
+  const roles = useSelector((state: WithSession) => selectUser(state)?.roles);
   return (
     <div>
       {name ? (
@@ -50,18 +64,20 @@ function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
         </p>
       ) : null}
       <ul aria-labelledby={name ? heading : undefined} className="flex gap-1 min-[1025px]:flex-col">
-        {places.map(({ to, key, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
-            >
-              <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
-              {t(key)}
-            </NavLink>
-          </li>
-        ))}
+        {places
+          .filter(({ role }) => !role || roles?.includes(role))
+          .map(({ to, key, Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
+              >
+                <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </div>
   );

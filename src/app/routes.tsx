@@ -69,6 +69,23 @@ async function loadDetail(store: AppStore) {
   );
 }
 
+/** Who is no moderator finds what stands at any address where no page is. */
+async function loadModeration(store: AppStore) {
+  const [{ ModerationPage }, { NotFoundPage }, { fontsOf }] = await Promise.all([
+    import('@/pages/moderation/ModerationPage'),
+    import('@/pages/notFound/NotFoundPage'),
+    import('./fonts'),
+    i18n.loadNamespaces(['moderation', 'detail', 'editor', 'fields']),
+    loadDefaultFont(),
+  ]);
+  const fonts = fontsOf(store);
+  return () => (
+    <FontServiceContext value={fonts}>
+      <ModerationPage absent={<NotFoundPage />} />
+    </FontServiceContext>
+  );
+}
+
 /** The text is in one language, whatever that of the interface is: the words of both are fetched. */
 async function loadPrivacy() {
   const [pages] = await Promise.all([
@@ -114,6 +131,7 @@ export function createPages(store: AppStore): PageTable {
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },
       { path: '/management', page: lazyPage(() => loadManagement(store)) },
       { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
+      { path: '/moderation', page: lazyPage(() => loadModeration(store)) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

@@ -113,6 +113,14 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
       await page.getByRole('button', { name: w('pages:publish.demo'), exact: true }).click();
       await dialogOf(page).getByText(w('pages:publish.build.success')).waitFor();
     }),
+  /** Of the design that was published last, or would have been. */
+  detail: (designer) =>
+    designer.do(async (page) => {
+      const id = new URL(page.url()).searchParams.get('id');
+      await page.goto(`/dialDetail/${id}/android`);
+      await page.getByRole('radiogroup').waitFor();
+    }),
+  'no such face': (designer) => designer.visit('/dialDetail/nothing/android'),
   'sign out': (designer) =>
     then(
       signedIn(designer).do((page) =>

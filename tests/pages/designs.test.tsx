@@ -223,6 +223,67 @@ describe('faces by their state', () => {
     await waitFor(() => expect(within(card('子午')).getByText('Live')).toBeTruthy());
   });
 
+  const menuOf = async (world: Awaited<ReturnType<typeof openWorld>>, name: string) => {
+    await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['节拍', ['Edit', 'Details', 'Publish', 'Delete']],
+    ['脉动', ['Edit', 'Details']],
+    ['石版', ['Edit', 'Details', 'Publish again', 'Delete']],
+    ['子午', ['Edit', 'Details', 'Publish again', 'Take offline']],
+    ['港湾', ['Edit', 'Details', 'Publish again', 'Bring online', 'Delete']],
+  ])('%s has the menu of its state', async (name, items) => {
+    const world = await withFaces();
+    expect(await menuOf(world, name)).toEqual(items);
+  });
+
+  it('a card leads to the detail of what was sent, and to the editor of a draft', async () => {
+    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const router = world.show();
+    await screen.findByText('港湾');
+    await world.user.click(screen.getByRole('link', { name: '子午' }));
+    expect(router.state.location.pathname).toBe('/dialDetail/demo-meridian/android');
+    await router.navigate('/dialList');
+    await world.user.click(await screen.findByRole('link', { name: '节拍' }, { timeout: 8000 }));
+    expect(router.state.location.pathname).toBe('/dial/demo-tempo');
+  });
+
+  it('Publish and Details lead there', async () => {
+    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const router = world.show();
+    await screen.findByText('港湾');
+    await menuOf(world, '节拍');
+    await world.user.click(screen.getByRole('menuitem', { name: 'Details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tempo' })).toBeTruthy();
+    await router.navigate('/dialList');
+    await screen.findByText('港湾');
+    await menuOf(world, '节拍');
+    await world.user.click(screen.getByRole('menuitem', { name: 'Publish' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/publish?id=demo-tempo');
+  });
+
+  it('one copy of several is deleted after asking by name; the other stays', async () => {
+    const world = await openWorld('/dialList', { signedIn: true });
+    const [first] = night.copies;
+    const chip = { ...first!, id: 'night-f', platform: 'falcon' as const, ratio: '466*466' };
+    await world.saved(harbour, { ...night, copies: [first!, chip], fdIds: [first!.id, 'night-f'], system: 'all' });
+    world.show();
+    await screen.findByText('Night');
+    expect(await menuOf(world, 'Harbour')).toEqual(['Edit', 'Details', 'Publish', 'Delete']);
+    await world.user.keyboard('{Escape}');
+    expect(await menuOf(world, 'Night')).toEqual([
+      ...['Edit', 'Details', 'Publish', 'Delete Smartwatch copy', 'Delete ASR copy', 'Delete'],
+    ]);
+    await world.user.click(screen.getByRole('menuitem', { name: 'Delete ASR copy' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete the ASR copy of Night?' });
+    await world.user.click(within(asked).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(card('Night')).queryByText('ASR copy')).toBeNull());
+    expect(screen.getByText('The ASR copy of Night was deleted')).toBeTruthy();
+    expect(await menuOf(world, 'Night')).toEqual(['Edit', 'Details', 'Publish', 'Delete']);
+  });
+
   it('that are live or under review cannot be deleted', async () => {
     const world = await withFaces();
     for (const name of ['子午', '脉动']) {

@@ -24,6 +24,7 @@ import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ManagementPage } from '@/pages/management/ManagementPage';
 import { managementReducer } from '@/pages/management/managementState';
+import { ModerationPage } from '@/pages/moderation/ModerationPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
@@ -146,6 +147,7 @@ export async function openWorld(
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
                   { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
+                  { path: '/moderation', element: <ModerationPage absent={<NotFoundPage />} /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '/management', element: <ManagementPage /> },
                   { path: '*', element: <NotFoundPage /> },

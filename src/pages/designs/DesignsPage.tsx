@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { DeleteCopy } from '@/drafts/faces/DeleteCopy';
 import { DeleteDesign } from '@/drafts/faces/DeleteDesign';
+import { Pager } from '@/drafts/faces/Pager';
 import { SwitchOnline } from '@/drafts/faces/SwitchOnline';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { platform } from '@/schemas/design';
@@ -21,7 +22,6 @@ import type { AskedDesign } from './asked';
 import { DesignCard } from './DesignCard';
 import type { ListedDesign } from './designList';
 import { OpenFile } from './OpenFile';
-import { Pager } from './Pager';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { copyActsOf } from '@/drafts/faces/faceActs';
 import { policyOf } from '@/face/platforms';
 import { copyBytes } from '@/face/platforms/fileSize';
-import type { Design } from '@/schemas/design';
+import { canvasSize, type Design, type FaceCopy } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName, sizeWords } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
-import type { Asked } from './asked';
+import type { Asked, FaceCopyFacts } from './asked';
 
 export interface CopiesPanelProps {
   face: FaceData;
@@ -24,6 +24,12 @@ export interface CopiesPanelProps {
 export function CopiesPanel({ face, design, platform, canDelete, onAsk }: CopiesPanelProps) {
   const { t } = useTranslation(['detail', 'pages', 'editor']);
   const working = design?.copies ?? [];
+  const shapeOf = ({ shape, ratio }: FaceCopyFacts) =>
+    t('editor:preview.shapeValue', { shape: t(`editor:preview.shapes.${shape}`), ...canvasSize(ratio) });
+  const weightOf = (copy: FaceCopy) => {
+    const bytes = copyBytes(copy);
+    return bytes > 0 && t('copySize', { size: sizeWords(bytes, policyOf(copy.platform).budgetBytes) });
+  };
   return (
     <section aria-labelledby="detail-copies" className={`${PANEL_BOX} flex flex-col gap-3`}>
       <h2 id="detail-copies" className="font-semibold">
@@ -58,9 +64,7 @@ export function CopiesPanel({ face, design, platform, canDelete, onAsk }: Copies
                 ) : null}
               </div>
               <p className="text-xs text-muted">
-                {layers
-                  ? t('copySize', { size: sizeWords(copyBytes(layers), policyOf(copy.platform).budgetBytes) })
-                  : t('copyGone')}
+                {layers ? [shapeOf(copy), weightOf(layers)].filter(Boolean).join(' · ') : t('copyGone')}
               </p>
               {face.own && (acts.takeOffline || acts.bringOnline || (acts.delete && canDelete)) ? (
                 <div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-// Both modes of a copy, small and live: the one chosen is the one that is shown large.
+// Both modes of a copy, small and live, over the switch between them: the one chosen is the one that is shown large.
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { ModeFace } from '@/simulator/ModeFace';
@@ -17,22 +17,25 @@ interface ModeSwitchProps {
 export function ModeSwitch({ copy, run, mode, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('editor');
   return (
-    <Segmented
-      label={t('preview.mode')}
-      value={mode}
-      onChange={onChange}
-      options={MODES.map((value) => ({
-        value,
-        label: t(`modes.${value}`),
-        icon: (
-          <span className="flex min-w-20 flex-col items-center gap-1.5 py-2">
-            <span className="block w-14">
-              <ModeFace copy={copy} mode={value} watch={run.watch} live={run.isRunning} />
-            </span>
-            {t(`modes.${value}`)}
-          </span>
-        ),
-      }))}
-    />
+    <div className="flex w-56 flex-col gap-2">
+      {/* Beside the buttons, not in them: what a face shows is no part of their names. */}
+      <div aria-hidden="true" className="grid grid-cols-2 justify-items-center">
+        {MODES.map((one) => (
+          <div
+            key={one}
+            className={`w-16 ${copy.shape === 'circle' ? 'rounded-full' : 'rounded-xl'} ${one === mode ? 'ring-2 ring-accent' : ''}`}
+          >
+            <ModeFace copy={copy} mode={one} watch={run.watch} live={run.isRunning} />
+          </div>
+        ))}
+      </div>
+      <Segmented
+        label={t('preview.mode')}
+        value={mode}
+        onChange={onChange}
+        options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+        className="[&>button]:basis-0"
+      />
+    </div>
   );
 }

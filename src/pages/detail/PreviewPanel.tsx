@@ -7,13 +7,14 @@ import { Link } from 'react-router';
 import { type Design, type FaceCopy, type ModeName, platform as platformName } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { copyName } from '@/simulator/copyWords';
+import { FacePreview } from '@/simulator/FacePreview';
 import { ModeFace } from '@/simulator/ModeFace';
 import { useLiveWatch } from '@/simulator/useLiveWatch';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
 import { CopyLinks } from './CopyLinks';
 import { copyFor } from './copyFor';
-import { FacePreview } from './FacePreview';
+
 import { ModeSwitch } from './ModeSwitch';
 
 export interface PreviewPanelProps {

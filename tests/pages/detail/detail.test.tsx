@@ -2,12 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
-import { apiUrl } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
-import { faceGet, facePublish } from '@/service/api/faces';
+import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
-import { readToken } from '@/service/session/tokenStore';
 import { sampleDesign } from '@/tests/support/designs';
+import { judge, sendToReview } from '../inReview';
 import { openWorld } from '../world';
 
 beforeEach(() => {
@@ -38,31 +37,10 @@ const BOTH: Design = (() => {
   return { ...design, system: 'all', copies: [first, chip], fdIds: ['both-a', 'both-f'], activeFdId: 'both-a' };
 })();
 
-/** It is live, with both copies: paid, so that its copies are not locked. */
-async function goLive({ app, store }: World, over: { paymentType?: 'free' | 'vip' } = {}) {
-  const owner = 'demo-designer';
-  const file = { id: 'p', owner, ownerHash: 'p', blob: 'p', name: 'p.png', type: 'image/png' as const };
-  await app.ports.uow.rw(['files'], (tx) =>
-    tx.put('files', { ...file, fileSize: 70, width: 9, height: 9, createdAt: 1 }),
-  );
-  const facts = {
-    ...{ dialNameCn: '', dialName: 'Both', description: 'A calm dial over a dark sky.', category: 'classic' },
-    ...{ tags: 'dark,stars', themeColors: ['#0a1b2c'], features: ['alwaysOn'], range: 'all' as const },
-    ...{ price: null, previewImage: '/api/files/p', detailImages: [], copyright: false },
-    ...{ paymentType: over.paymentType ?? ('vip' as const) },
-  };
-  const publishId = 'publish-both';
-  await store.dispatch(facePublish.initiate({ id: 'both', rev: 1, publishId, facts })).unwrap();
-  await app.ports.uow.rw(['builds', 'faces'], async (tx) => {
-    const face = (await tx.get('faces', 'both'))!;
-    for (const id of face.pending!.builds) {
-      const build = (await tx.get('builds', id))!;
-      await tx.put('builds', { ...build, uploadedAt: 1, blob: 'b', size: 5 });
-    }
-    await tx.put('faces', { ...face, waiting: 'yes', dueAt: 0 });
-  });
-  const approve = apiUrl('/api/face/web/change/audit?id=both&pass=true');
-  await app.fetch(new Request(approve, { method: 'PUT', headers: { token: readToken()! } }));
+/** It is live, with both copies: premium unless said, so that its copies are not locked. */
+async function goLive(world: World, paymentType: 'free' | 'vip' = 'vip') {
+  await sendToReview(world, BOTH, { paymentType });
+  await judge(world, 'both', { pass: true });
 }
 
 const now = (world: World, id: string) =>
@@ -190,24 +168,24 @@ describe('its copies', () => {
     await world.saved(BOTH);
     await goLive(world);
     world.show();
-    await world.user.click(await button('Take ASR 466² offline'));
+    await world.user.click(await button('Take offline: ASR 466²'));
     await confirm(world, 'Take the ASR copy of Both offline?', 'Take offline');
-    await world.user.click(await button('Bring ASR 466² online'));
+    await world.user.click(await button('Bring online: ASR 466²'));
     expect(await now(world, 'both')).toMatchObject({ status: 'live', copies: [{ online: true }, { online: false }] });
     expect(region('Status').getByText('· ASR copy', { exact: false })).toBeTruthy();
     await confirm(world, 'Bring the ASR copy of Both online?', 'Bring online');
-    expect(await button('Take ASR 466² offline')).toBeTruthy();
+    expect(await button('Take offline: ASR 466²')).toBeTruthy();
     expect(await now(world, 'both')).toMatchObject({ copies: [{ online: true }, { online: true }] });
   });
 
   it('L13 of a free face that passed stay: their deletion is not offered', async () => {
     const world = await openWorld('/dialDetail/both/android', { signedIn: true, scenario: 'demo' });
     await world.saved(BOTH);
-    await goLive(world, { paymentType: 'free' });
+    await goLive(world, 'free');
     world.show();
-    await world.user.click(await button('Take ASR 466² offline'));
+    await world.user.click(await button('Take offline: ASR 466²'));
     await confirm(world, 'Take the ASR copy of Both offline?', 'Take offline');
-    await button('Bring ASR 466² online');
+    await button('Bring online: ASR 466²');
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 

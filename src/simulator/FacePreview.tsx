@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRow } from '@/service/language/i18n';
-import { PreviewDialog, type PreviewDialogProps } from '@/simulator/PreviewDialog';
-import { createSimulator, SimulatorContext } from '@/simulator/simulator';
+import { PreviewDialog, type PreviewDialogProps } from './PreviewDialog';
+import { createSimulator, SimulatorContext } from './simulator';
 
 export function FacePreview(props: PreviewDialogProps) {
   const { i18n } = useTranslation();

@@ -1,0 +1,109 @@
+// The moderator's desk: the queue at the left, the face that is looked at beside it; verdicts move on to the next.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStoreName } from '@/drafts/faces/StoreCard';
+import type { FaceData } from '@/schemas/wire/faces';
+import { errorMessage } from '@/service/api/apiError';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { Spinner } from '@/ui/Spinner';
+import { showToast } from '@/ui/toasts';
+import { QueueList } from './QueueList';
+import { SubmittedFace } from './SubmittedFace';
+import { useQueue } from './useQueue';
+import { useVerdict } from './useVerdict';
+import { type Verdict, VerdictDialogs } from './VerdictDialogs';
+
+/** `isAsking`: somebody is signed in to ask. */
+export function Desk({ isAsking }: { isAsking: boolean }) {
+  const { t } = useTranslation(['moderation', 'errors', 'pages']);
+  const storeName = useStoreName();
+  const nameOf = useCallback(
+    (face: FaceData) => storeName(face.facts ?? { dialNameCn: '', dialName: '' }),
+    [storeName],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  /** The heading of what comes up takes the focus: that of the next face, or of the empty queue. */
+  const [moves, setMoves] = useState(0);
+  useEffect(() => {
+    if (moves === 0) return;
+    // After the dialog has given the focus back, to a button that may be gone.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [moves]);
+
+  const moveOn = useCallback(
+    /** `next` undefined: the same face stays. */
+    (done: string, next: FaceData | null | undefined) => {
+      setVerdict(null);
+      const then = next === undefined ? '' : next ? t('nextUp', { name: nameOf(next) }) : t('empty');
+      announce(`${done} ${then}`.trim());
+      setMoves((count) => count + 1);
+    },
+    [t, nameOf],
+  );
+  const onLost = useCallback(
+    (face: FaceData, next: FaceData | null) => {
+      const isAnew = next?.id === face.id;
+      const words = t(isAnew ? 'renewed' : 'lost', { name: nameOf(face) });
+      showToast({ tone: 'warning', text: words });
+      moveOn(words, isAnew ? undefined : next);
+    },
+    [t, nameOf, moveOn],
+  );
+  const queue = useQueue(!isAsking, onLost);
+  const judging = useVerdict({
+    onJudged(face, pass) {
+      const words = t(pass ? 'approved' : 'rejected', { name: nameOf(face) });
+      showToast({ tone: 'success', text: words });
+      moveOn(words, queue.dropped(face));
+    },
+    onLost: (face) => onLost(face, queue.dropped(face)),
+  });
+
+  if (queue.isLoading)
+    return (
+      <p className="flex items-center gap-2 py-10 text-muted" aria-busy="true">
+        <Spinner /> {t('loading')}
+      </p>
+    );
+  if (queue.error && !queue.shown)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 py-10">
+        <p>{errorMessage((key, values) => t(key, values), queue.error)}</p>
+        <Button busy={queue.isFetching} onClick={queue.refetch}>
+          {t('pages:designs.retry')}
+        </Button>
+      </div>
+    );
+  const { shown } = queue;
+  if (!shown)
+    return (
+      <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {t('empty')}
+        </h2>
+        <p className="text-muted">{t('emptyHint')}</p>
+        <Button busy={queue.isFetching} onClick={queue.refetch}>
+          {t('look')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <QueueList queue={queue} nameOf={nameOf} />
+      <SubmittedFace key={shown.id} face={shown} name={nameOf(shown)} heading={heading} onVerdict={setVerdict} />
+      {verdict ? (
+        <VerdictDialogs
+          key={`${shown.id} ${verdict}`}
+          verdict={verdict}
+          face={shown}
+          name={nameOf(shown)}
+          judging={judging}
+          onClose={() => setVerdict(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

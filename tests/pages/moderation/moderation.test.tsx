@@ -1,0 +1,237 @@
+// A moderator's day: the queue, verdicts by mouse and by keyboard, what others did meanwhile; and who does not find the page.
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faceGet } from '@/service/api/faces';
+import { sampleDesign } from '@/tests/support/designs';
+import { announcements } from '@/ui/announce';
+import { judge, sendToReview } from '../inReview';
+import { openWorld } from '../world';
+
+beforeEach(() => localStorage.clear());
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => vi.unstubAllGlobals());
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+const NORTH = sampleDesign({ id: 'north', name: 'North' });
+const SOUTH = sampleDesign({ id: 'south', name: 'South' });
+
+/** The demo's queue (Pulse), and behind it North and South. */
+async function atDesk(language: 'en' | 'zh' = 'en') {
+  const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo', language });
+  await world.saved(NORTH, SOUTH);
+  for (const design of [NORTH, SOUTH]) {
+    await sendToReview(world, design);
+    await now(world, design.id);
+  }
+  return { ...world, router: world.show() };
+}
+const now = (world: Pick<World, 'store'>, id: string) =>
+  world.store.dispatch(faceGet.initiate(id, { forceRefetch: true, subscribe: false })).unwrap();
+const queue = async () => {
+  const list = within(await screen.findByRole('region', { name: /^Waiting/ })).getByRole('list');
+  return within(list)
+    .getAllByRole('button')
+    .map((one) => one.querySelector('span')?.textContent);
+};
+const looksAt = (name: string) => screen.findByRole('article', { name });
+const click = async ({ user }: Pick<World, 'user'>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const spoken = () => announcements.get().polite.text;
+
+describe('the desk', () => {
+  it('shows who waits, the oldest first, and that face live in both modes beside what was sent', async () => {
+    await atDesk();
+    const face = within(await looksAt('Pulse'));
+    expect(await queue()).toEqual(['Pulse', 'North', 'South']);
+    for (const mode of ['Normal', 'Always-on'])
+      expect(face.getByRole('img', { name: `Pulse: round, 500 × 500 px, ${mode}` })).toBeTruthy();
+    const sent = within(face.getByRole('region', { name: 'What was sent' }));
+    for (const words of ['脉动', 'Pulse', 'Sport', 'Free', 'Wear OS'])
+      expect(await sent.findByText(words)).toBeTruthy();
+    expect(sent.getByText(/three rings of live data/)).toBeTruthy();
+    expect(within(face.getByRole('region', { name: 'As the store shows it' })).getByText(/^by Demo/)).toBeTruthy();
+    expect(face.getByText('This is your own face.')).toBeTruthy();
+  });
+
+  it('approves after asking; the next one comes up with the focus, and it is said', async () => {
+    const world = await atDesk();
+    await looksAt('Pulse');
+    await click(world, 'Approve');
+    const asked = await screen.findByRole('alertdialog', { name: 'Approve Pulse?' });
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    await looksAt('North');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
+    expect((await now(world, 'demo-pulse')).status).toBe('live');
+    await waitFor(() => expect(spoken()).toContain('Pulse was approved and is live. Next: North.'));
+    expect(await queue()).toEqual(['North', 'South']);
+  });
+
+  it('asks for a reason, which the designer then reads', async () => {
+    const world = await atDesk();
+    await world.user.click((await screen.findByText('North')).closest('button')!);
+    await looksAt('North');
+    await click(world, 'Do not approve');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve North?' }));
+    await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
+    const summary = await dialog.findByRole('group', { name: /problem/ });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
+    expect(dialog.getByText('20 / 500')).toBeTruthy();
+    await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
+    // The one behind it, not the first.
+    await looksAt('South');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('South'));
+    for (const path of ['/dialDetail/north/android', '/publish?id=north', '/dialList?status=rejected']) {
+      await world.router.navigate(path);
+      expect((await screen.findAllByText(/The date is cut off\./)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps a reason that was begun when its dialog is closed', async () => {
+    const world = await atDesk();
+    await looksAt('Pulse');
+    await click(world, 'Do not approve');
+    await world.user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Too dark');
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await click(world, 'Do not approve');
+    expect(((await screen.findByRole('textbox', { name: /^Reason/ })) as HTMLTextAreaElement).value).toBe('Too dark');
+  });
+
+  it('is empty after the last one, says so, and can look again', async () => {
+    const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo' });
+    world.show();
+    await looksAt('Pulse');
+    await click(world, 'Approve');
+    const asked = await screen.findByRole('alertdialog');
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    const empty = await screen.findByRole('heading', { name: 'Nothing waits.' });
+    await waitFor(() => expect(document.activeElement).toBe(empty));
+    await world.saved(NORTH);
+    await sendToReview(world, NORTH);
+    await click(world, 'Look again');
+    await looksAt('North');
+  });
+
+  it('works by keyboard alone', async () => {
+    const { user, ...world } = await atDesk();
+    await looksAt('Pulse');
+    screen.getByRole('button', { name: 'Do not approve' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Do not approve Pulse?' });
+    const reason = screen.getByRole('textbox', { name: /^Reason/ });
+    while (document.activeElement !== reason) await user.tab();
+    await user.keyboard('Too dark to read.');
+    const send = screen.getByRole('button', { name: 'Send the reason' });
+    while (document.activeElement !== send) await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
+    const approve = screen.getByRole('button', { name: 'Approve' });
+    while (document.activeElement !== approve) await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Approve North?' });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('South'));
+    expect((await now(world, 'demo-pulse')).reason).toBe('Too dark to read.');
+    expect((await now(world, 'north')).status).toBe('live');
+  });
+});
+
+describe('with others at work', () => {
+  it('a face judged meanwhile is told, and the next one comes up', async () => {
+    const world = await atDesk();
+    await looksAt('Pulse');
+    await judge(world, 'demo-pulse', { pass: false, reason: 'Not this one' });
+    await click(world, 'Approve');
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^Pulse waits no more/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
+    expect((await now(world, 'demo-pulse')).status).toBe('rejected');
+  });
+
+  it('what was sent anew behind its back is looked at before it is judged', async () => {
+    const world = await atDesk();
+    await world.user.click((await screen.findByText('North')).closest('button')!);
+    await looksAt('North');
+    await world.app.ports.uow.rw(['faces'], async (tx) => {
+      const face = (await tx.get('faces', 'north'))!;
+      const since = face.pending!.since + 1;
+      await tx.put('faces', { ...face, queuedAt: since, pending: { ...face.pending!, since } });
+    });
+    await click(world, 'Approve');
+    const asked = await screen.findByRole('alertdialog');
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^North waits no more/)).toBeTruthy();
+    expect((await now(world, 'north')).status).toBe('review');
+  });
+
+  it('what is sent anew while it is looked at is shown as it is now, and that is said', async () => {
+    const world = await atDesk();
+    await world.user.click((await screen.findByText('North')).closest('button')!);
+    await looksAt('North');
+    await judge(world, 'north', { pass: false, reason: 'Blurred' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sendToReview(world, NORTH, { description: 'Another text about the same dial.' });
+    expect(await screen.findByText(/^North was sent anew meanwhile/)).toBeTruthy();
+    await looksAt('North');
+    expect(screen.getAllByText('Another text about the same dial.').length).toBeGreaterThan(0);
+  });
+
+  it('looked at again, the list that changed meanwhile says so', async () => {
+    const world = await atDesk();
+    await looksAt('Pulse');
+    await judge(world, 'demo-pulse', { pass: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await looksAt('North');
+    expect(screen.getByText(/^Pulse waits no more/)).toBeTruthy();
+    expect(await queue()).toEqual(['North', 'South']);
+  });
+
+  it('a verdict that does not arrive is said, and can be given again', async () => {
+    const world = await atDesk();
+    await looksAt('Pulse');
+    world.app.faults.plan([{ op: 'changeAudit', kind: 'status', code: 500, times: 1 }]);
+    await click(world, 'Approve');
+    const asked = await screen.findByRole('alertdialog');
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    await within(asked).findByRole('alert');
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    await looksAt('North');
+  });
+});
+
+describe('who is no moderator', () => {
+  it.each([
+    ['a visitor', { signedIn: false, scenario: 'demo' as const }],
+    ['a designer', { signedIn: true, scenario: 'empty' as const }],
+  ])('%s finds no page and no link to it', async (_, options) => {
+    const world = await openWorld('/moderation', options);
+    world.show();
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Moderation' })).toBeNull();
+  });
+
+  it('a moderator finds the link', async () => {
+    const world = await openWorld('/', { signedIn: true, scenario: 'demo' });
+    world.show();
+    await world.user.click(await screen.findByRole('link', { name: 'Moderation' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Moderation' })).toBeTruthy();
+  });
+});
+
+it('a list that cannot be read is asked for again', async () => {
+  const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo' });
+  world.app.faults.plan([{ op: 'moderationPage', kind: 'status', code: 500, times: 1 }]);
+  world.show();
+  await screen.findByRole('alert');
+  await click(world, 'Try again');
+  await looksAt('Pulse');
+});
+
+it('speaks Chinese', async () => {
+  await atDesk('zh');
+  expect(await screen.findByRole('heading', { level: 1, name: '审核' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: '脉动' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '不通过' })).toBeTruthy();
+});
