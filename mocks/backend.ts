@@ -8,14 +8,15 @@ import type { Ports } from '@/backend/ports';
 import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';
 import type { Region } from '@/schemas/session';
+import type { WorldName } from '@/schemas/testers';
 import { demoMessenger } from './demoMessenger';
 import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
 import { withProof } from './proof';
-import { type ScenarioName, seed } from './worlds/scenarios';
+import { seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
-  scenario?: ScenarioName;
+  scenario?: WorldName;
   /** Where the demo's own account belongs. */
   region?: Region;
 }

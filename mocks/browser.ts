@@ -2,17 +2,22 @@
 
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
-import { defaultPolicy, type Policy } from '@/backend/domain/policy';
+import type { Uow } from '@/backend/ports';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
 import type { Region } from '@/schemas/session';
+import type { ClockMove } from '@/schemas/testersClock';
 import { operations } from '@/schemas/wire/operations';
 import { type BackendOptions, makeBackend } from './backend';
+import { createDemoClock, type DemoClock } from './demoClock';
 import { type DemoMessenger, demoMessenger } from './demoMessenger';
+import { demoPolicy } from './demoPolicy';
 import { DEMO_PEOPLE } from './demoThirdParty';
 import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
-import { reseed, SCENARIO_NAMES, type ScenarioName } from './worlds/scenarios';
+import { createTesters, type Testers } from './testers/createTesters';
+import type { AddressAsked } from './testers/readAddress';
+import { reseed, seededWorld } from './worlds/scenarios';
 
 /** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
 export interface DemoPowers {
@@ -29,19 +34,14 @@ export interface StartedBackend {
   importData: (file: Blob) => Promise<ImportOutcome>;
   resetData: () => Promise<void>;
   demo: DemoPowers;
+  testers: Testers;
 }
 
 /** How long a sleeping worker may take to answer, ms. */
 const WAKE_MS = 2000;
 
-/** The world that the address names, for a browser that has none yet. */
-function worldAsked(): ScenarioName {
-  const asked = new URLSearchParams(location.search).get('world');
-  return SCENARIO_NAMES.find((name) => name === asked) ?? 'demo';
-}
-
-/** Nobody judges here: time does, so that what comes of it can be seen. */
-const demoPolicy: Policy = { ...defaultPolicy, buildMs: 4000, reviewMs: 60_000 };
+/** Tabs tell each other that the clock was moved. */
+const CHANNEL = 'dialwright-testers';
 
 /** Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file are served, with slashes around. */
 export async function startBackend(
@@ -49,8 +49,16 @@ export async function startBackend(
   basePath: string = import.meta.env.BASE_URL,
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
-  const { app, persistent } = await openBackend({ region, messenger, scenario: worldAsked(), policy: demoPolicy });
-  exposeFaults(app);
+  // Read by nobody but testers: its code comes for them alone.
+  const asked = /[?&](world|now|fault|testers)\b/.test(location.search)
+    ? (await import('./testers/readAddress')).readAddress(location.search)
+    : null;
+  const scenario = asked?.world ?? 'demo';
+  const { app, clock, persistent } = await openBackend(
+    { region, messenger, scenario, policy: demoPolicy },
+    asked?.clock,
+  );
+  const testers = await openTesters(app, clock, region, asked);
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);
   return {
@@ -60,19 +68,59 @@ export async function startBackend(
     exportData: () => exportData(app.ports),
     checkImport: (file) => checkImport(app.ports, file),
     importData: (file) => importData(app.ports, file),
-    resetData: () => reseed(app.ports, null, region),
+    resetData: async () => {
+      await reseed(app.ports, null, region);
+      await clock.keep();
+    },
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
+    testers,
   };
 }
 
+/** Does what the address asks, but for a world in place of another, which the page asks about. */
+async function openTesters(
+  app: FaultyApp,
+  clock: DemoClock,
+  region: Region,
+  asked: AddressAsked | null,
+): Promise<Testers> {
+  const { ports, faults } = app;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+  channel?.addEventListener('message', () => void clock.read());
+  const world = asked?.world && (await seededWorld(ports)) !== asked.world ? asked.world : null;
+  const left = asked && { open: asked.open, world, problems: asked.problems };
+  const tellOthers = () => channel?.postMessage('clock');
+  const testers = createTesters({ ports, region, clock, faults, asked: left, tellOthers });
+  if (asked && asked.faults.length > 0) faults.plan(asked.faults);
+  if (isTester()) Object.assign(globalThis, { __dialwright: { testers } });
+  return testers;
+}
+
+interface OpenedBackend {
+  app: FaultyApp;
+  clock: DemoClock;
+  persistent: boolean;
+}
+
 /** IndexedDB; where it cannot be opened (private windows, policy), memory for as long as the page lives. */
-async function openBackend(given: BackendOptions): Promise<{ app: FaultyApp; persistent: boolean }> {
+async function openBackend(given: BackendOptions, move: ClockMove | null | undefined): Promise<OpenedBackend> {
   try {
-    return { app: await makeBackend({ ...given, uow: indexedDbUow() }), persistent: true };
+    return { ...(await openOn(indexedDbUow(), given, move)), persistent: true };
   } catch (reason) {
     console.info('embedded backend: no IndexedDB, data ends with the page', reason);
-    return { app: await makeBackend({ ...given, uow: memoryUow() }), persistent: false };
+    return { ...(await openOn(memoryUow(), given, move)), persistent: false };
   }
+}
+
+/** A world that is new here has lived until the time that the address asks for. */
+async function openOn(
+  uow: Uow,
+  given: BackendOptions,
+  move: ClockMove | null | undefined,
+): Promise<Omit<OpenedBackend, 'persistent'>> {
+  const clock = createDemoClock({ uow, real: Date.now });
+  await (move ? clock.move(move) : clock.read());
+  return { app: await makeBackend({ ...given, uow, clock: clock.now }), clock };
 }
 
 async function startWorker(app: FaultyApp, basePath: string): Promise<boolean> {
@@ -132,7 +180,7 @@ function activateWorker(): Promise<void> {
   });
 }
 
-/** What a tester writes into the console, once: `localStorage.setItem('dialwright.testers', 'on')`. */
+/** What a tester writes into the console, once, for `__dialwright.testers`: `localStorage.setItem('dialwright.testers', 'on')`. */
 const TESTERS_FLAG = 'dialwright.testers';
 
 function isTester(): boolean {
@@ -141,11 +189,4 @@ function isTester(): boolean {
   } catch {
     return false; // Storage is forbidden here.
   }
-}
-
-/** For testers alone: `__dialwright.faults.plan([{ op: 'draftSave', kind: 'network' }])`. */
-function exposeFaults(app: FaultyApp): void {
-  if (!isTester()) return;
-  const host = globalThis as { __dialwright?: Record<string, unknown> };
-  host.__dialwright = { ...host.__dialwright, faults: app.faults };
 }

@@ -3,29 +3,18 @@
 import { z } from 'zod';
 import type { App } from '@/backend/app';
 import { routeOf } from '@/backend/route';
-import { OPERATION_IDS, type OperationId } from '@/schemas/wire/operations';
-
-export const FAULT_KINDS = ['latency', 'status', 'envelope', 'network', 'hang', 'html', 'truncate'] as const;
-
-const fault = z.strictObject({
-  op: z.enum(OPERATION_IDS as [OperationId, ...OperationId[]]),
-  /** How many calls it meets. */
-  times: z.int().min(1).max(10_000).default(1),
-  kind: z.enum(FAULT_KINDS),
-  /** Delay of `latency`; with any other kind, a delay before it. */
-  ms: z.int().min(0).max(600_000).default(0),
-  /** HTTP status of `status`, envelope code of `envelope`. */
-  code: z.int().min(100).max(999).default(500),
-  /** `handled`: the work is done and only its answer is lost. */
-  after: z.enum(['handled', 'unhandled']).default('unhandled'),
-});
-export type Fault = z.input<typeof fault>;
-type PlannedFault = z.output<typeof fault>;
+import { ANY_CALL, type Fault, type PlannedFault, plannedFault } from '@/schemas/testers';
+import { CODE } from '@/schemas/wire/envelope';
+import type { OperationId } from '@/schemas/wire/operations';
 
 export interface Faults {
   /** Replaces the plan; wrong entries throw. */
   plan(list: readonly Fault[]): void;
+  /** Adds an entry to the plan. */
+  add(entry: Fault): void;
   clear(): void;
+  /** What is still to come, with the calls that each entry has left. */
+  readonly planned: readonly PlannedFault[];
   /** Calls answered since the plan was set, by operation. */
   readonly calls: Readonly<Partial<Record<OperationId, number>>>;
 }
@@ -35,6 +24,9 @@ export interface FaultyApp extends App {
   faults: Faults;
 }
 
+/** A truncated answer needs an answer to cut, and an answer that is lost belongs to work that was done. */
+const ALWAYS_DONE: ReadonlySet<PlannedFault['kind']> = new Set(['truncate', 'lost']);
+
 /** The application with faults around it; calls that are no operation pass. */
 export function withFaults(app: App): FaultyApp {
   let planned: PlannedFault[] = [];
@@ -42,7 +34,7 @@ export function withFaults(app: App): FaultyApp {
 
   function take(op: OperationId): PlannedFault | null {
     calls[op] = (calls[op] ?? 0) + 1;
-    const next = planned.find((entry) => entry.op === op && entry.times > 0);
+    const next = planned.find((entry) => (entry.op === op || entry.op === ANY_CALL) && entry.times > 0);
     if (!next) return null;
     next.times -= 1;
     return next;
@@ -50,12 +42,18 @@ export function withFaults(app: App): FaultyApp {
 
   const faults: Faults = {
     plan: (list) => {
-      planned = z.array(fault).parse(list);
+      planned = z.array(plannedFault).parse(list);
       calls = {};
+    },
+    add: (entry) => {
+      planned = [...planned, plannedFault.parse(entry)];
     },
     clear: () => {
       planned = [];
       calls = {};
+    },
+    get planned() {
+      return planned.filter(({ times }) => times > 0).map((entry) => ({ ...entry }));
     },
     get calls() {
       return { ...calls };
@@ -71,8 +69,7 @@ export function withFaults(app: App): FaultyApp {
       if (!met) return app.fetch(request);
       if (met.ms > 0) await wait(met.ms, request.signal);
       if (met.kind === 'latency') return app.fetch(request);
-      // A truncated answer needs an answer to cut, so the work is always done.
-      const handled = met.after === 'handled' || met.kind === 'truncate' ? await app.fetch(request) : null;
+      const handled = met.after === 'handled' || ALWAYS_DONE.has(met.kind) ? await app.fetch(request) : null;
       return broken(met, request, handled);
     },
   };
@@ -83,13 +80,9 @@ async function broken(met: PlannedFault, request: Request, handled: Response | n
     case 'status':
       return new Response('', { status: met.code });
     case 'envelope':
-      return Response.json({
-        code: met.code,
-        success: false,
-        data: null,
-        msg: `故障 ${met.code}`,
-        enMsg: `Fault ${met.code}`,
-      });
+      return refused(met.code);
+    case 'forbidden':
+      return refused(CODE.sessionEnded);
     case 'html':
       return new Response('<!doctype html><title>host</title>', { headers: { 'content-type': 'text/html' } });
     case 'truncate': {
@@ -105,6 +98,9 @@ async function broken(met: PlannedFault, request: Request, handled: Response | n
       return Response.error();
   }
 }
+
+const refused = (code: number): Response =>
+  Response.json({ code, success: false, data: null, msg: `故障 ${code}`, enMsg: `Fault ${code}` });
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

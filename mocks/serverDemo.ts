@@ -5,10 +5,13 @@ import { type App, createApp } from '@/backend/app';
 import { recordSchemas } from '@/backend/domain/records';
 import type { Message, Ports } from '@/backend/ports';
 import { DEMO_ACCOUNT, region, role } from '@/schemas/session';
+import { type Fault, WORLD_NAMES } from '@/schemas/testers';
 import { CODE } from '@/schemas/wire/envelope';
+import { createDemoClock } from './demoClock';
+import { demoPolicy } from './demoPolicy';
 import { demoThirdParty } from './demoThirdParty';
-import { type Fault, withFaults } from './faults';
-import { reseed, SCENARIO_NAMES, seed } from './worlds/scenarios';
+import { withFaults } from './faults';
+import { reseed, seed } from './worlds/scenarios';
 
 const instant = z.int().min(0).max(8.64e15);
 
@@ -21,24 +24,27 @@ const accountAsked = recordSchemas.users
     password: z.null().optional(),
   });
 
-/** The calls, by path. `now` null: the clock runs again. */
+/** The calls, by path. `now`: the clock stands there; null: it runs again, so many ms off the real time. */
 const BODIES = {
   /** `users`: accounts beside the world's own; their password is the demo's, unless they come by a third party. */
   '/api/demo/world': z.strictObject({
-    name: z.enum(SCENARIO_NAMES),
+    name: z.enum(WORLD_NAMES),
     region: region.optional(),
     users: z.array(accountAsked).max(100).optional(),
   }),
-  '/api/demo/clock': z.strictObject({ now: instant.nullable() }),
+  '/api/demo/clock': z.strictObject({ now: instant.nullable(), ahead: z.int().min(-8.64e14).max(8.64e14).default(0) }),
   '/api/demo/faults': z.strictObject({ plan: z.array(z.unknown()).max(100) }),
   '/api/demo/message': z.strictObject({ to: z.string().max(320) }),
 } as const;
 type Path = keyof typeof BODIES;
 
-/** Where the clock stands still, in the data: a restart keeps it. Another process on the same database is told by itself. */
-const CLOCK = 'demoClock';
 /** Messages are kept in the data as well, the last one to each person. */
 const messageId = (to: string): string => `demoMessage ${to}`.slice(0, 64);
+
+export interface ServerDemoOptions {
+  /** Who judges faces: time, as in the browser's demo, or a moderator. */
+  reviews: 'time' | 'moderator';
+}
 
 export interface ServerDemo {
   app: App;
@@ -46,9 +52,10 @@ export interface ServerDemo {
 }
 
 /** The demo's world in an empty database, and its powers around the backend. */
-export async function openServerDemo(plain: Ports): Promise<ServerDemo> {
-  const standing = await plain.uow.ro(['meta'], async (tx) => (await tx.get('meta', CLOCK))?.value);
-  let fixed = standing === undefined ? null : Number(standing);
+export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOptions): Promise<ServerDemo> {
+  // A restart keeps it. Another process on the same database is told by itself.
+  const clock = createDemoClock({ uow: plain.uow, real: plain.clock });
+  await clock.read();
   const messenger = {
     send: async (message: Message) => {
       await plain.messenger.send(message);
@@ -57,7 +64,8 @@ export async function openServerDemo(plain: Ports): Promise<ServerDemo> {
     },
   };
   const thirdParty = plain.thirdParty ?? demoThirdParty;
-  const ports: Ports = { ...plain, clock: () => fixed ?? plain.clock(), messenger, thirdParty };
+  const policy = reviews === 'time' ? demoPolicy : plain.policy;
+  const ports: Ports = { ...plain, clock: clock.now, messenger, thirdParty, policy };
   // Everybody knows the password of the world's accounts: the quickest kind of record does for them.
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');
@@ -72,11 +80,12 @@ export async function openServerDemo(plain: Ports): Promise<ServerDemo> {
         for (const { password = known, ...user } of users)
           await tx.put('users', { ...user, thirdPartyId: null, password });
       });
-      if (fixed !== null) await setClock(fixed);
+      await clock.keep();
       return null;
     },
-    '/api/demo/clock': async ({ now }) => {
-      await setClock(now);
+    '/api/demo/clock': async ({ now, ahead }) => {
+      const running = ahead === 0 ? { kind: 'real' as const } : { kind: 'shifted' as const, by: ahead };
+      await clock.set(now === null ? running : { kind: 'fixed', at: now });
       return null;
     },
     '/api/demo/faults': async ({ plan }) => {
@@ -86,13 +95,6 @@ export async function openServerDemo(plain: Ports): Promise<ServerDemo> {
     '/api/demo/message': async ({ to }) =>
       (await plain.uow.ro(['meta'], (tx) => tx.get('meta', messageId(to))))?.value ?? null,
   };
-
-  async function setClock(now: number | null): Promise<void> {
-    fixed = now;
-    await plain.uow.rw(['meta'], (tx) =>
-      now === null ? tx.delete('meta', CLOCK) : tx.put('meta', { id: CLOCK, value: String(now) }),
-    );
-  }
 
   const answered = (code: number, data: unknown): Response =>
     Response.json({ code, success: code === CODE.ok, data }, { headers: { 'cache-control': 'no-store' } });

@@ -1,46 +1,13 @@
 // Faces of the demo: the templates and cousins of them in other colours, in every state, with their downloads. Pure data.
-import type { LifeEvent } from '@/backend/domain/lifecycle';
-import type { Design } from '@/schemas/design';
-import { createDesign } from '@/schemas/templates/createDesign';
-import { TEMPLATES } from '@/schemas/templates/index';
-import type { Facts } from '@/schemas/wire/faces';
-import { recolored } from './recolored';
-
-export type Owner = 'demo-designer' | 'demo-studio';
-
-/** A face of a world: what it is, and what befell it how many days ago. */
-export interface SeedFace {
-  owner: Owner;
-  design: Design;
-  facts: Facts;
-  life: readonly { days: number; kind: LifeEvent['kind'] }[];
-  /** Downloads of a usual day; 0: none. */
-  daily: number;
-}
-
-interface Row {
-  id: string;
-  template: string;
-  owner: Owner;
-  names: readonly [zh: string, en: string];
-  about: string;
-  category: string;
-  tags: readonly string[];
-  life: SeedFace['life'];
-  daily?: number;
-  /** Degrees by which every colour is turned. */
-  hue?: number;
-  system?: 'wearOS' | 'other';
-}
-
-const sent = (days: number) => ({ days, kind: 'publish' }) as const;
-const built = (days: number) => ({ days, kind: 'packaged' }) as const;
-const passed = (days: number) => [sent(days + 1), built(days + 1), { days, kind: 'approve' }] as const;
+import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
 const MINE = 'demo-designer';
 const STUDIO = 'demo-studio';
 
-const ROWS: readonly Row[] = [
+/** Says why the slab was not approved, as a moderator would. */
+const TOO_PALE = '时间数字与背景对比不足，请提高对比度。 The digits stand out too little from the background.';
+
+const ROWS: readonly SeedRow[] = [
   {
     ...{ id: 'demo-meridian', template: 'meridian', owner: MINE, names: ['子午', 'Meridian'], category: 'classic' },
     about: '深青色格纹表盘，钢制指针，带日期与电量。 Steel hands over a teal dial, with date and power reserve.',
@@ -59,7 +26,7 @@ const ROWS: readonly Row[] = [
   {
     ...{ id: 'demo-slab', template: 'slab', owner: MINE, names: ['石版', 'Slab'], category: 'digital' },
     about: '两行巨大的数字，远处也能看清时间。 Two rows of huge digits that read from across a room.',
-    ...{ tags: ['numbers', 'dark'], life: [sent(9), built(9), { days: 7, kind: 'reject' }] },
+    ...{ tags: ['numbers', 'dark'], life: [sent(9), built(9), { days: 7, kind: 'reject', reason: TOO_PALE }] },
   },
   {
     ...{ id: 'demo-harbor', template: 'harbor', owner: MINE, names: ['港湾', 'Harbor'], category: 'art' },
@@ -123,51 +90,5 @@ const ROWS: readonly Row[] = [
     ...{ tags: ['racing', 'neon'], life: passed(11), daily: 6, system: 'other' },
   },
 ];
-
-/** Colours of a face for its store card: those of its layers, the first five. */
-function themeOf(design: Design): string[] {
-  const text = JSON.stringify(design.copies[0]?.normal.nodeList ?? []);
-  return [...new Set(text.match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [])].slice(0, 5);
-}
-
-function seedFace({
-  id,
-  template,
-  owner,
-  names,
-  about,
-  category,
-  tags,
-  life,
-  daily = 0,
-  hue = 0,
-  system = 'wearOS',
-}: Row): SeedFace {
-  let count = 0;
-  const made = createDesign({
-    ...{
-      id,
-      copyId: `${id}-1`,
-      system,
-      ratio: system === 'other' ? '466*466' : '500*500',
-      shape: 'circle',
-      name: names[1],
-    },
-    newId: () => {
-      count += 1;
-      return `${id}-layer-${count}`;
-    },
-    template: TEMPLATES.find((one) => one.id === template) ?? null,
-    labelOf: (name) => name,
-  });
-  const named = { ...made, dialNameCn: names[0], dialName: names[1] };
-  const design = hue === 0 ? named : recolored(named, hue);
-  const facts: Facts = {
-    ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
-    ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType: 'free', price: null },
-    ...{ previewImage: '', detailImages: [], copyright: false },
-  };
-  return { owner, design, facts, life, daily };
-}
 
 export const demoFaces = (): SeedFace[] => ROWS.map(seedFace);

@@ -1,22 +1,19 @@
 // Named starting points of a backend. A scenario is data made once; `seed` writes it into an empty database.
 
 import { ensureBaseData, writeBaseData } from '@/backend/baseData';
-import type { Policy } from '@/backend/domain/policy';
 import { type RecordOf, STORE_NAMES } from '@/backend/domain/records';
 import type { Passwords, Ports, Tx } from '@/backend/ports';
 import { upgradeIn } from '@/backend/upgrade';
 import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
-import type { SeedFace } from './demoFaces';
+import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
+import type { SeedFace } from './seedFace';
+import type { SeedPackage } from './seedPackages';
 import { writeFace } from './writeFace';
 
 export interface Scenario {
   users: RecordOf<'users'>[];
   faces: readonly SeedFace[];
 }
-
-/** `empty`: the demo's account with nothing; `demo`: faces in every state, of that account and of another. */
-export const SCENARIO_NAMES = ['empty', 'demo'] as const;
-export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 async function account(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
   return {
@@ -35,72 +32,103 @@ async function account(passwords: Passwords, region: Region): Promise<RecordOf<'
   };
 }
 
-/** Nobody signs in as the studio: it has neither phone nor password. */
-const studioOf = (user: RecordOf<'users'>): RecordOf<'users'> => ({
+/** Nobody signs in as these: they have neither phone nor password. */
+const other = (user: RecordOf<'users'>, id: string, username: string): RecordOf<'users'> => ({
   ...user,
-  id: 'demo-studio',
-  username: 'Dialwright Studio',
-  phone: null,
-  email: null,
-  password: null,
+  ...{ id, username, phone: null, email: null, password: null },
 });
+const studioOf = (user: RecordOf<'users'>) => other(user, 'demo-studio', 'Dialwright Studio');
 
-export const scenarios: Record<ScenarioName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
+/** Whom the demo signs in as may judge faces as well, so that one person can see both sides. */
+async function judging(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
+  return { ...(await account(passwords, region)), roles: ['moderator'] };
+}
+
+/** What each world holds. Faces are fetched for whoever asks for them alone. */
+const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Promise<Scenario>> = {
   empty: async (passwords, region) => ({ users: [await account(passwords, region)], faces: [] }),
   demo: async (passwords, region) => {
-    const user = await account(passwords, region);
-    // Fetched for a first visit alone.
+    const user = await judging(passwords, region);
     const { demoFaces } = await import('./demoFaces');
-    return { users: [{ ...user, roles: ['moderator'] }, studioOf(user)], faces: demoFaces() };
+    return { users: [user, studioOf(user)], faces: demoFaces() };
+  },
+  rich: async (passwords, region) => {
+    const user = await judging(passwords, region);
+    const { richFaces } = await import('./richFaces');
+    const more = [other(user, 'demo-atelier', 'Atelier Nine'), other(user, 'demo-north', '北方钟表 North')];
+    return { users: [user, studioOf(user), ...more], faces: richFaces(region) };
+  },
+  rejected: async (passwords, region) => {
+    const user = await judging(passwords, region);
+    const { rejectedFaces } = await import('./rejectedFaces');
+    return { users: [user], faces: rejectedFaces() };
   },
 };
 
-/** What writing takes beside the stores. */
-interface Kit {
-  now: number;
-  policy: Policy;
+/** A world as it is written: its packages are hashed before the transaction begins. */
+interface Prepared extends Scenario {
+  name: WorldName;
+  packages: ReadonlyMap<string, readonly SeedPackage[]>;
+}
+
+async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promise<Prepared> {
+  const scenario = await scenarios[name](ports.passwords, region);
+  const { packagesOf } = await import('./seedPackages');
+  const packages = await Promise.all(
+    scenario.faces.map(async (face) => [face.design.id, await packagesOf(face, ports)] as const),
+  );
+  return { ...scenario, name, packages: new Map(packages) };
 }
 
 const SEEDED = 'seeded';
 
-async function write(tx: Tx, name: ScenarioName, scenario: Scenario, { now, policy }: Kit): Promise<void> {
-  for (const user of scenario.users) await tx.put('users', user);
-  for (const face of scenario.faces) await writeFace(tx, face, now, policy);
+async function write(tx: Tx, world: Prepared, { clock, policy }: SeedPorts): Promise<void> {
+  const now = clock();
+  for (const user of world.users) await tx.put('users', user);
+  for (const face of world.faces) await writeFace(tx, face, world.packages.get(face.design.id) ?? [], { now, policy });
   await writeBaseData(tx);
-  await tx.put('meta', { id: SEEDED, value: name });
+  await tx.put('meta', { id: SEEDED, value: world.name });
 }
 
-type SeedPorts = Pick<Ports, 'uow' | 'passwords' | 'clock' | 'policy'>;
+/** The files of a world, after its records: where they lie among the records, these were emptied first. */
+async function writeFiles({ packages }: Prepared, { blobs }: SeedPorts): Promise<void> {
+  for (const { record, bytes } of [...packages.values()].flat()) await blobs.put(record.blob, bytes);
+}
+
+type SeedPorts = Pick<Ports, 'uow' | 'passwords' | 'clock' | 'policy' | 'hash' | 'blobs'>;
+
+/** The world that the database was seeded with; null before it was. */
+export async function seededWorld({ uow }: Pick<Ports, 'uow'>): Promise<WorldName | null> {
+  const known = await uow.ro(['meta'], async (tx) => (await tx.get('meta', SEEDED))?.value);
+  return WORLD_NAMES.find((one) => one === known) ?? null;
+}
 
 /**
- * Writes the scenario if the database was never seeded, and the picture sets if it has those of another version; two tabs at
+ * Writes the world if the database was never seeded, and the picture sets if it has those of another version; two tabs at
  * once do it once.
  */
-export async function seed(
-  { uow, passwords, clock, policy }: SeedPorts,
-  name: ScenarioName,
-  region: Region = 'domestic',
-): Promise<void> {
+export async function seed(ports: SeedPorts, name: WorldName, region: Region = 'domestic'): Promise<void> {
+  const { uow } = ports;
   await ensureBaseData({ uow });
   if (await uow.ro(['meta'], (tx) => tx.get('meta', SEEDED))) return;
-  const scenario = await scenarios[name](passwords, region);
+  const world = await prepare(ports, name, region);
   await uow.rw(STORE_NAMES, async (tx) => {
-    if (!(await tx.get('meta', SEEDED))) await write(tx, name, scenario, { now: clock(), policy });
+    if (!(await tx.get('meta', SEEDED))) await write(tx, world, ports);
   });
+  await writeFiles(world, ports);
 }
 
-/** Empties every store and writes the scenario, in one transaction; without a name the one it began with. */
+/** Empties every store and writes the world, in one transaction; without a name the one it began with. */
 export async function reseed(
-  { uow, passwords, clock, policy }: SeedPorts,
-  asked: ScenarioName | null = null,
+  ports: SeedPorts,
+  asked: WorldName | null = null,
   region: Region = 'domestic',
 ): Promise<void> {
-  const known = await uow.ro(['meta'], async (tx) => (await tx.get('meta', SEEDED))?.value);
-  const name = asked ?? SCENARIO_NAMES.find((one) => one === known) ?? 'demo';
-  const scenario = await scenarios[name](passwords, region);
-  await uow.rw(STORE_NAMES, async (tx) => {
+  const world = await prepare(ports, asked ?? (await seededWorld(ports)) ?? 'demo', region);
+  await ports.uow.rw(STORE_NAMES, async (tx) => {
     for (const store of STORE_NAMES) await tx.clear(store);
     await upgradeIn(tx);
-    await write(tx, name, scenario, { now: clock(), policy });
+    await write(tx, world, ports);
   });
+  await writeFiles(world, ports);
 }

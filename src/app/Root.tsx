@@ -5,7 +5,11 @@ import { selectOffersPassword, selectShowLogin } from '@/service/session/session
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
 import { Toaster } from '@/ui/Toaster';
+import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
+
+/** Set by vite.config.ts. */
+declare const EMBEDDED_BACKEND: boolean;
 
 const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
 
@@ -20,6 +24,7 @@ export function Root() {
       {asksToSignIn ? <SignInDialog /> : null}
       {offersPassword && !asksToSignIn ? <SetPasswordDialog /> : null}
       <UpgradeNotice />
+      {EMBEDDED_BACKEND ? <TestersDoor /> : null}
       <Toaster />
       <Announcer />
     </>

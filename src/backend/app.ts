@@ -91,7 +91,10 @@ export function createApp(ports: Ports): App {
     ports,
     fetch: async (request) => {
       const found = routeOf(request);
-      return found ? answer(found.op, found.path, request) : refusalResponse(refuse('notFound'), false);
+      const response = found ? await answer(found.op, found.path, request) : refusalResponse(refuse('notFound'), false);
+      // Instants in an answer are read by this clock, whatever that of the device says.
+      response.headers.set('date', new Date(ports.clock()).toUTCString());
+      return response;
     },
   };
 }

@@ -28,7 +28,7 @@ async function open(options: ServerOptions) {
 async function serve(options: ServerOptions): Promise<void> {
   const plain = await open(options);
   // Powers of testers stand in a file of their own, which nothing else loads.
-  const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain) : null;
+  const demo = options.demo ? await (await import('@/mocks/serverDemo')).openServerDemo(plain, options) : null;
   const app = demo?.app ?? createApp(plain);
   const files = options.app === null ? null : await staticFiles(options.app);
   const { origins, port, lan } = options;

@@ -88,6 +88,9 @@ export interface ThirdParty {
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
+/** What kind of thing was thrown, for reports: its words may hold what nobody else should read. */
+export const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : 'failed');
+
 export interface Ports {
   uow: Uow;
   blobs: Blobs;

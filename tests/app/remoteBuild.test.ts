@@ -38,6 +38,14 @@ describe('a build against a server', () => {
     'node-server',
     'DATABASE_URL',
     'serviceWorker.register',
+    // The testers' panel: its worlds, its address, its words.
+    'takeAsked',
+    'rejected-first',
+    'demoClock',
+    'draftSave:network',
+    "Testers' panel",
+    '测试面板',
+    'Mod+Alt+Shift+T',
   ])('does not hold %s', (word) => {
     expect(scripts().some((text) => text.includes(word))).toBe(false);
   });

@@ -33,6 +33,7 @@ const NAMESPACES = [
   'accessibility',
   'privacy',
   'management',
+  'testers',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */

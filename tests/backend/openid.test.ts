@@ -1,5 +1,5 @@
 // Third-party sign-in against a stand-in provider on loopback: what is believed, and what is not.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openIdThirdParty } from '@/backend/adapters/openid';
 import { startProvider } from '../support/provider';
 
@@ -12,12 +12,13 @@ const GRANT = {
 describe('a provider of sign-ins', () => {
   const CLIENT = 'dialwright-web';
   const { redirectUri, nonce, codeVerifier } = GRANT;
+  const reports: string[] = [];
   const signIn = async (lie: Parameters<typeof startProvider>[0] = {}, over: object = {}) => {
     const provider = await startProvider({ clientId: CLIENT, ...lie });
     try {
       const port = openIdThirdParty(
         { issuer: provider.issuer, clientId: CLIENT, redirectUris: [redirectUri] },
-        () => provider.now,
+        { clock: () => provider.now, report: (op, thrown) => reports.push(`${op}: ${thrown}`) },
       );
       const code = await provider.authorize({ nonce, codeVerifier, redirectUri });
       return await port.exchange({ code, nonce, codeVerifier, redirectUri, ...over });
@@ -26,7 +27,6 @@ describe('a provider of sign-ins', () => {
     }
   };
   const refused = async (lie: Parameters<typeof startProvider>[0], over?: object) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await signIn(lie, over)).toBeNull();
   };
 
@@ -38,6 +38,12 @@ describe('a provider of sign-ins', () => {
       emailVerified: true,
       name: 'Ana',
     });
+  });
+
+  it('that fails is reported, without what it said', async () => {
+    reports.length = 0;
+    await refused({ answers: 'html' });
+    expect(reports).toEqual(['thirdParty: Error: the provider failed: SyntaxError']);
   });
 
   it('is believed with one audience of several where it names us as the asking one', async () => {

@@ -27,7 +27,7 @@ describe('a full disk', () => {
     expect((await ask('draftSave', { body, token })).code).toBe(200);
     full = true;
     const refused = await ask('draftSave', { body: { ...body, baseRev: 1, saveId: 'save-0002' }, token });
-    expect([refused.code, refused.enMsg]).toEqual([507, 'There is not enough space in this browser.']);
+    expect([refused.code, refused.enMsg]).toEqual([507, 'There is not enough storage space. Nothing was saved.']);
     expect((await ask('draftGet', { params: { id: 'd' }, token })).data.rev).toBe(1);
   });
 });

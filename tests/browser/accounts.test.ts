@@ -216,9 +216,9 @@ describe('a session that ends', () => {
     const old = await tokenOf(page);
     await page.waitForFunction(() => '__dialwright' in window);
     await page.evaluate(() => {
-      const { faults } = (window as unknown as { __dialwright: { faults: { plan(list: object[]): void } } })
-        .__dialwright;
-      faults.plan([{ op: 'facePage', kind: 'envelope', code: 403, ms: 4000 }]);
+      type Testers = { faults: { plan(list: object[]): void } };
+      const { testers } = (window as unknown as { __dialwright: { testers: Testers } }).__dialwright;
+      testers.faults.plan([{ op: 'facePage', kind: 'envelope', code: 403, ms: 4000 }]);
     });
     // Asks under the old session, and gets its answer when there is a new one.
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('Kept');

@@ -186,8 +186,12 @@ it('what is on this device is listed while the account cannot be read, and the a
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
   const listFails = (times: number) =>
     designer.page.evaluate((count) => {
-      const host = globalThis as unknown as { __dialwright: { faults: { plan(faults: unknown[]): void } } };
-      host.__dialwright.faults.plan(count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : []);
+      const host = globalThis as unknown as {
+        __dialwright: { testers: { faults: { plan(faults: unknown[]): void } } };
+      };
+      host.__dialwright.testers.faults.plan(
+        count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : [],
+      );
     }, times);
   // The backend starts after the first drawing.
   await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));

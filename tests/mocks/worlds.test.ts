@@ -1,38 +1,160 @@
 // The named worlds: what each holds, and that every face of them is sound.
-import { describe, expect, it } from 'vitest';
-import { recordSchemas, STORE_NAMES } from '@/backend/domain/records';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { webPasswords } from '@/backend/adapters/web';
+import { readFacts } from '@/backend/domain/facts';
+import { type RecordOf, recordSchemas, STORE_NAMES } from '@/backend/domain/records';
+import { isRefusal } from '@/backend/domain/refusal';
+import { liveDoc, reviewDoc } from '@/backend/endpoints/faceStore';
+import { checkImport, exportData } from '@/backend/transfer';
 import { findings } from '@/face/platforms/findings';
 import { makeBackend } from '@/mocks/backend';
-import { SCENARIO_NAMES } from '@/mocks/worlds/scenarios';
-import { FACE_STATUSES } from '@/schemas/faceStatus';
+import type { FaultyApp } from '@/mocks/faults';
+import { inProcessFetch } from '@/mocks/inProcess';
+import { FACE_STATUSES, statusNumber } from '@/schemas/faceStatus';
+import { CATEGORIES } from '@/schemas/publishLists';
 import { readDesign } from '@/schemas/readDesign';
+import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
+import { LOGIN, requestOf } from '../support/backendWorld';
 
 const NOW = Date.UTC(2026, 10, 20, 8, 59, 8);
+const EVERYTHING = { order: 'ascending', limit: 20_000 } as const;
+const PAGE = 24;
 
-describe.each(SCENARIO_NAMES)('the world %s', (scenario) => {
+const open = (scenario: WorldName) => makeBackend({ scenario, clock: () => NOW, passwords: webPasswords(1) });
+const facesOf = ({ ports }: FaultyApp) => ports.uow.ro(['faces'], (tx) => tx.list('faces', EVERYTHING));
+
+/** What must be true of a face whatever befell it. */
+function expectSound(face: RecordOf<'faces'>, docs: ReadonlySet<string>): void {
+  const { id, status, approved, pending, live, copies } = face;
+  expect(docs.has(id), id).toBe(true);
+  expect(docs.has(liveDoc(id)), `${id}: what users get`).toBe(approved !== null);
+  expect(docs.has(reviewDoc(id)), `${id}: what is looked at`).toBe(pending !== null);
+  expect(live === 'yes', id).toBe(status === 'live');
+  if (status === 'review') expect(pending?.stage, id).toBe('review');
+  if (status === 'live' || status === 'offline') expect(approved, id).not.toBeNull();
+  expect(
+    copies.some((copy) => copy.online),
+    id,
+  ).toBe(status === 'live');
+  if (status === 'rejected') expect(face.reason, id).not.toBe('');
+}
+
+describe.each(WORLD_NAMES)('the world %s', (scenario) => {
+  let app: FaultyApp;
+  beforeAll(async () => {
+    app = await open(scenario);
+  });
+
   it('holds only records that the stores know, and designs that break no rule', async () => {
-    const { ports } = await makeBackend({ scenario, clock: () => NOW });
+    const { ports } = app;
     await ports.uow.ro(STORE_NAMES, async (tx) => {
       for (const store of STORE_NAMES) {
-        const records = await tx.list(store, { order: 'ascending', limit: 5000 });
-        for (const record of records) expect(recordSchemas[store].safeParse(record).error, store).toBeUndefined();
+        for (const record of await tx.list(store, EVERYTHING))
+          expect(recordSchemas[store].safeParse(record).error, store).toBeUndefined();
       }
-      for (const { id, doc } of await tx.list('docs', { order: 'ascending', limit: 100 })) {
+      // The documents of a face are one: the working one is looked at.
+      for (const { id, doc } of await tx.list('docs', EVERYTHING)) {
+        if (id.includes('.')) continue;
         const read = readDesign(doc);
         expect(read.ok, id).toBe(true);
         if (read.ok) for (const copy of read.design.copies) expect(findings(copy), id).toEqual([]);
       }
     });
   });
+
+  it('holds faces whose state, documents, counts and copies agree', async () => {
+    const { ports } = app;
+    await ports.uow.ro(['faces', 'docs', 'counts', 'drafts', 'builds', 'users'], async (tx) => {
+      const docs = new Set((await tx.list('docs', EVERYTHING)).map(({ id }) => id));
+      const faces = await tx.list('faces', EVERYTHING);
+      for (const face of faces) {
+        expectSound(face, docs);
+        expect((await tx.get('drafts', face.id))?.rev, face.id).toBe(face.rev);
+        expect(await tx.get('users', face.owner), face.owner).toBeDefined();
+      }
+      for (const counts of await tx.list('counts', EVERYTHING)) {
+        for (const status of FACE_STATUSES)
+          expect(counts[status]).toBe(
+            faces.filter((face) => face.owner === counts.id && face.status === status).length,
+          );
+      }
+    });
+  });
+
+  it('tells of its faces what the publish form would take, but for pictures that nobody uploaded', async () => {
+    for (const { id, facts } of await facesOf(app)) {
+      if (!facts) continue;
+      const read = readFacts({ ...facts, previewImage: '/api/files/x' }, 'CNY');
+      expect(isRefusal(read) && read, id).toBe(false);
+    }
+  });
+
+  it('is written within two seconds, and comes out and in again as a file', async () => {
+    const started = performance.now();
+    const { ports } = await open(scenario);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await checkImport(ports, await exportData(ports))).toBeNull();
+  });
 });
 
+const downloadMonths = async ({ ports }: FaultyApp) =>
+  ports.uow.ro(['downloads'], (tx) => tx.list('downloads', EVERYTHING));
+
 it('the demo has at least twelve faces, in every state, and some to be seen by everybody', async () => {
-  const { ports } = await makeBackend({ scenario: 'demo', clock: () => NOW });
-  const faces = await ports.uow.ro(['faces'], (tx) => tx.list('faces', { order: 'ascending', limit: 100 }));
+  const app = await open('demo');
+  const faces = await facesOf(app);
   expect(faces.length).toBeGreaterThanOrEqual(12);
   expect(new Set(faces.map(({ status }) => status))).toEqual(new Set(FACE_STATUSES));
   expect(faces.filter(({ live }) => live === 'yes').length).toBeGreaterThanOrEqual(6);
-  const months = await ports.uow.ro(['downloads'], (tx) => tx.list('downloads', { order: 'ascending', limit: 1000 }));
-  const days = months.filter(({ faceId }) => faceId !== '').flatMap((month) => month.days.filter((one) => one > 0));
-  expect(days.length).toBeGreaterThan(300);
+});
+
+it.each(['demo', 'rich'] as const)(
+  'the world %s has months of downloads for its dashboard, up to today',
+  async (name) => {
+    const app = await open(name);
+    const own = (await downloadMonths(app)).filter(({ id }) => id.startsWith('of demo-designer.20'));
+    expect(own.filter(({ total }) => total > 0).length).toBeGreaterThanOrEqual(4);
+    const last = own.find(({ month }) => month === '2026-11');
+    expect(Math.max(last?.days[18] ?? 0, last?.days[19] ?? 0)).toBeGreaterThan(0);
+    const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
+    const asked = requestOf('statistics', { token, params: { from: '2026-08-01', to: '2026-11-20' } });
+    const { data } = await (await inProcessFetch(app)(asked)).json();
+    expect(data.faces.records.length).toBeGreaterThanOrEqual(3);
+    expect(data.days.length).toBeGreaterThan(100);
+  },
+);
+
+it('the world rich has pages of faces in every tab, several owners, every category, both platforms and packages', async () => {
+  const app = await open('rich');
+  const faces = await facesOf(app);
+  for (const status of FACE_STATUSES) {
+    const mine = faces.filter((face) => face.owner === 'demo-designer' && face.status === status);
+    expect(mine.length, `${status} ${statusNumber(status)}`).toBeGreaterThan(PAGE);
+  }
+  const live = faces.filter((face) => face.live === 'yes');
+  expect(new Set(live.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(live.map(({ category }) => category))).toEqual(new Set(CATEGORIES.map(({ id }) => id)));
+  expect(live.some(({ offered }) => offered.length === 2)).toBe(true);
+  expect(new Set(faces.map(({ search }) => search)).size).toBe(faces.length);
+  const { token } = (await (await inProcessFetch(app)(requestOf('login', { body: LOGIN }))).json()).data;
+  const builds = await app.ports.uow.ro(['builds'], (tx) => tx.list('builds', EVERYTHING));
+  const own = builds.find(({ owner }) => owner === 'demo-designer');
+  const package_ = await inProcessFetch(app)(requestOf('packageGet', { token, params: { id: own?.id ?? '' } }));
+  expect((await package_.json()).format).toBe('dialwright');
+});
+
+it('the world rejected has refusals in every shape', async () => {
+  const faces = new Map((await facesOf(await open('rejected'))).map((face) => [face.id, face]));
+  const refusals = (id: string) => faces.get(id)?.history.filter(({ what }) => what === 'rejected').length;
+  expect(faces.get('rejected-first')).toMatchObject({ status: 'rejected', approved: null });
+  expect(faces.get('rejected-again')).toMatchObject({ status: 'rejected', rev: 2 });
+  expect(refusals('rejected-again')).toBe(2);
+  const one = faces.get('rejected-copy');
+  expect(one).toMatchObject({ status: 'live', reason: expect.stringContaining('round edge') });
+  expect(one?.copies.map(({ online }) => online)).toEqual([true, false]);
+  expect(faces.get('rejected-both')).toMatchObject({ status: 'rejected' });
+  expect(faces.get('rejected-update')).toMatchObject({ status: 'live', reason: expect.stringContaining('brand') });
+  expect(faces.get('rejected-mended')).toMatchObject({ status: 'rejected', rev: 2 });
+  expect(faces.get('rejected-waiting')).toMatchObject({ status: 'review' });
+  expect(faces.get('rejected-long')?.reason.length).toBeGreaterThan(300);
 });

@@ -18,7 +18,7 @@ import { makeBackend } from '@/mocks/backend';
 import { demoMessenger } from '@/mocks/demoMessenger';
 import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
-import { reseed, type ScenarioName } from '@/mocks/worlds/scenarios';
+import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ManagementPage } from '@/pages/management/ManagementPage';
@@ -28,6 +28,7 @@ import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import type { WorldName } from '@/schemas/testers';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
 import '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
@@ -69,7 +70,7 @@ export function serveArt(): void {
 
 export async function openWorld(
   path = '/',
-  { language = 'en' as Language, signedIn = false, scenario = 'empty' as ScenarioName } = {},
+  { language = 'en' as Language, signedIn = false, scenario = 'empty' as WorldName } = {},
 ) {
   dropToken();
   // Nothing of the test before: a dialog left open, a place in the list.

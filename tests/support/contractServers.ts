@@ -41,10 +41,14 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     console.info('contract: no PostgreSQL here (no initdb), so one server on PGlite instead of two on one database');
   const env = { ...process.env, DATABASE_URL: url ?? '' };
   const children = (url ? ['one', 'other'] : ['one']).map(() =>
-    spawn(process.execPath, [script, '--demo', '--port', '0', '--data', join(folder, 'data')], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    }),
+    spawn(
+      process.execPath,
+      [script, '--demo', '--reviews', 'moderator', '--port', '0', '--data', join(folder, 'data')],
+      {
+        env,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    ),
   );
   project.provide('servers', await Promise.all(children.map(addressOf)));
   return async () => {

@@ -5,19 +5,35 @@ import enEditor from '@/locales/en/editor.json';
 import enFields from '@/locales/en/fields.json';
 import enMessages from '@/locales/en/messages.json';
 import enPages from '@/locales/en/pages.json';
+import enTesters from '@/locales/en/testers.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
 import zhEditor from '@/locales/zh/editor.json';
 import zhFields from '@/locales/zh/fields.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhPages from '@/locales/zh/pages.json';
+import zhTesters from '@/locales/zh/testers.json';
 import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
 import { roboto } from './fonts';
 import { fileOf, pngFile } from './pictures';
 
 const WORDS = {
-  en: { editor: enEditor, catalogue: enCatalogue, messages: enMessages, pages: enPages, fields: enFields },
-  zh: { editor: zhEditor, catalogue: zhCatalogue, messages: zhMessages, pages: zhPages, fields: zhFields },
+  en: {
+    editor: enEditor,
+    catalogue: enCatalogue,
+    messages: enMessages,
+    pages: enPages,
+    fields: enFields,
+    testers: enTesters,
+  },
+  zh: {
+    editor: zhEditor,
+    catalogue: zhCatalogue,
+    messages: zhMessages,
+    pages: zhPages,
+    fields: zhFields,
+    testers: zhTesters,
+  },
 };
 
 /** Words of a language by their path such as `editor:panels.add`. */

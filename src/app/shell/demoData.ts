@@ -1,4 +1,5 @@
 // Export, import and reset of all data of this browser: the embedded backend's and this device's, both or neither.
+import type { WorldName } from '@/schemas/testers';
 import type { EmbeddedBackend, ImportFault } from '@/service/api/backendPort';
 import type { DeviceData } from '@/service/localDrafts/deviceData';
 import { isQuotaExceeded } from '@/service/localDrafts/makeRoom';
@@ -17,8 +18,8 @@ export interface DemoTools {
   exportData(): Promise<Blob>;
   /** Changes nothing yet. */
   checkImport(file: Blob): Promise<CheckedImport | { ok: false; reason: ImportFault }>;
-  /** Gives how many designs stay, because a tab edits them. */
-  resetData(): Promise<number>;
+  /** Starts the demo over, in the world it began with or in another. Gives how many designs stay, because a tab edits them. */
+  resetData(world?: WorldName): Promise<number>;
 }
 
 export interface DemoParts {
@@ -72,8 +73,8 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
       if (!content) return { ok: false, reason: 'damaged' };
       return { ok: true, replaces: 'all', apply: () => importAll(read.backend, content) };
     },
-    async resetData() {
-      await backend.resetData();
+    async resetData(world) {
+      await (world && backend.testers ? backend.testers.enter(world) : backend.resetData());
       startOver();
       return (await device.clear()).length;
     },

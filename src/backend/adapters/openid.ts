@@ -1,7 +1,7 @@
 // Third-party sign-in by OpenID Connect: the code is exchanged at the provider, and its answer believed only when signed for us.
 import { z } from 'zod';
 import type { ThirdPartyPerson } from '../domain/registration';
-import type { Clock, ThirdParty, ThirdPartyGrant } from '../ports';
+import { nameOf, type Ports, type ThirdParty, type ThirdPartyGrant } from '../ports';
 import { readIdToken } from './idToken';
 
 export interface OpenIdSettings {
@@ -30,7 +30,10 @@ async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {
 }
 
 /** The provider behind these settings. */
-export function openIdThirdParty(settings: OpenIdSettings, clock: Clock): ThirdParty {
+export function openIdThirdParty(
+  settings: OpenIdSettings,
+  { clock, report }: Pick<Ports, 'clock' | 'report'>,
+): ThirdParty {
   const { issuer, clientId, clientSecret, redirectUris } = settings;
 
   async function exchange({
@@ -67,7 +70,7 @@ export function openIdThirdParty(settings: OpenIdSettings, clock: Clock): ThirdP
         return await exchange(grant);
       } catch (thrown) {
         // Whoever signs in is told that it did not succeed; why stands in the log, without code or token.
-        console.error('backend', 'openid', thrown instanceof Error ? thrown.name : 'failed');
+        report('thirdParty', new Error(`the provider failed: ${nameOf(thrown)}`));
         return null;
       }
     },

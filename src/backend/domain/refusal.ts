@@ -6,7 +6,7 @@ const WORDS = {
   sessionEnded: [CODE.sessionEnded, '登录已失效，请重新登录', 'Your session has ended. Please log in again.'],
   notFound: [CODE.notFound, '内容不存在或已被删除', 'This does not exist or has been deleted.'],
   failed: [CODE.failed, '服务器错误', 'Server error'],
-  storageFull: [CODE.storageFull, '浏览器存储空间不足', 'There is not enough space in this browser.'],
+  storageFull: [CODE.storageFull, '存储空间不足，内容未保存', 'There is not enough storage space. Nothing was saved.'],
 
   phoneFormat: [CODE.badInput, '手机号格式不正确，请重试', 'Incorrect phone number format, please try again.'],
   emailFormat: [CODE.badInput, '邮箱格式不正确', 'Email format is incorrect.'],

@@ -4,7 +4,7 @@ import { readAccount } from '../domain/account';
 import { boundTo, captchaText, codeOf, decideSend, reachedBy } from '../domain/captcha';
 import type { RecordOf } from '../domain/records';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
-import type { Ports } from '../ports';
+import { nameOf, type Ports } from '../ports';
 import { preparedEndpoint } from './endpoint';
 import { spendCode, type TypedCode, typedCode } from './identity';
 import { readAll } from './readPage';
@@ -54,7 +54,8 @@ export const captcha = preparedEndpoint<'captcha', { validMs: number; retryMs: n
         text: captchaText(digits, { way, language }, ports.policy),
       });
     } catch (thrown) {
-      console.error('backend', 'captcha', 'the message was not sent', thrown instanceof Error ? thrown.name : '');
+      // Without its words, which may say to whom and what.
+      ports.report('captcha', new Error(`the message was not sent: ${nameOf(thrown)}`));
       await takeBack(done, ports);
       return refuse('messageNotSent');
     }

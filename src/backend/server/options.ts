@@ -9,6 +9,8 @@ export interface ServerOptions {
   databaseUrl: string | undefined;
   /** Worlds, faults and time travel: for testers alone. */
   demo: boolean;
+  /** Who judges faces under `--demo`: time, as in the browser's demo, or a moderator. */
+  reviews: 'time' | 'moderator';
   /** Listens to the whole network instead of this machine alone. */
   lan: boolean;
   /** Folder of a built product that is served beside the calls. */
@@ -20,7 +22,7 @@ export interface ServerOptions {
 
 export type ServerCommand = { kind: 'serve' } | { kind: 'moderator'; account: string };
 
-export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo] [--lan]
+export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo [--reviews time|moderator]] [--lan]
 npm run serve -- moderator PHONE_OR_EMAIL
 
 DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
@@ -60,11 +62,15 @@ export function readOptions(
       data: { type: 'string', default: 'dialwright-data' },
       app: { type: 'string' },
       demo: { type: 'boolean', default: false },
+      reviews: { type: 'string', default: 'time' },
       lan: { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port "${values.port}" is no port`);
+  const { reviews } = values;
+  if (reviews !== 'time' && reviews !== 'moderator')
+    throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
   const [word, account, ...more] = positionals;
   const isRole = word === 'moderator' && account !== undefined && more.length === 0;
   if (word !== undefined && !isRole) throw new Error(`"${positionals.join(' ')}" is no command`);
@@ -75,6 +81,7 @@ export function readOptions(
       data: values.data,
       databaseUrl: env.DATABASE_URL || undefined,
       demo: values.demo,
+      reviews,
       lan: values.lan,
       app: values.app ?? null,
       origins: listed(env.ALLOWED_ORIGINS).map(originOf),

@@ -27,7 +27,7 @@ export function serverPorts(
     ids: randomIds,
     passwords: serverPasswords(),
     messenger: { send: async (message) => print(message) },
-    thirdParty: openId && openIdThirdParty(openId, systemClock),
+    thirdParty: openId && openIdThirdParty(openId, { clock: systemClock, report }),
     hash: webHash,
     // Node has no decoder of pictures and no loader of fonts: their structure is judged to the last byte.
     decode: null,

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import type { FaceNode } from '@/schemas/nodes';
+import { serverNow } from '@/service/api/serverClock';
 import { languageRow } from '@/service/language/i18n';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
@@ -34,7 +35,7 @@ function isUpright(ratio: string): boolean {
 
 /** Day and time of a change; the year only where it is another. */
 function changeText(at: number, language: string): string {
-  const year = new Date(at).getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const };
+  const year = new Date(at).getFullYear() === new Date(serverNow()).getFullYear() ? {} : { year: 'numeric' as const };
   const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(language, { ...time, ...year }).format(at);
 }

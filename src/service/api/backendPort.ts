@@ -1,5 +1,6 @@
 // The door through which all calls leave: the network, or the embedded backend that main.tsx hands over.
 import { build } from '../build/build';
+import type { TesterPowers } from './testerPowers';
 
 /** What the application needs of a backend in this browser. `mocks/browser.ts` gives one; main.tsx connects the two. */
 export interface EmbeddedBackend {
@@ -15,6 +16,7 @@ export interface EmbeddedBackend {
   importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
   resetData: () => Promise<void>;
   demo?: DemoPowers | undefined;
+  testers?: TesterPowers | undefined;
 }
 
 /** What stands in for the world around the embedded backend. */

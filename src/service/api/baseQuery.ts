@@ -6,6 +6,7 @@ import { loginRequested, sessionLost } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import type { ApiError } from './apiError';
 import { apiUrl, backendFetch } from './backendPort';
+import { noteServerTime } from './serverClock';
 
 /** What a multipart body is made of. */
 type FormPart = string | Blob;
@@ -70,6 +71,8 @@ export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, Ca
 
 async function receive(row: Operation, request: Request): Promise<ReturnType<typeof readAnswer>> {
   const response = await backendFetch(request);
+  // Files are kept by the browser, with the time at which they once came.
+  if (!row.binary) noteServerTime(response.headers.get('date'), Date.now());
   if (!row.binary || response.status !== 200) return readAnswer(row, response.status, await response.text());
   const bytes = await response.blob();
   // A host may answer with a page of its own.

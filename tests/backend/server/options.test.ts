@@ -9,7 +9,7 @@ describe('options', () => {
     expect(readOptions([], {})).toEqual({
       command: { kind: 'serve' },
       options: {
-        ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, lan: false },
+        ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
         ...{ app: null, origins: [], openId: null },
       },
     });
@@ -30,6 +30,7 @@ describe('options', () => {
       data: 'x',
       app: 'dist',
       demo: true,
+      reviews: 'time',
       lan: true,
       databaseUrl: 'postgres://x/y',
     });
@@ -49,6 +50,7 @@ describe('options', () => {
     [['--port', 'x'], {}, 'no port'],
     [['--port', '70000'], {}, 'no port'],
     [['--nothing'], {}, '--nothing'],
+    [['--demo', '--reviews', 'dice'], {}, 'neither time nor moderator'],
     [['moderator'], {}, 'no command'],
     [['dance', 'x'], {}, 'no command'],
     [[], { ALLOWED_ORIGINS: '*' }, 'no origin'],

@@ -80,7 +80,7 @@ describe('the bundle', () => {
       expect(holding.length).toBeGreaterThan(0);
       const [, main = ''] = files().find(([name]) => name === 'main.mjs') ?? [];
       for (const name of holding) {
-        expect(name).toMatch(/^(serverDemo|demoFaces)-/);
+        expect(name).toMatch(/^(serverDemo|(demo|rich|rejected)Faces|seed\w+|demo\w+)-/);
         expect(main).not.toMatch(new RegExp(`from\\s*["']\\./${name}`));
       }
     },

@@ -66,7 +66,7 @@ describe('a trip to a provider', () => {
   it('comes back signed in, at the place it was begun', async () => {
     const thirdParty = openIdThirdParty(
       { issuer: provider.issuer, clientId: CLIENT, redirectUris: [REDIRECT] },
-      () => provider.now,
+      { clock: () => provider.now, report: () => {} },
     );
     const app = await makeBackend({ passwords: webPasswords(1), thirdParty });
     const { store } = storeOver(inProcessFetch(app));

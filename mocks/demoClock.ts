@@ -1,0 +1,63 @@
+// The clock of a demo: real, ahead or behind by a step, or standing still. Kept in the data, so that a reload and other tabs know it.
+import type { Ports } from '@/backend/ports';
+import type { ClockMove } from '@/schemas/testersClock';
+
+/** `fixed`: stands at an instant (UTC ms). `shifted`: runs, so many ms off the real time. */
+export type ClockState = { kind: 'real' } | { kind: 'fixed'; at: number } | { kind: 'shifted'; by: number };
+
+export interface DemoClock {
+  now(): number;
+  /** Changes it here and in the data. */
+  set(state: ClockState): Promise<void>;
+  /** Goes where a tester says, and runs on from there: builds end, codes grow old. */
+  move(move: ClockMove): Promise<void>;
+  /** Writes what is in force into data that was replaced. */
+  keep(): Promise<void>;
+  /** Reads it from the data: another tab or process may have changed it. */
+  read(): Promise<void>;
+  readonly state: ClockState;
+}
+
+/** Where it stands in the data. */
+const CLOCK = 'demoClock';
+
+const written = (state: Exclude<ClockState, { kind: 'real' }>): string =>
+  state.kind === 'fixed' ? `fixed ${state.at}` : `shifted ${state.by}`;
+
+function readState(text: string | undefined): ClockState {
+  const [, kind, number = ''] = /^(fixed|shifted) (-?\d{1,16})$/.exec(text ?? '') ?? [];
+  if (kind === 'fixed') return { kind, at: Number(number) };
+  return kind === 'shifted' ? { kind, by: Number(number) } : { kind: 'real' };
+}
+
+/** `real`: the clock it departs from. */
+export function createDemoClock({ uow, real }: Pick<Ports, 'uow'> & { real(): number }): DemoClock {
+  let state: ClockState = { kind: 'real' };
+  const keep = () => {
+    const kept = state;
+    return uow.rw(['meta'], (tx) =>
+      kept.kind === 'real' ? tx.delete('meta', CLOCK) : tx.put('meta', { id: CLOCK, value: written(kept) }),
+    );
+  };
+  const now = () => (state.kind === 'fixed' ? state.at : real() + (state.kind === 'shifted' ? state.by : 0));
+  const set = (next: ClockState) => {
+    state = next;
+    return keep();
+  };
+  return {
+    now,
+    set,
+    move: (move) => {
+      if (move.kind === 'real') return set({ kind: 'real' });
+      const target = move.kind === 'to' ? move.at : now() + move.ms;
+      return set({ kind: 'shifted', by: Math.max(0, target) - real() });
+    },
+    keep,
+    read: async () => {
+      state = readState(await uow.ro(['meta'], async (tx) => (await tx.get('meta', CLOCK))?.value));
+    },
+    get state() {
+      return state;
+    },
+  };
+}

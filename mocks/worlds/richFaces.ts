@@ -1,0 +1,112 @@
+// Many faces: the templates in every colour of the wheel, several pages of them in each state, months of downloads. Pure data.
+import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
+import { CURRENCY_OF } from '@/schemas/money';
+import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
+import type { Region } from '@/schemas/session';
+import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
+
+/** Names that go before a template's own, one for each step of the wheel of colours. */
+const COLORS: readonly (readonly [zh: string, en: string])[] = [
+  ...([
+    ['晨曦', 'Dawn'],
+    ['午夜', 'Midnight'],
+    ['珊瑚', 'Coral'],
+    ['琥珀', 'Amber'],
+    ['翡翠', 'Jade'],
+    ['靛蓝', 'Indigo'],
+    ['玫瑰', 'Rose'],
+    ['石墨', 'Graphite'],
+    ['沙丘', 'Dune'],
+    ['苔原', 'Tundra'],
+    ['火山', 'Lava'],
+    ['冰川', 'Glacier'],
+  ] as const),
+  ...([
+    ['薰衣草', 'Lavender'],
+    ['柠檬', 'Lemon'],
+    ['樱花', 'Sakura'],
+    ['银河', 'Galaxy'],
+    ['铜锈', 'Patina'],
+    ['松林', 'Pine'],
+    ['海雾', 'Mist'],
+    ['日蚀', 'Eclipse'],
+    ['风暴', 'Storm'],
+    ['丝绸', 'Silk'],
+    ['秋叶', 'Maple'],
+    ['初雪', 'Snow'],
+  ] as const),
+];
+
+const KINDS = [
+  {
+    template: 'meridian',
+    zh: '子午',
+    en: 'Meridian',
+    about: '钢制指针，带日期与电量。 Steel hands with date and power.',
+  },
+  { template: 'pulse', zh: '脉动', en: 'Pulse', about: '三环显示电量、步数与心率。 Three rings of live data.' },
+  {
+    template: 'solstice',
+    zh: '至夜',
+    en: 'Solstice',
+    about: '夜空之上，六点位显示月相。 The moon in its phase at six.',
+  },
+  { template: 'slab', zh: '石版', en: 'Slab', about: '两行巨大的数字，远处也能看清。 Two rows of huge digits.' },
+  {
+    template: 'harbor',
+    zh: '港湾',
+    en: 'Harbor',
+    about: '灯塔与帆船，四个组件位。 A lighthouse, a sail and four slots.',
+  },
+  { template: 'tempo', zh: '节拍', en: 'Tempo', about: '步数转速表与跳动的心。 A rev counter of your steps.' },
+] as const;
+
+const MINE = 'demo-designer';
+const OTHERS = ['demo-studio', 'demo-atelier', 'demo-north'] as const;
+/** Of the designer whom the demo signs in, in each state: more than a page of the list holds. */
+const PER_STATUS = 26;
+const OF_OTHERS = 14;
+
+const REASON = '指针与背景难以区分。 The hands are hard to tell from the background.';
+
+/** How a face came to its state; the larger `index`, the longer ago. */
+const LIVES: Readonly<Record<FaceStatus, (index: number) => SeedRow['life']>> = {
+  draft: () => [],
+  review: (index) => [sent(1 + index), built(1 + index)],
+  rejected: (index) => [sent(5 + index), built(5 + index), { days: 3 + index, kind: 'reject', reason: REASON }],
+  live: (index) => passed(6 + index * 5),
+  offline: (index) => [...passed(30 + index * 4), { days: 4 + index, kind: 'offline' }],
+};
+
+function row(index: number, owner: string, status: FaceStatus, life: SeedRow['life'], region: Region): SeedRow {
+  const kind = KINDS[index % KINDS.length] ?? KINDS[0];
+  const color = Math.floor(index / KINDS.length) % COLORS.length;
+  const [zh = '', en = ''] = COLORS[color] ?? [];
+  const isPaid = index % 9 === 4;
+  return {
+    ...{ id: `rich-${index}`, template: kind.template, owner, names: [zh + kind.zh, `${en} ${kind.en}`] },
+    about: kind.about,
+    category: CATEGORIES[index % CATEGORIES.length]?.id ?? '',
+    tags: [0, 7, 13].map((step) => PUBLISH_TAGS[(index + step) % PUBLISH_TAGS.length]?.id ?? ''),
+    ...{ life, daily: status === 'draft' ? 0 : 3 + ((index * 7) % 29), hue: color * (360 / COLORS.length) },
+    // Only this template is drawn for both platforms.
+    system: kind.template === 'tempo' ? (color % 2 === 0 ? 'all' : 'other') : 'wearOS',
+    paymentType: isPaid ? 'paid' : index % 17 === 3 ? 'vip' : 'free',
+    price: isPaid ? { minor: 99 + (index % 5) * 100, currency: CURRENCY_OF[region] } : null,
+    packaged: index % 6 === 5 || index % 10 === 0,
+  };
+}
+
+export function richFaces(region: Region): SeedFace[] {
+  const mine = FACE_STATUSES.flatMap((status, place) =>
+    Array.from({ length: PER_STATUS }, (_, index) =>
+      // States take turns, so that each has every template and every colour.
+      row(index * FACE_STATUSES.length + place, MINE, status, LIVES[status](index), region),
+    ),
+  );
+  const first = PER_STATUS * FACE_STATUSES.length;
+  const others = Array.from({ length: OF_OTHERS }, (_, index) =>
+    row(first + index, OTHERS[index % OTHERS.length] ?? MINE, 'live', LIVES.live(index), region),
+  );
+  return [...mine, ...others].map(seedFace);
+}

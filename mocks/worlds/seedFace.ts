@@ -1,0 +1,100 @@
+// A face of a world from a row: a template in its own colours or others, with its facts and what befell it. Pure data.
+import type { LifeEvent } from '@/backend/domain/lifecycle';
+import type { Design, FaceCopy } from '@/schemas/design';
+import { createDesign } from '@/schemas/templates/createDesign';
+import { TEMPLATES } from '@/schemas/templates/index';
+import type { Facts } from '@/schemas/wire/faces';
+import { recolored } from './recolored';
+
+/** Something that befell a face so many days ago; `copy`: one copy of it alone, counted from 1. */
+export interface SeedEvent {
+  days: number;
+  /** `edit`: saved with other contents. */
+  kind: LifeEvent['kind'] | 'edit';
+  /** Why it was refused. */
+  reason?: string;
+  copy?: number;
+}
+
+/** A face of a world: what it is, and what befell it. */
+export interface SeedFace {
+  /** Id of a user of the same world. */
+  owner: string;
+  design: Design;
+  facts: Facts;
+  life: readonly SeedEvent[];
+  /** Downloads of a usual day; 0: none. */
+  daily: number;
+  /** The packages of its copies are kept, as the designer's browser had sent them. */
+  packaged: boolean;
+}
+
+export interface SeedRow {
+  id: string;
+  template: string;
+  owner: string;
+  names: readonly [zh: string, en: string];
+  about: string;
+  category: string;
+  tags: readonly string[];
+  life: SeedFace['life'];
+  daily?: number;
+  /** Degrees by which every colour is turned. */
+  hue?: number;
+  /** `all`: a copy for each platform, both as large as the chip watch. */
+  system?: Design['system'];
+  price?: Facts['price'];
+  paymentType?: Facts['paymentType'];
+  packaged?: boolean;
+}
+
+/** What usually befalls a face. */
+export const sent = (days: number): SeedEvent => ({ days, kind: 'publish' });
+export const built = (days: number): SeedEvent => ({ days, kind: 'packaged' });
+export const passed = (days: number): readonly SeedEvent[] => [
+  sent(days + 1),
+  built(days + 1),
+  { days, kind: 'approve' },
+];
+
+/** Colours of a face for its store card: those of its layers, the first five. */
+function themeOf(design: Design): string[] {
+  const text = JSON.stringify(design.copies[0]?.normal.nodeList ?? []);
+  return [...new Set(text.match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [])].slice(0, 5);
+}
+
+/** The design of one copy, as the editor would have started it. */
+function designOf({ id, template, names, system = 'wearOS' }: SeedRow, copy: number, only: 'wearOS' | 'other'): Design {
+  let count = 0;
+  const made = createDesign({
+    ...{ id, copyId: `${id}-${copy}`, system: only, shape: 'circle', name: names[1] },
+    ratio: system === 'wearOS' ? '500*500' : '466*466',
+    newId: () => {
+      count += 1;
+      return copy === 1 ? `${id}-layer-${count}` : `${id}-layer-${copy}-${count}`;
+    },
+    template: TEMPLATES.find((one) => one.id === template) ?? null,
+    labelOf: (name) => name,
+  });
+  return { ...made, dialNameCn: names[0], dialName: names[1] };
+}
+
+function plainDesign(row: SeedRow): Design {
+  if (row.system !== 'all') return designOf(row, 1, row.system ?? 'wearOS');
+  const watch = designOf(row, 1, 'wearOS');
+  const copies: FaceCopy[] = [...watch.copies, ...designOf(row, 2, 'other').copies];
+  return { ...watch, system: 'all', copies, fdIds: copies.map((copy) => copy.id) };
+}
+
+export function seedFace(row: SeedRow): SeedFace {
+  const { owner, names, about, category, tags, life, daily = 0, hue = 0, system = 'wearOS', packaged = false } = row;
+  const { paymentType = 'free', price = null } = row;
+  const named = plainDesign(row);
+  const design = hue === 0 ? named : recolored(named, hue);
+  const facts: Facts = {
+    ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
+    ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
+    ...{ previewImage: '', detailImages: [], copyright: paymentType === 'paid' },
+  };
+  return { owner, design, facts, life, daily, packaged };
+}

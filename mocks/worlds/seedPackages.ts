@@ -1,0 +1,45 @@
+// The packages of a world's faces, as the designer's browser would have made and sent them: each the project file of one copy.
+import { buildId } from '@/backend/domain/builds';
+import type { RecordOf } from '@/backend/domain/records';
+import { copyContent } from '@/backend/endpoints/editions';
+import type { Ports } from '@/backend/ports';
+import { type Design, type FaceCopy, systemOf } from '@/schemas/design';
+import { PROJECT_FORMAT, PROJECT_VERSION } from '@/schemas/projectEnvelope';
+import type { SeedFace } from './seedFace';
+
+export interface SeedPackage {
+  record: RecordOf<'builds'> & { blob: string };
+  bytes: Uint8Array;
+}
+
+/** Bytes of the project file of one copy. Its pictures are the product's own, which need no carrying. */
+function packageBytes(design: Design, copy: FaceCopy): Uint8Array {
+  const alone: Design = {
+    ...design,
+    system: systemOf([copy.platform]),
+    copies: [copy],
+    fdIds: [copy.id],
+    activeFdId: copy.id,
+  };
+  const file = { format: PROJECT_FORMAT, version: PROJECT_VERSION, design: alone, images: {} };
+  return new TextEncoder().encode(JSON.stringify(file));
+}
+
+/** None unless the face says that it has them. When they were made is known once they are written. */
+export async function packagesOf(
+  { design, owner, packaged }: SeedFace,
+  { hash }: Pick<Ports, 'hash'>,
+): Promise<SeedPackage[]> {
+  if (!packaged) return [];
+  return Promise.all(
+    design.copies.map(async (copy) => {
+      const bytes = packageBytes(design, copy);
+      const [content, blob] = await Promise.all([copyContent(copy, hash), hash(bytes)]);
+      const task = {
+        ...{ owner, faceId: design.id, copyId: copy.id, platform: copy.platform },
+        ...{ kind: 'publish' as const, content, createdAt: 0 },
+      };
+      return { bytes, record: { id: buildId(task), ...task, uploadedAt: 0, blob, size: bytes.length } };
+    }),
+  );
+}

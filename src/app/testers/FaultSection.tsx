@@ -1,0 +1,78 @@
+// The fault plan: an entry is added by a form, what is still to come stands below it, with the calls that were seen.
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { type Fault, type FaultForm, faultForm } from '@/schemas/testers';
+import type { TesterPowers } from '@/service/api/testerPowers';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { PanelHeading } from '@/ui/PanelHeading';
+import { CallSelect } from './CallSelect';
+import { CallsSeen } from './CallsSeen';
+
+type Faults = TesterPowers['faults'];
+
+const TICK_MS = 1000;
+
+/** The form as an entry of the plan: only the number that its kind has. */
+const entryOf = ({ op, kind, times, ms, code }: FaultForm): Fault => ({
+  ...{ op, kind, times },
+  ...(kind === 'latency' && { ms }),
+  ...(kind === 'status' && { code }),
+});
+
+/** What is planned and seen now; entries that are alike stand apart by their place. */
+const snapshot = ({ planned, calls }: Faults) => ({
+  planned: planned.map((entry, at) => ({ ...entry, id: `${at} ${entry.op} ${entry.kind}` })),
+  calls,
+});
+
+export function FaultSection({ faults }: { faults: Faults }) {
+  const { t } = useTranslation('testers');
+  const [{ planned, calls }, setSeen] = useState(() => snapshot(faults));
+  useEffect(() => {
+    const timer = setInterval(() => setSeen(snapshot(faults)), TICK_MS);
+    return () => clearInterval(timer);
+  }, [faults]);
+  const kindOf = (kind: string) => t(`faultForm.options.kind.${kind}`);
+  const callOf = (op: string) => (op === 'any' ? t('faults.anyCall') : op);
+
+  const add = (form: FaultForm) => {
+    faults.add(entryOf(form));
+    setSeen(snapshot(faults));
+    announce(t('faults.added', { call: callOf(form.op), kind: kindOf(form.kind) }));
+  };
+  const clear = () => {
+    faults.clear();
+    setSeen(snapshot(faults));
+    announce(t('faults.none'));
+  };
+  return (
+    <section>
+      <PanelHeading>{t('faults.title')}</PanelHeading>
+      <SubmitForm
+        schema={faultForm}
+        schemaName="testers:faultForm"
+        defaultValues={{ op: 'draftSave', kind: 'network' }}
+        controls={{ op: { Input: CallSelect, labelling: 'for' } }}
+        submitLabel={t('faults.add')}
+        onSubmit={add}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-2 pt-4">
+        {planned.length === 0 ? (
+          <p className="text-sm text-muted">{t('faults.none')}</p>
+        ) : (
+          <ul className="min-w-0 list-disc pl-5 text-sm" aria-label={t('faults.planned')}>
+            {planned.map(({ id, op, kind, times }) => (
+              <li key={id}>{t('faults.entry', { call: callOf(op), kind: kindOf(kind), count: times })}</li>
+            ))}
+          </ul>
+        )}
+        <Button size="sm" onClick={clear}>
+          {t('faults.clear')}
+        </Button>
+      </div>
+      <CallsSeen calls={calls} />
+    </section>
+  );
+}

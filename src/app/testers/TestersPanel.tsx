@@ -1,0 +1,114 @@
+// The testers' panel: the world, the clock and the faults of the demo in this browser. A world asks before it replaces another.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { WorldName } from '@/schemas/testers';
+import type { EmbeddedBackend } from '@/service/api/backendPort';
+import type { Holdings, TestersAsked } from '@/service/api/testerPowers';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toasts';
+import { AddressProblems } from './AddressProblems';
+import { ClockSection } from './ClockSection';
+import { FaultSection } from './FaultSection';
+import { ReplaceWorld } from './ReplaceWorld';
+import { useTesters } from './useTesters';
+import { WorldSection } from './WorldSection';
+
+export interface TestersPanelProps {
+  backend: EmbeddedBackend;
+  asked: TestersAsked;
+  onClose(): void;
+}
+
+/** The address without the world that it asked for: a reload is not to ask again. */
+function withoutWorld(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('world');
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function TestersPanel({ backend, asked, onClose }: TestersPanelProps) {
+  const { t } = useTranslation('testers');
+  const testers = useTesters(backend);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [wanted, setWanted] = useState<WorldName | null>(asked.world);
+  const [chosen, setChosen] = useState(asked.world);
+  const [holdings, setHoldings] = useState<Holdings | null>(null);
+  const [busy, setBusy] = useState(false);
+  const problems = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let mounted = true;
+    void testers.holdings().then((found) => {
+      if (mounted) setHoldings(found);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [testers]);
+
+  const enter = useCallback(
+    async (world: WorldName) => {
+      setBusy(true);
+      try {
+        const kept = await testers.enter(world);
+        await navigate('/');
+        const name = t(`worlds.${world}.name`);
+        showToast({ tone: 'success', text: t(kept > 0 ? 'world.enteredInUse' : 'world.entered', { name }) });
+        onClose();
+      } catch (error) {
+        console.warn('The world could not be entered.', error);
+        showToast({ tone: 'error', text: t('world.failed') });
+        setWanted(null);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [testers, navigate, t, onClose],
+  );
+
+  const stay = () => {
+    if (asked.world) void navigate({ pathname, search: withoutWorld(search) }, { replace: true });
+    // Whoever came for the panel, or is to be told something, goes on to it.
+    if (!asked.world || asked.open || asked.problems.length > 0) setWanted(null);
+    else onClose();
+  };
+
+  if (!holdings) return null;
+  if (wanted) {
+    return (
+      <ReplaceWorld
+        world={wanted}
+        holdings={holdings}
+        busy={busy}
+        onConfirm={() => void enter(wanted)}
+        onCancel={stay}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('panel.title')}
+      description={t('panel.text')}
+      size="lg"
+      {...(asked.problems.length > 0 && { initialFocus: problems })}
+    >
+      <div className="flex flex-col gap-6">
+        <AddressProblems ref={problems} problems={asked.problems} />
+        <WorldSection
+          here={holdings.world}
+          chosen={chosen}
+          onWanted={(world) => {
+            setChosen(world);
+            setWanted(world);
+          }}
+        />
+        <ClockSection testers={testers} />
+        <FaultSection faults={testers.faults} />
+      </div>
+    </Dialog>
+  );
+}

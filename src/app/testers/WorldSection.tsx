@@ -1,0 +1,33 @@
+// The worlds by name, with what each is good for; choosing one asks before it replaces anything.
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { type WorldName, worldForm } from '@/schemas/testers';
+import { PanelHeading } from '@/ui/PanelHeading';
+
+export interface WorldSectionProps {
+  here: WorldName | null;
+  /** Chosen before, and then not entered. */
+  chosen: WorldName | null;
+  onWanted(world: WorldName): void;
+}
+
+export function WorldSection({ here, chosen, onWanted }: WorldSectionProps) {
+  const { t } = useTranslation('testers');
+  return (
+    <section>
+      <PanelHeading>{t('world.title')}</PanelHeading>
+      <p className="pb-3 text-sm">
+        {here
+          ? t('world.here', { world: t(`worlds.${here}.name`), text: t(`worlds.${here}.text`) })
+          : t('world.hereUnknown')}
+      </p>
+      <SubmitForm
+        schema={worldForm}
+        schemaName="testers:worldForm"
+        defaultValues={{ world: chosen ?? here ?? 'demo' }}
+        submitLabel={t('world.enter')}
+        onSubmit={({ world }) => onWanted(world)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// The testers' panel in a real browser, in the production build: by address and by keys, worlds that ask, time, faults, both sizes and languages.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from '../support/axe';
+import { startBrowser } from '../support/browser';
+import { wordsOf } from '../support/editorStates';
+
+const { newDesigner } = startBrowser();
+const KEYS = 'Control+Alt+Shift+T';
+
+/** Scripts of the panel that were fetched. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (/TestersPanel/.test(name) ? [name] : [])),
+  );
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
+
+it('a new browser begins in the world of the address; another world asks, and then shows nothing of the first', async () => {
+  const designer = newDesigner({ expected: /403/ });
+  await designer.visit('/dialList?world=rejected');
+  const { page } = designer;
+  await signIn(page);
+  await expect.poll(() => rows(page).count()).toBe(8);
+  // Long after the page has fetched what may be needed.
+  await page.waitForTimeout(3000);
+  expect(await fetched(page)).toEqual([]);
+  await page.keyboard.press(KEYS);
+  const panel = page.getByRole('dialog', { name: "Testers' panel" });
+  await panel.getByText(/Here is the world “Rejected”/).waitFor();
+  await panel.getByLabel('World to enter').selectOption('rich');
+  await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
+  const asked = page.getByRole('alertdialog');
+  await asked.getByText(/8 saved designs \(/).waitFor();
+  const started = Date.now();
+  await asked.getByRole('button', { name: 'Replace' }).press('Enter');
+  await page.getByText('This is the world “Rich” now').first().waitFor();
+  expect(Date.now() - started).toBeLessThan(3000);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await signIn(page);
+  await page.getByRole('link', { name: 'My designs' }).first().click();
+  await expect.poll(() => rows(page).count()).toBe(24);
+  // By the address: the session of a day ago has ended, and a fault meets the first list.
+  await designer.visit('/dialList?world=rich&now=%2B2d&fault=facePage:status:1:503');
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+it.each([
+  ['en', { width: 1440, height: 900 }],
+  ['zh', { width: 390, height: 844 }],
+] as const)('in %s it tells what of the address is wrong, is clean by axe, and fits', async (lang, viewport) => {
+  const designer = newDesigner({ lang, viewport });
+  const w = wordsOf(lang);
+  await designer.visit(`/?lang=${lang}&world=moon&fault=draftSave:latency:2`);
+  const { page } = designer;
+  const panel = page.getByRole('dialog', { name: w('testers:panel.title') });
+  await panel.getByRole('alert').getByText('moon').waitFor();
+  expect(await violations(page)).toEqual([]);
+  const overflow = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/testers-${lang}.png` });
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await designer.visit('/accessibility');
+  await page.getByText(/Alt\+Shift\+T/).waitFor();
+});
