@@ -1,6 +1,7 @@
 // Home's recommended faces: by watch and category, drawn live, from the service and from what this device saw last.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build } from '@/service/build/build';
 import { chooseRecommendPlatform } from '@/service/recommend/recommendStore';
 import { announcements } from '@/ui/announce';
 import { openWorld } from './world';
@@ -130,4 +131,14 @@ it('says so where nothing is known and the service does not answer', async () =>
   expect(await screen.findByText(/No face is live for this watch yet/)).toBeTruthy();
   // One call where there is no face: no category can have one.
   expect(world.app.faults.calls.facePage).toBe(2);
+});
+
+it('the ranking of creators is linked where the build names it, in a tab of its own', async () => {
+  const world = await openHome();
+  const { rankingLink } = build;
+  build.rankingLink = 'https://ranking.example/';
+  world.show();
+  const link = await screen.findByRole('link', { name: /^Creator ranking/ });
+  build.rankingLink = rankingLink;
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://ranking.example/', '_blank']);
 });
