@@ -54,7 +54,7 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: '100%',
     // Against hanging, not against slowness: a busy machine takes its time.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     projects: [
       {
         ...shared,

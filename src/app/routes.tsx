@@ -53,6 +53,22 @@ async function loadPublish(store: AppStore) {
   );
 }
 
+/** As the publish page: faces with the fonts of whoever works. */
+async function loadDetail(store: AppStore) {
+  const [{ DetailPage }, { fontsOf }] = await Promise.all([
+    import('@/pages/detail/DetailPage'),
+    import('./fonts'),
+    i18n.loadNamespaces(['detail', 'editor', 'fields']),
+    loadDefaultFont(),
+  ]);
+  const fonts = fontsOf(store);
+  return () => (
+    <FontServiceContext value={fonts}>
+      <DetailPage />
+    </FontServiceContext>
+  );
+}
+
 /** The text is in one language, whatever that of the interface is: the words of both are fetched. */
 async function loadPrivacy() {
   const [pages] = await Promise.all([
@@ -97,6 +113,7 @@ export function createPages(store: AppStore): PageTable {
       },
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },
       { path: '/management', page: lazyPage(() => loadManagement(store)) },
+      { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

@@ -32,8 +32,10 @@ const NAMESPACES = [
   'messages',
   'accessibility',
   'privacy',
-  'management',
   'testers',
+  'management',
+  'detail',
+  'moderation',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */

@@ -100,6 +100,28 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
     expect(await arrived.inputValue()).toBe(`words ${round}`);
   }
+  // What is under the pointer counts as far as it came: a layer that is moved, a handle that is held.
+  const fieldValue = (designer: Designer, field: string) =>
+    designer.properties.locator(`[data-field="style.${field}"] input`).first().inputValue();
+  const taken = async (from: Designer, to: Designer) => {
+    await to.click('Edit here');
+    await to.do(() => to.face.waitFor());
+    await from.page.getByRole('heading', { name: 'Another tab went on with this design' }).waitFor();
+    await from.page.mouse.up();
+    await to.select('Text').tab('Properties');
+  };
+  const before = await fieldValue(one, 'y');
+  await one.drag('Text', 31, 83, { release: false });
+  await taken(one, two);
+  expect(await fieldValue(two, 'y')).not.toBe(before);
+  const width = await fieldValue(two, 'width');
+  const handle = (await two.page.locator('.moveable-control.moveable-e').boundingBox())!;
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await two.page.mouse.move(x, y);
+  await two.page.mouse.down();
+  await two.page.mouse.move(x + 43, y, { steps: 4 });
+  await taken(two, one);
+  expect(Number(await fieldValue(one, 'width'))).toBeGreaterThan(Number(width) + 20);
 }, 120_000);
 
 describe('two states of one design', () => {

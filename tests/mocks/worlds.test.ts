@@ -89,10 +89,8 @@ describe.each(WORLD_NAMES)('the world %s', (scenario) => {
     }
   });
 
-  it('is written within two seconds, and comes out and in again as a file', async () => {
-    const started = performance.now();
+  it('comes out and in again as a file', async () => {
     const { ports } = await open(scenario);
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(await checkImport(ports, await exportData(ports))).toBeNull();
   });
 });

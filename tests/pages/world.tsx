@@ -20,6 +20,7 @@ import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
+import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ManagementPage } from '@/pages/management/ManagementPage';
 import { managementReducer } from '@/pages/management/managementState';
@@ -144,6 +145,7 @@ export async function openWorld(
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
+                  { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '/management', element: <ManagementPage /> },
                   { path: '*', element: <NotFoundPage /> },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fetchLater } from '@/ui/later';
 
 // As with the time limits of tests: against hanging, not against a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 // Words are here from the start, too: a clock that a test holds still would keep them from ever coming.
 vi.mock('@/service/language/texts', () => {
   const files = import.meta.glob('../../locales/*/*.json', { eager: true, import: 'default' });

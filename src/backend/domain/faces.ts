@@ -79,17 +79,19 @@ export function countsAfter(counts: FaceCounts | undefined, before: Face | undef
   return next;
 }
 
-/** A face for its owner or a moderator. */
-export function ownerView(face: Face, author: string, doc: unknown): FaceData {
+/** A face for its owner, or for a moderator: `own` tells which of them. */
+export function ownerView(face: Face, author: string, doc: unknown, own = true): FaceData {
   const { id, status, rev, updatedAt, system, ratio, copies, payment, facts, reason, history, downloads } = face;
   const approved = face.approved && {
     rev: face.approved.rev,
     at: face.approved.at,
     changed: face.approved.content !== face.content,
+    copies: face.approved.copies,
   };
   const pending = face.pending && { rev: face.pending.rev, stage: face.pending.stage, since: face.pending.since };
   return {
     id,
+    own,
     status,
     rev,
     updatedAt,
@@ -113,11 +115,11 @@ export function publicView(face: Face, author: string, doc: unknown): FaceData |
   const { approved } = face;
   if (face.live !== 'yes' || !approved) return refuse('notFound');
   return {
-    ...ownerView(face, author, doc),
+    ...ownerView(face, author, doc, false),
     rev: approved.rev,
     updatedAt: approved.at,
     copies: face.copies.filter((copy) => copy.online),
-    approved: { rev: approved.rev, at: approved.at, changed: false },
+    approved: { rev: approved.rev, at: approved.at, changed: false, copies: approved.copies },
     pending: null,
     facts: approved.facts,
     reason: '',

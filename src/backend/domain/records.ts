@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
-import { COPIES_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
+import { COPIES_MAX, FACE_HISTORY_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
@@ -118,7 +118,7 @@ export const recordSchemas = {
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),
-    history: z.array(faceEvent).max(100),
+    history: z.array(faceEvent).max(FACE_HISTORY_MAX),
     downloads: z.int().min(0),
     /** For the lists of everybody: live, filed under this category. */
     live: flag,

@@ -1,5 +1,5 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
@@ -11,7 +11,6 @@ beforeEach(() => {
   packageWork.set(new Map());
   localStorage.clear();
 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => vi.unstubAllGlobals());
 
 const DIAL = sampleDesign({ id: 'dial', name: 'Aurora' });

@@ -1,7 +1,7 @@
 // The asset library over a real backend in this process, with an open design, real fonts service and real words.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -33,10 +33,6 @@ import { pictureSource } from '@/simulator/pictureSource';
 import { designOf } from '@/tests/editor/support/documents';
 import { withDesk } from '@/tests/editor/support/withDesk';
 import { Toaster } from '@/ui/Toaster';
-
-// A real font is checked, hashed and kept on the way: on a busy machine that takes more than a second.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const ART = resolve(import.meta.dirname, '../../../../schemas/templates/art');
 

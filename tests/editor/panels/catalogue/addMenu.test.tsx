@@ -1,6 +1,6 @@
 // Adding by keys: A opens the list, typing filters it, Enter adds, Escape goes back; the panel filters and drags.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createViewport } from '@/editor/canvas/viewport';
 import { AddMenu } from '@/editor/panels/catalogue/AddMenu';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
@@ -246,5 +246,3 @@ describe('a tile dragged', () => {
     expect(addEntry).toHaveBeenCalledTimes(1);
   });
 });
-
-vi.setConfig({ testTimeout: 15_000 });
