@@ -22,6 +22,7 @@ export interface Visit {
   lang?: 'zh' | 'en';
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
+  colorScheme?: 'dark' | 'light';
   /** The screen takes fingers. */
   hasTouch?: boolean;
   /** Bytes the browser lets the page keep; counted from the first visit on. */
@@ -80,6 +81,7 @@ export function startBrowser() {
         baseURL: inject('baseUrl'),
         reducedMotion: rest.reducedMotion ?? 'no-preference',
         hasTouch: rest.hasTouch ?? false,
+        ...(rest.colorScheme ? { colorScheme: rest.colorScheme } : {}),
         permissions: ['clipboard-read', 'clipboard-write'],
         timezoneId: 'Asia/Shanghai',
       });

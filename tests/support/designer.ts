@@ -1,9 +1,18 @@
 // A designer at work in a real browser: the tests' words for what a person does. Steps queue up; await runs them.
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PictureFile } from './pictures';
 
 export const DEMO = { phone: '13800000000', password: 'Dial2026' };
+
+/** The tab that lies in front, per browser: the others draw once a second, and every act on them waits for two drawings. */
+const front = new WeakMap<BrowserContext, Page>();
+
+async function bringToFront(page: Page): Promise<void> {
+  if (page.isClosed() || front.get(page.context()) === page) return;
+  front.set(page.context(), page);
+  await page.bringToFront();
+}
 
 /** Contract names are English: tests that go by them visit in English. */
 export class Designer implements PromiseLike<undefined> {
@@ -15,6 +24,7 @@ export class Designer implements PromiseLike<undefined> {
     private readonly openPage: () => Promise<Page>,
   ) {
     this.#steps = openPage().then((page) => {
+      front.set(page.context(), page);
       this.#page = page;
     });
   }
@@ -34,7 +44,10 @@ export class Designer implements PromiseLike<undefined> {
 
   /** Queues any step. */
   do(step: (page: Page) => Promise<unknown>): this {
-    this.#steps = this.#steps.then(() => step(this.page));
+    this.#steps = this.#steps.then(async () => {
+      await bringToFront(this.page);
+      await step(this.page);
+    });
     return this;
   }
 
@@ -47,9 +60,9 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
-  /** Home, "New design", a name, "Create"; ends in the editor. */
+  /** My designs, "New design", a name, "Create"; ends in the editor. */
   newDesign({ name = 'My face', template }: { name?: string; template?: string } = {}): this {
-    return this.visit('/').do(async (page) => {
+    return this.visit('/dialList').do(async (page) => {
       await page.getByRole('button', { name: 'New design' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name', { exact: true }).fill(name);
