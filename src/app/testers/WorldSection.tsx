@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { type WorldName, worldForm } from '@/schemas/testers';
+import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 
 export interface WorldSectionProps {
@@ -26,6 +27,7 @@ export function WorldSection({ here, chosen, onWanted }: WorldSectionProps) {
         schemaName="testers:worldForm"
         defaultValues={{ world: chosen ?? here ?? 'demo' }}
         submitLabel={t('world.enter')}
+        footer={here ? <Button onClick={() => onWanted(here)}>{t('world.again')}</Button> : null}
         onSubmit={({ world }) => onWanted(world)}
       />
     </section>
