@@ -14,7 +14,7 @@ export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
 }
 
 /** The settings that become links. */
-const LINKS = ['VITE_HELP_LINK', 'VITE_CONTACT_LINK', 'VITE_OPENID_URL'];
+const LINKS = ['VITE_HELP_LINK', 'VITE_RANKING_LINK', 'VITE_CONTACT_LINK', 'VITE_OPENID_URL'];
 
 /** A link that is not https would be hidden without a word: whoever builds is told (reliability.md X6). */
 export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {

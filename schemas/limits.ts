@@ -116,6 +116,8 @@ export const PRICE_MIN = 1;
 export const PRICE_MAX = 99_999;
 /** Why a face is not approved, in UTF-16 units. */
 export const REVIEW_REASON_MAX = 500;
+/** Entries of a face's history that can be told (our own). */
+export const FACE_HISTORY_MAX = 100;
 /** Largest package of one copy in bytes: a project file with its pictures and two previews. */
 export const PACKAGE_BYTES_MAX = 64 * 1024 * 1024;
 /** Data tags one text layer may hold on the smartwatch platform (product.md). */
@@ -126,6 +128,8 @@ export const ROTATABLE_AREA_SHARE = 0.3;
 /** Page sizes and bounds of paged lists (spec 9, backend.md L15). */
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 100;
+/** Most days that one answer of the statistics covers. */
+export const STATISTICS_DAYS_MAX = 400;
 export const FONTS_PAGE_SIZE = 50;
 export const ASSETS_PAGE_SIZE = 50;
 export const WITHDRAWALS_PAGE_SIZE = 50;

@@ -1,5 +1,6 @@
 // Downloads of a face by day, made up: more at the end of the week, slowly growing, the same numbers every time.
 import type { Face } from '@/backend/domain/lifecycle';
+import { countDownloads } from '@/backend/endpoints/countDownloads';
 import type { Tx } from '@/backend/ports';
 import type { SeedFace } from './seedFace';
 
@@ -13,15 +14,13 @@ function downloadsOn(seed: SeedFace, day: number): number {
 }
 
 /** From the day on which it was approved until it was taken offline; gives their sum. */
-export async function writeDownloads(tx: Tx, seed: SeedFace, face: Face, now: number): Promise<number> {
+export function writeDownloads(tx: Tx, seed: SeedFace, face: Face, now: number): Promise<number> {
   const since = face.approved ? Math.min(DAYS, Math.floor((now - face.approved.at) / DAY_MS)) : 0;
   const until = face.status === 'offline' ? (seed.life.at(-1)?.days ?? 0) : 0;
-  let sum = 0;
-  for (let ago = since; ago > until; ago -= 1) {
+  const byDay = Array.from({ length: Math.max(0, since - until) }, (_, at) => {
+    const ago = since - at;
     const day = new Date(now - ago * DAY_MS).toISOString().slice(0, 10);
-    const downloads = downloadsOn(seed, ago);
-    sum += downloads;
-    await tx.put('downloads', { id: `${face.id}.${day}`, owner: face.owner, faceId: face.id, day, downloads });
-  }
-  return sum;
+    return [day, downloadsOn(seed, ago)] as const;
+  });
+  return countDownloads(tx, { owner: face.owner, faceId: face.id }, byDay);
 }

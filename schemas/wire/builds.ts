@@ -22,8 +22,15 @@ export const buildTask = z.object({
 });
 export type BuildTask = z.output<typeof buildTask>;
 
+/** A task in the list of its face. */
+export const listedTask = buildTask.extend({
+  /** Made of its copy as it is saved now; otherwise of a state before. */
+  current: z.boolean(),
+});
+export type ListedTask = z.output<typeof listedTask>;
+
 export const buildListParams = z.object({ faceId: draftId });
-export const buildListData = z.array(buildTask);
+export const buildListData = z.array(listedTask);
 
 export const buildPreviewParams = z.object({ id: draftId });
 

@@ -8,6 +8,7 @@ import {
   DESCRIPTION_MAX,
   DESIGN_NAME_MAX,
   DETAIL_IMAGES_MAX,
+  FACE_HISTORY_MAX,
   PUBLISH_TAG_MAX,
   PUBLISH_TAGS_MAX,
   REVIEW_REASON_MAX,
@@ -15,7 +16,7 @@ import {
 } from '../limits';
 import { money } from '../money';
 import { draftId } from './drafts';
-import { page, pageParams } from './paging';
+import { page, pageParams, wholeNumber } from './paging';
 
 const instant = z.int().min(0);
 const reference = z.string().max(300);
@@ -90,6 +91,8 @@ export const faceEvent = z.object({
   at: instant,
   what: z.enum(['published', 'reviewed', 'approved', 'rejected', 'offline', 'online', 'buildFailed']),
   reason: z.string().max(REVIEW_REASON_MAX).optional(),
+  /** The copy alone that it befell; absent: the whole face. */
+  copyId: z.string().max(64).optional(),
 });
 export type FaceEvent = z.output<typeof faceEvent>;
 
@@ -98,6 +101,8 @@ export const pendingStage = z.enum(['building', 'review']);
 
 export const faceData = z.object({
   id: draftId,
+  /** The caller's own face, as it is worked on. */
+  own: z.boolean(),
   status: faceStatus,
   /** The working revision, and when it was written. */
   rev: z.int().min(1),
@@ -106,14 +111,23 @@ export const faceData = z.object({
   ratio,
   copies: z.array(faceCopy).max(COPIES_MAX * 2),
   /** What users get, if anything: its revision, and when it was approved. */
-  approved: z.object({ rev: z.int().min(1), at: instant, changed: z.boolean() }).nullable(),
+  approved: z
+    .object({
+      rev: z.int().min(1),
+      at: instant,
+      changed: z.boolean(),
+      /** Ids of the copies that passed: these alone can be brought online. */
+      copies: z.array(z.string().max(64)).max(COPIES_MAX),
+    })
+    .nullable(),
   pending: z.object({ rev: z.int().min(1), stage: pendingStage, since: instant }).nullable(),
   /** How it is paid for, once that was said: it does not change again (L11). */
   payment: paymentType.nullable(),
   facts: facts.nullable(),
   /** Why it was not approved the last time; empty where it was. */
   reason: z.string().max(REVIEW_REASON_MAX),
-  history: z.array(faceEvent),
+  /** What befell it, the oldest first; the earliest are forgotten. */
+  history: z.array(faceEvent).max(FACE_HISTORY_MAX),
   downloads: z.int().min(0),
   author: z.string().max(100),
   doc: z.unknown(),
@@ -154,6 +168,8 @@ export const facePageParams = z.object({
     .max(DESIGN_NAME_MAX * 12)
     .optional(),
   public: flag.default(false),
+  /** Newest change first, or the most downloaded first. */
+  order: z.enum(['newest', 'downloads']).default('newest'),
 });
 
 export const faceParams = z.object({ id: draftId });
@@ -164,22 +180,18 @@ const onlineParams = { online: flag };
 export const changeOnlineParams = faceParams.extend(onlineParams);
 export const changeOnlineSingleParams = singleParams.extend(onlineParams);
 
-const auditParams = { pass: flag, reason: z.string().trim().max(REVIEW_REASON_MAX).default('') };
+const auditParams = {
+  pass: flag,
+  reason: z.string().trim().max(REVIEW_REASON_MAX).default(''),
+  /** Since when the face waited as it was looked at (UTC ms): what was sent meanwhile is not judged by it. */
+  since: wholeNumber(instant).optional(),
+};
 export const changeAuditParams = faceParams.extend(auditParams);
 export const changeAuditSingleParams = singleParams.extend(auditParams);
 
 /** The queue of faces that wait for somebody to look, the oldest first. */
 export const moderationPageParams = z.object(pageParams());
 export const moderationPageData = page(faceData);
-
-/** A day of the calendar, UTC. */
-const day = z.iso.date();
-export const statisticsParams = z.object({ from: day, to: day, faceId: draftId.optional() });
-/** Downloads by day and face, days without any left out; and the names of the faces. */
-export const statisticsData = z.object({
-  days: z.array(z.object({ day, faceId: draftId, downloads: z.int().min(0) })),
-  faces: z.array(z.object({ id: draftId, dialNameCn: z.string(), dialName: z.string(), downloads: z.int().min(0) })),
-});
 
 const named = z.object({ id: z.string().max(64), name: z.string().max(100), nameEn: z.string().max(100) });
 export const namedListData = z.array(named);

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../limits';
 
-/** A whole number, as a number or as the text a query string carries. */
-const wholeNumber = (bounded: z.ZodType<number, number>) =>
+/** A whole number below 10^15, as a number or as the text a query string carries. */
+export const wholeNumber = (bounded: z.ZodType<number, number>) =>
   z.union([
     bounded,
     z
       .string()
-      .regex(/^\d{1,9}$/)
+      .regex(/^\d{1,15}$/)
       .transform(Number)
       .pipe(bounded),
   ]);

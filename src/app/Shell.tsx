@@ -1,6 +1,6 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { House, IdCard, LayoutGrid } from 'lucide-react';
-import { Suspense } from 'react';
+import { ChartColumn, House, IdCard, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { Spinner } from '@/ui/Spinner';
@@ -9,11 +9,24 @@ import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
 import { ShellFooter } from './shell/ShellFooter';
 
-const PLACES = [
-  { to: '/', key: 'shell.home', Icon: House },
-  { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
-  { to: '/profile', key: 'shell.profile', Icon: IdCard },
-] as const;
+interface Place {
+  to: string;
+  key: 'shell.home' | 'shell.designs' | 'shell.dashboard' | 'shell.profile';
+  Icon: LucideIcon;
+}
+
+/** The places in their groups; the first one needs no name. On narrow screens they stand in one row. */
+const GROUPS: readonly { name: 'shell.management' | 'shell.account' | null; places: readonly Place[] }[] = [
+  {
+    name: null,
+    places: [
+      { to: '/', key: 'shell.home', Icon: House },
+      { to: '/dialList', key: 'shell.designs', Icon: LayoutGrid },
+    ],
+  },
+  { name: 'shell.management', places: [{ to: '/management', key: 'shell.dashboard', Icon: ChartColumn }] },
+  { name: 'shell.account', places: [{ to: '/profile', key: 'shell.profile', Icon: IdCard }] },
+];
 
 const MAIN = 'main';
 
@@ -22,6 +35,34 @@ function PageComing() {
   return (
     <div className="grid min-h-[60vh] place-items-center" aria-busy="true">
       <Spinner label={t('shell.opening')} />
+    </div>
+  );
+}
+
+function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
+  const { t } = useTranslation('pages');
+  const heading = useId();
+  return (
+    <div>
+      {name ? (
+        <p id={heading} className="mb-1 px-2.5 text-2xs tracking-wider text-muted uppercase max-[1024px]:sr-only">
+          {t(name)}
+        </p>
+      ) : null}
+      <ul aria-labelledby={name ? heading : undefined} className="flex gap-1 min-[1025px]:flex-col">
+        {places.map(({ to, key, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
+            >
+              <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -41,20 +82,11 @@ export function Shell() {
           Dialwright
         </Link>
         <nav aria-label={t('shell.navigation')}>
-          <ul className="flex gap-1 min-[1025px]:flex-col">
-            {PLACES.map(({ to, key, Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end
-                  className="flex min-h-8 items-center gap-2.5 rounded-lg px-2.5 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline min-[1025px]:min-h-10"
-                >
-                  <Icon size={16} aria-hidden="true" className="max-[420px]:hidden" />
-                  {t(key)}
-                </NavLink>
-              </li>
+          <div className="flex flex-wrap gap-1 min-[1025px]:flex-col min-[1025px]:gap-4">
+            {GROUPS.map((group) => (
+              <PlaceGroup key={group.name} {...group} />
             ))}
-          </ul>
+          </div>
         </nav>
         <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[1025px]:mt-auto min-[1025px]:grow-0 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4 min-[1025px]:px-1">
           <DemoNote />

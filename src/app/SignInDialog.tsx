@@ -42,6 +42,10 @@ function OpenSignInDialog() {
   const family = useMemo<SignInFamily>(
     () => ({
       ...{ view, go, account, setAccount, staySignedIn, setStay, notice },
+      goWith(next, name) {
+        setAccount(name);
+        go(next);
+      },
       onReset() {
         setView('signIn');
         setNotice(t('signIn.forgot.done'));

@@ -9,7 +9,7 @@ import { fetchLater } from '@/ui/later';
 import { type LazyPage, lazyPage, PageView } from './lazyPage';
 import { Opening } from './Opening';
 import { Root } from './Root';
-import type { AppStore } from './store';
+import { type AppStore, addReducer } from './store';
 
 interface Page {
   path: string;
@@ -53,6 +53,22 @@ async function loadPublish(store: AppStore) {
   );
 }
 
+/** As the publish page: faces with the fonts of whoever works. */
+async function loadDetail(store: AppStore) {
+  const [{ DetailPage }, { fontsOf }] = await Promise.all([
+    import('@/pages/detail/DetailPage'),
+    import('./fonts'),
+    i18n.loadNamespaces(['detail', 'editor', 'fields']),
+    loadDefaultFont(),
+  ]);
+  const fonts = fontsOf(store);
+  return () => (
+    <FontServiceContext value={fonts}>
+      <DetailPage />
+    </FontServiceContext>
+  );
+}
+
 /** The text is in one language, whatever that of the interface is: the words of both are fetched. */
 async function loadPrivacy() {
   const [pages] = await Promise.all([
@@ -60,6 +76,17 @@ async function loadPrivacy() {
     i18n.loadLanguages(Object.keys(PRIVACY_PATHS)).then(() => i18n.loadNamespaces('privacy')),
   ]);
   return pages;
+}
+
+/** What is chosen there outlives the page, so it stands in the store. */
+async function loadManagement(store: AppStore) {
+  const [{ ManagementPage }, { managementReducer }] = await Promise.all([
+    import('@/pages/management/ManagementPage'),
+    import('@/pages/management/managementState'),
+    i18n.loadNamespaces('management'),
+  ]);
+  addReducer(store, 'management', managementReducer);
+  return ManagementPage;
 }
 
 /** The frame with the navigation, which the editor does without. */
@@ -85,6 +112,8 @@ export function createPages(store: AppStore): PageTable {
         }),
       },
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },
+      { path: '/management', page: lazyPage(() => loadManagement(store)) },
+      { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

@@ -21,10 +21,13 @@ export function createStore() {
 export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
 
-/** A part that comes with the code of a page; what is in it lasts, however often it is added. */
+/** Parts that came later, by store. */
+const added = new WeakMap<AppStore, Record<string, Reducer>>();
+
+/** A part that comes with the code of a page; what is in it lasts, however often it is added, and whatever comes after it. */
 export function addReducer<S>(store: AppStore, name: string, reducer: Reducer<S>): void {
   if (name in store.getState()) return;
-  store.replaceReducer(
-    combineReducers({ ...FIRST, [name]: reducer }) as unknown as Parameters<AppStore['replaceReducer']>[0],
-  );
+  const later = { ...added.get(store), [name]: reducer as Reducer };
+  added.set(store, later);
+  store.replaceReducer(combineReducers({ ...FIRST, ...later }) as unknown as Parameters<AppStore['replaceReducer']>[0]);
 }

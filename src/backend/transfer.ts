@@ -10,11 +10,11 @@ import { isRefusal } from './domain/refusal';
 import { liveDoc, reviewDoc } from './endpoints/faceStore';
 import { checkImage } from './imageCheck';
 import { type Ports, StorageFullError } from './ports';
-import { UPGRADE_STORES, upgradeIn } from './upgrade';
+import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
-/** 2: faces in the service, with their builds and downloads. */
-const VERSION = 2;
+/** 2: faces in the service, with their builds and downloads. 3: downloads by month. */
+const VERSION = 3;
 
 /** Largest import in bytes: base64 of far more than a browser's demo will hold. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
@@ -49,7 +49,7 @@ const exportFile = z.object({
     copies: list('copies').default([]),
     counts: list('counts').default([]),
     builds: list('builds').default([]),
-    downloads: list('downloads').default([]),
+    downloads: z.array(recordSchemas.downloads.or(dayBefore)).max(RECORDS_MAX).default([]),
     files: list('files'),
     fonts: list('fonts'),
     assembly: list('assembly'),
@@ -168,7 +168,8 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const copy of stores.copies) await tx.put('copies', copy);
       for (const count of stores.counts) await tx.put('counts', count);
       for (const build of stores.builds) await tx.put('builds', build);
-      for (const day of stores.downloads) await tx.put('downloads', day);
+      // Days of an earlier version are put together below.
+      for (const one of stores.downloads) await tx.put('downloads', one as RecordOf<'downloads'>);
       for (const file of stores.files) await tx.put('files', file);
       for (const font of stores.fonts) await tx.put('fonts', font);
       for (const set of stores.assembly) await tx.put('assembly', set);

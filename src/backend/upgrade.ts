@@ -1,9 +1,12 @@
 // Data written by a version before, brought over once: small steps in their order, each noted in `meta` when it is done.
+import { z } from 'zod';
 import { readDesign } from '@/schemas/readDesign';
 import { withSearch } from './domain/drafts';
 import { faceOfDraft } from './domain/faces';
 import { shelved } from './domain/fonts';
+import { grouped } from './domain/grouped';
 import type { RecordOf, StoreName } from './domain/records';
+import { countDownloads } from './endpoints/countDownloads';
 import { FACE_STORES, storeFace } from './endpoints/faceStore';
 import { readAll } from './endpoints/readPage';
 import type { Ports, Tx } from './ports';
@@ -29,6 +32,7 @@ const STEPS: readonly Step[] = [
   each('drafts-search', 'drafts', withSearch),
   each('fonts-shelf', 'fonts', shelved),
   { id: 'faces', stores: [...FACE_STORES, 'drafts'], run: givenFaces },
+  { id: 'downloads-months', stores: ['downloads'], run: byMonth },
 ];
 
 /** Drafts saved before there were faces get theirs. */
@@ -38,6 +42,30 @@ async function givenFaces(tx: Tx): Promise<void> {
     const read = readDesign((await tx.get('docs', draft.id))?.doc);
     const content = draft.saves.at(-1)?.hash ?? '';
     if (read.ok) await storeFace(tx, undefined, faceOfDraft(undefined, draft, read.design, content));
+  }
+}
+
+/** A day of one face, as downloads were kept before. */
+export const dayBefore = z.object({
+  id: z.string().max(100),
+  owner: z.string().max(64),
+  faceId: z.string().max(64),
+  day: z.iso.date(),
+  downloads: z.int().min(0),
+});
+
+/** Downloads that were kept by day are put together by month. */
+async function byMonth(tx: Tx): Promise<void> {
+  const found: [id: string, z.output<typeof dayBefore>][] = [];
+  for await (const record of readAll(tx, 'downloads', { order: 'ascending' })) {
+    const read = dayBefore.safeParse(record);
+    if (read.success) found.push([record.id, read.data]);
+  }
+  for (const [id] of found) await tx.delete('downloads', id);
+  // A face has one owner as long as it is there.
+  for (const [faceId, days] of grouped(found, ([, record]) => record.faceId)) {
+    const byDay = days.map(([, { day, downloads }]) => [day, downloads] as const);
+    await countDownloads(tx, { owner: days[0]?.[1].owner ?? '', faceId }, byDay);
   }
 }
 

@@ -24,6 +24,8 @@ export interface OpenDocument {
   subscribe(listener: () => void): () => void;
   open(start: { design: Design; baseRev: number }): void;
   close(): void;
+  /** What is dragged under the pointer ends as if it was let go there. */
+  letGo(): void;
   /** Ends a burst, so that what was typed counts. */
   endBurst(): void;
   /** The server has it: its revision, and pairs of local reference and the server's. */

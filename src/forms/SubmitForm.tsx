@@ -1,7 +1,7 @@
 // A form that is filled in and sent (react-hook-form): errors after touching, a summary with links after sending.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, type Control as FormControl, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
@@ -52,6 +52,8 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   omit?: ReadonlySet<string> | undefined;
   /** After the fields, before the buttons. */
   children?: ReactNode;
+  /** Hears whether something differs from the values it began with. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Why single fields cannot be changed, translated, by path: they are disabled and say so. */
   reasons?: Readonly<Record<string, string>> | undefined;
   /** Draws everything within the form, its buttons too; without it the fields stand one below the other. */
@@ -59,6 +61,13 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
 }
 
 const NONE: Readonly<Record<string, string>> = {};
+
+/** On its own, so that the form is not drawn again. */
+function TellDirty({ control, onDirty }: { control: FormControl; onDirty(isDirty: boolean): void }) {
+  const { isDirty } = useFormState({ control });
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+}
 
 export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props: SubmitFormProps<S>) {
   const { schema, schemaName, onSubmit, serverError, omit, reasons = NONE, arrange } = props;
@@ -158,6 +167,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
         <FormActsContext value={acts}>
           {fields.map(drawField)}
           {props.children}
+          {props.onDirty ? <TellDirty control={control} onDirty={props.onDirty} /> : null}
         </FormActsContext>
       </FormControlContext>
       <div

@@ -1,6 +1,5 @@
 // The words of a field by key grammar: `fields.<schema>.<path>`, else `fields.shared.<path>`; nothing is written by hand.
 import type { i18n, TFunction } from 'i18next';
-import { withUnit } from '@/ui/withUnit';
 import type { FieldDescriptor, OptionValue } from './describeFields';
 
 /** Option of a field that may be absent: its key is `unset`. */
@@ -50,16 +49,16 @@ export function fieldHint(i18n: i18n, t: TFunction, schemaName: string, field: F
 }
 
 /**
- * The range, for the description that screen readers read, "1 to 500", or as shown, "1–500 px". `unitToo`: the value does not
- * say the unit, so that this does, "px, 1 to 500".
+ * The range, for the description that screen readers read, "1 to 500", or as shown, "1–500": the field itself has the unit.
+ * `unitToo`: the value does not say the unit, so that this does, "px, 1 to 500".
  */
 export function fieldRange(t: TFunction, field: FieldDescriptor, { shown = false, unitToo = false } = {}): string {
   if (field.control !== 'number' && field.control !== 'slider') return '';
   const scale = field.unit === '%' ? 100 : 1;
   const unit = field.unit ?? '';
   const bound = (value: number) => Number((value * scale).toFixed(4));
-  if (field.min === undefined || field.max === undefined) return unitToo || shown ? unit : '';
-  if (shown) return withUnit(`${bound(field.min)}–${bound(field.max)}`, unit);
+  if (field.min === undefined || field.max === undefined) return unitToo ? unit : '';
+  if (shown) return `${bound(field.min)}–${bound(field.max)}`;
   const key = unit && unitToo ? 'ui.range' : 'ui.rangePlain';
   return t(key, { ns: 'messages', min: bound(field.min), max: bound(field.max), unit });
 }

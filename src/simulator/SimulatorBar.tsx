@@ -1,13 +1,14 @@
 // The simulator of the bottom bar: one line for the time and the readings looked at most, and a panel over it for the rest.
 
 import { Battery, BatteryCharging, CloudOff, Footprints, SlidersHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { tagOfLanguage } from '@/schemas/languages';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
+import { fitWholeRows } from '@/ui/wholeRows';
 import { ResetButton } from './controls/ResetButton';
 import type { SimulatorPanelProps } from './controls/SimulatorPanel';
 import { PlayButton, SpeedSelect, TimeScrub } from './controls/TimeControls';
@@ -120,9 +121,19 @@ export function SimulatorBar() {
   const panelId = useId();
   const isOpen = opened !== null;
 
+  const fitRows = useCallback(() => {
+    const list = panel.current?.lastElementChild;
+    if (list instanceof HTMLElement) fitWholeRows(list);
+  }, []);
   const focusOpened = useCallback(() => {
     if (opened && panel.current) focusReading(panel.current, opened);
-  }, [opened]);
+    fitRows();
+  }, [opened, fitRows]);
+  useEffect(() => {
+    if (!isOpen) return;
+    window.addEventListener('resize', fitRows);
+    return () => window.removeEventListener('resize', fitRows);
+  }, [isOpen, fitRows]);
 
   const open = (target: string) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -1,7 +1,7 @@
 // The first-time hint that is shown now. A hint comes once per person and stays until it is dismissed.
 import { createContext, useContext } from 'react';
 import { createStore, type ReadableStore } from '@/face/liveData/createStore';
-import { ANIMATION_LOOP_FOREVER_ABOVE, ROTATABLE_AREA_SHARE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
+import { ANIMATION_LOOP_FOREVER_ABOVE, SEQUENCE_LAYERS_MAX } from '@/schemas/limits';
 import { type HintName, hintOwner, hintSeen, markHint } from '@/service/hints';
 import { i18n } from '@/service/language/i18n';
 import type { WithSession } from '@/service/session/session';
@@ -41,7 +41,6 @@ const WORDS: Record<NoticeName, Record<HintPlace, HintKeys>> = {
 /** Numbers in the words. */
 const LIMITS = {
   most: SEQUENCE_LAYERS_MAX,
-  share: Math.round(ROTATABLE_AREA_SHARE * 100),
   loops: ANIMATION_LOOP_FOREVER_ABOVE,
 };
 

@@ -15,6 +15,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean | undefined;
   /** Why the button cannot act now, in words; shown on hover and focus. */
   disabledReason?: string | undefined;
+  /** What it does beyond its words; shown and told as the reason is. */
+  hint?: string | undefined;
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -36,8 +38,9 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, busy = false, disabledReason, className = '', onClick, children, ...rest } = props;
-  const tip = useTooltip<HTMLButtonElement>(disabledReason ?? '');
+  const { variant, size, icon, busy = false, disabledReason, hint, className = '', onClick, children, ...rest } = props;
+  const words = disabledReason ?? hint ?? '';
+  const tip = useTooltip<HTMLButtonElement>(words);
   const blocked = busy || Boolean(disabledReason);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
@@ -51,7 +54,7 @@ export function Button(props: ButtonProps) {
         {...tip.merge(rest)}
         aria-busy={busy || undefined}
         aria-disabled={blocked || undefined}
-        aria-describedby={disabledReason ? tip.id : rest['aria-describedby']}
+        aria-describedby={words ? tip.id : rest['aria-describedby']}
         className={`${buttonClass(variant, size)} ${className}`}
         onClick={click}
       >

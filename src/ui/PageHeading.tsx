@@ -8,6 +8,8 @@ export interface PageHeadingProps {
   /** Shown instead of the title. */
   children?: ReactNode;
   className?: string;
+  /** Of a page with several addresses, such as one for each watch: what is the same at all of them. The path unless said. */
+  place?: string | undefined;
 }
 
 const PRODUCT = 'Dialwright';
@@ -15,8 +17,9 @@ const PRODUCT = 'Dialwright';
 /** Path of the last heading: the first page of a visit leaves the focus where the browser put it. */
 let lastPlace: string | null = null;
 
-export function PageHeading({ title, children, className = '' }: PageHeadingProps) {
-  const { pathname } = useLocation();
+export function PageHeading({ title, children, className = '', place }: PageHeadingProps) {
+  const path = useLocation().pathname;
+  const here = place ?? path;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -27,9 +30,9 @@ export function PageHeading({ title, children, className = '' }: PageHeadingProp
   // the place of what had the focus (a button of the notice before) takes the focus as well: it is never on the body.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (lastPlace !== null && (lastPlace !== pathname || isLost)) heading.current?.focus();
-    lastPlace = pathname;
-  }, [pathname]);
+    if (lastPlace !== null && (lastPlace !== here || isLost)) heading.current?.focus();
+    lastPlace = here;
+  }, [here]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { logout, setPassword } from '@/service/api/account';
+import { login } from '@/service/api/signIns';
 import { codeSends } from '@/service/session/codeSends';
 import { openWorld } from '../pages/world';
 
@@ -91,6 +93,39 @@ describe('by a code', () => {
     expect((field(dialog, 'Phone number') as HTMLInputElement).value).toBe(PHONE);
   });
 
+  it('a code that was typed wrongly too often is offered no more: a new one is to be asked for', async () => {
+    const world = await open();
+    const dialog = await world.ask();
+    await fill(world, field(dialog, 'Phone number'), PHONE);
+    await sendCode(world, dialog);
+    const wrong = async () => {
+      await fill(world, field(dialog, 'Verification code'), '000000');
+      await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    };
+    for (let time = 1; time <= 4; time += 1) {
+      await wrong();
+      await dialog.findByText('Wrong verification code, please try again.');
+      expect(dialog.getByRole('button', { name: 'Use this code' })).toBeTruthy();
+    }
+    await wrong();
+    await dialog.findByText('Too many wrong codes. Please ask for a new one.');
+    expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
+    expect(dialog.queryByText(/Your Dialwright code is/)).toBeNull();
+    expect(dialog.getByText('This code counts no more. Send a new one.')).toBeTruthy();
+  });
+
+  it('a code of the demo’s message that is too old is offered no more once it was refused', async () => {
+    const world = await open();
+    const dialog = await world.ask();
+    await fill(world, field(dialog, 'Phone number'), PHONE);
+    await sendCode(world, dialog);
+    await world.user.click(dialog.getByRole('button', { name: 'Use this code' }));
+    world.app.faults.plan([{ op: 'codeLogin', kind: 'envelope', code: 400 }]);
+    await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await dialog.findByText('This code counts no more. Send a new one.');
+    expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
+  });
+
   it('a code that cannot be sent says why', async () => {
     const world = await open();
     const dialog = await world.ask();
@@ -99,6 +134,46 @@ describe('by a code', () => {
     await world.user.click(dialog.getByRole('button', { name: 'Send code' }));
     await dialog.findByText('Network connection error, please retry later.');
     await sendCode(world, dialog);
+  });
+});
+
+describe('the demo account', () => {
+  const changed = async () => {
+    const world = await open();
+    await world.store
+      .dispatch(
+        login.initiate({
+          account: { phone: DEMO_ACCOUNT.phone },
+          password: DEMO_ACCOUNT.password,
+          staySignedIn: false,
+        }),
+      )
+      .unwrap();
+    await world.store
+      .dispatch(setPassword.initiate({ password: 'Fresh77', oldPassword: DEMO_ACCOUNT.password }))
+      .unwrap();
+    await world.store.dispatch(logout.initiate()).unwrap();
+    return world;
+  };
+
+  it('whose password was changed says so, and leads to a new one', async () => {
+    const world = await changed();
+    const dialog = await world.ask();
+    await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+    await dialog.findByText(/The demo account has another password by now/);
+    await world.user.click(dialog.getByRole('button', { name: 'Choose a new password' }));
+    const forgot = within(await screen.findByRole('dialog', { name: 'Forgotten password' }));
+    expect((field(forgot, 'Phone number') as HTMLInputElement).value).toBe(DEMO_ACCOUNT.phone);
+  });
+
+  it('that cannot be reached says why, and signs in the next time', async () => {
+    const world = await open();
+    const dialog = await world.ask();
+    world.app.faults.plan([{ op: 'login', kind: 'network' }]);
+    await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+    await dialog.findByText('Network connection error, please retry later.');
+    await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+    await waitFor(() => expect(world.store.getState().session.status).toBe('signedIn'));
   });
 });
 

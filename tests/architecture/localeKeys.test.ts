@@ -33,6 +33,9 @@ const NAMESPACES = [
   'accessibility',
   'privacy',
   'testers',
+  'management',
+  'detail',
+  'moderation',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */

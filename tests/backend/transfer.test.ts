@@ -92,7 +92,7 @@ describe.each(EMBEDDED_MEDIA)('transfer on %s', (medium) => {
   it.each([
     ['no JSON', () => 'hello', 'notAnExport'],
     ['another JSON', () => '{"a":1}', 'notAnExport'],
-    ['a newer version', (text: string) => text.replace('"version":2', '"version":3'), 'newerVersion'],
+    ['a newer version', (text: string) => text.replace('"version":3', '"version":4'), 'newerVersion'],
     ['a missing store', (text: string) => text.replace('"docs":', '"dogs":'), 'damaged'],
     ['a changed picture', (text: string) => text.replace(/"base64":"(.{40})./, '"base64":"$1A'), 'damaged'],
     ['a picture that is none', (text: string) => text.replace(/"base64":"[^"]*"/, '"base64":"%%"'), 'damaged'],

@@ -100,6 +100,28 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
     const arrived = to.properties.locator('[data-field="style.text"]').locator('input, textarea');
     expect(await arrived.inputValue()).toBe(`words ${round}`);
   }
+  // What is under the pointer counts as far as it came: a layer that is moved, a handle that is held.
+  const valueOf = (designer: Designer, field: string) =>
+    designer.properties.locator(`[data-field="style.${field}"] input`).first().inputValue();
+  const taken = async (from: Designer, to: Designer) => {
+    await to.click('Edit here');
+    await to.do(() => to.face.waitFor());
+    await from.page.getByRole('heading', { name: 'Another tab went on with this design' }).waitFor();
+    await from.page.mouse.up();
+    await to.select('Text').tab('Properties');
+  };
+  const before = await valueOf(one, 'y');
+  await one.drag('Text', 31, 83, { release: false });
+  await taken(one, two);
+  expect(await valueOf(two, 'y')).not.toBe(before);
+  const width = await valueOf(two, 'width');
+  const handle = (await two.page.locator('.moveable-control.moveable-e').boundingBox())!;
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  await two.page.mouse.move(x, y);
+  await two.page.mouse.down();
+  await two.page.mouse.move(x + 43, y, { steps: 4 });
+  await taken(two, one);
+  expect(Number(await valueOf(one, 'width'))).toBeGreaterThan(Number(width) + 20);
 }, 120_000);
 
 describe('two states of one design', () => {
@@ -189,7 +211,9 @@ it('fault 33: what is on this device is listed while the account cannot be read,
       const host = globalThis as unknown as {
         __dialwright: { testers: { faults: { plan(faults: unknown[]): void } } };
       };
-      host.__dialwright.testers.faults.plan(count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : []);
+      host.__dialwright.testers.faults.plan(
+        count > 0 ? [{ op: 'facePage', kind: 'status', code: 503, times: count }] : [],
+      );
     }, times);
   // The backend starts after the first drawing.
   await designer.do((page) => page.waitForFunction(() => '__dialwright' in globalThis));

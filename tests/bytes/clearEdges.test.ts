@@ -1,11 +1,18 @@
 // Clear edges of a PNG: what is drawn is kept sample by sample, whatever the kind of PNG.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { trimClearEdges } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR, type TrimmedPng, trimClearEdges } from '@/bytes/png/clearEdges';
 import { readSamples, writeSamples } from '@/bytes/png/pngSamples';
 import { decodePng } from '../support/decodePng';
 import { chunk, jpeg, png, solid, truncated } from '../support/images';
 import { handArt } from '../support/pictures';
+
+/** What is left of a picture that has clear edges and is not clear all over. */
+async function trimmedOf(bytes: Uint8Array): Promise<TrimmedPng> {
+  const trimmed = await trimClearEdges(bytes);
+  if (trimmed === null || trimmed === ALL_CLEAR) throw new Error(`nothing was trimmed: ${trimmed}`);
+  return trimmed;
+}
 
 const word = (value: number) => Buffer.from([value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255]);
 const headerOf = (width: number, height: number, depth: number, colorType: number, interlace = 0) =>
@@ -23,7 +30,7 @@ const pixels = (...rows: number[][]) => chunk('IDAT', deflateSync(Buffer.from(ro
 describe('a picture with clear edges', () => {
   it('of the whole canvas becomes the hand that is drawn on it, every pixel as it was, in fewer bytes', async () => {
     const whole = handArt(500, { width: 22, top: 40, tail: 30 }).buffer;
-    const trimmed = (await trimClearEdges(whole))!;
+    const trimmed = await trimmedOf(whole);
     expect(trimmed.whole).toEqual({ width: 500, height: 500 });
     expect(trimmed.crop).toEqual({ x: 239, y: 40, width: 22, height: 240 });
     const [before, after] = [decodePng(whole), decodePng(Buffer.from(trimmed.bytes))];
@@ -38,7 +45,7 @@ describe('a picture with clear edges', () => {
   it('keeps the colours of half-clear pixels, which a canvas would change', async () => {
     const rgba = new Uint8Array(3 * 3 * 4);
     rgba.set([201, 103, 7, 1], 4 * 4);
-    const trimmed = (await trimClearEdges(png(3, 3, rgba)))!;
+    const trimmed = await trimmedOf(png(3, 3, rgba));
     expect([...decodePng(Buffer.from(trimmed.bytes)).data]).toEqual([201, 103, 7, 1]);
   });
 
@@ -49,7 +56,7 @@ describe('a picture with clear edges', () => {
       chunk('tRNS', Buffer.from([0, 255])),
       pixels([0, 0], [0b00_01_10_00, 0], [0, 0]),
     );
-    const trimmed = (await trimClearEdges(file))!;
+    const trimmed = await trimmedOf(file);
     expect(trimmed.crop).toEqual({ x: 1, y: 1, width: 2, height: 1 });
     const samples = (await readSamples(trimmed.bytes))!;
     expect(samples.header).toMatchObject({ bitDepth: 2, colorType: 3 });
@@ -61,16 +68,16 @@ describe('a picture with clear edges', () => {
     const clear = [0, 9, 0, 9, 0, 9, 0, 0];
     const faint = [0, 1, 2, 3, 4, 5, 0, 1];
     const file = fileOf(headerOf(3, 1, 16, 6), pixels([...clear, ...faint, ...clear]));
-    const trimmed = (await trimClearEdges(file))!;
+    const trimmed = await trimmedOf(file);
     expect(trimmed.crop).toEqual({ x: 1, y: 0, width: 1, height: 1 });
     expect([...(await readSamples(trimmed.bytes))!.rows]).toEqual(faint);
   });
 
   it('in grey with one clear colour, and in grey with alpha', async () => {
     const keyed = fileOf(headerOf(3, 2, 8, 0), chunk('tRNS', Buffer.from([0, 7])), pixels([7, 7, 7], [7, 7, 90]));
-    expect((await trimClearEdges(keyed))?.crop).toEqual({ x: 2, y: 1, width: 1, height: 1 });
+    expect((await trimmedOf(keyed)).crop).toEqual({ x: 2, y: 1, width: 1, height: 1 });
     const alpha = fileOf(headerOf(2, 1, 8, 4), pixels([5, 0, 6, 1]));
-    expect((await trimClearEdges(alpha))?.crop).toEqual({ x: 1, y: 0, width: 1, height: 1 });
+    expect((await trimmedOf(alpha)).crop).toEqual({ x: 1, y: 0, width: 1, height: 1 });
   });
 
   it('that is interlaced', async () => {
@@ -79,15 +86,18 @@ describe('a picture with clear edges', () => {
     const rows = [of(0), of(0), of(0, 0), of(0), of(0), of(0, 9, 0)].map((row) => [0, ...row]);
     const passes = [rows[0]!, [0, ...of(0)], [0, ...of(0, 0)], [0, ...of(0)], [0, ...of(0)], [0, ...of(0, 9, 0)]];
     const file = fileOf(headerOf(3, 3, 8, 6, 1), chunk('IDAT', deflateSync(Buffer.from(passes.flat()))));
-    const trimmed = (await trimClearEdges(file))!;
+    const trimmed = await trimmedOf(file);
     expect(trimmed.crop).toEqual({ x: 1, y: 1, width: 1, height: 1 });
     expect([...(await readSamples(trimmed.bytes))!.rows]).toEqual([9, 9, 9, 9]);
   });
 });
 
-it('a picture without clear edges, one clear all over, a JPEG and a damaged file are left as they are', async () => {
+it('a picture that is clear all over is told to be, whatever its colour', async () => {
+  expect(await trimClearEdges(solid(9, 9, '#ffffff00'))).toBe(ALL_CLEAR);
+});
+
+it('a picture without clear edges, a JPEG and a damaged file are left as they are', async () => {
   expect(await trimClearEdges(solid(9, 9))).toBeNull();
-  expect(await trimClearEdges(solid(9, 9, '#ffffff00'))).toBeNull();
   expect(await trimClearEdges(jpeg)).toBeNull();
   expect(await trimClearEdges(truncated(solid(90, 90)))).toBeNull();
 });

@@ -58,6 +58,84 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await world.send('moderationPage', { token: moderator })).data.total).toBe(0);
   });
 
+  it('L5 a verdict about what was sent anew since is refused; alike twice it is once', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    await face.build();
+    const seen = (await world.send('moderationPage', { token: moderator })).data.records[0] as FaceData;
+    expect(seen.own).toBe(false);
+    const since = String(seen.pending?.since);
+    const judge = (pass: boolean) =>
+      world.send('changeAudit', {
+        params: { id: 'face-1', pass: String(pass), reason: pass ? '' : 'Blurred', since },
+        token: moderator,
+      });
+    expect((await judge(false)).data.status).toBe('rejected');
+    expect((await judge(false)).code).toBe(200);
+    expect((await judge(true)).code).toBe(409);
+    world.clock.now += 1;
+    await face.publish();
+    await face.build();
+    expect((await judge(true)).code).toBe(409);
+    expect(await face.face()).toMatchObject({ status: 'review', own: true });
+  });
+
+  it('L10 the history says what befell one copy, once; and which copies passed', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    const single = (id: string, on: boolean) =>
+      world.send('changeOnlineSingle', { params: { id, online: String(on) } });
+    for (const on of [false, false, true, true]) await single('face-1-a', on);
+    const { history, approved } = await face.face();
+    expect(history.map(({ what, copyId }) => [what, copyId])).toEqual([
+      ['published', undefined],
+      ['reviewed', undefined],
+      ['approved', undefined],
+      ['offline', 'face-1-a'],
+      ['online', 'face-1-a'],
+    ]);
+    expect(approved?.copies).toEqual(['face-1-a', 'face-1-f']);
+    const seen = await world.send('faceGet', { params: { id: 'face-1' }, token: null });
+    expect(seen.data).toMatchObject({ own: false, history: [] });
+  });
+
+  it('L6 one copy of an offline face comes back alone only as it was approved', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    await face.online(false);
+    await face.edit('Changed');
+    const back = await world.send('changeOnlineSingle', { params: { id: 'face-1-f', online: 'true' } });
+    expect(back.code).toBe(409);
+    expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
+  });
+
+  it('the history keeps the latest of what befell a face', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.goLive(moderator);
+    for (let times = 0; times < 30; times += 1) {
+      await face.online(false);
+      await face.online(true);
+    }
+    const { history } = await face.face();
+    expect(history.length).toBe(50);
+    expect(history.at(-1)?.what).toBe('online');
+    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).sort((a, b) => a - b));
+  });
+
+  it('K2 a task says whether it is of its copy as it is saved now', async () => {
+    const { face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    await face.build();
+    const currents = async () => (await face.tasks()).map(({ current }) => current);
+    expect(await currents()).toEqual([true]);
+    await face.edit('Second');
+    expect(await currents()).toEqual([false]);
+  });
+
   it('L6 it is taken offline and back by its owner; changed meanwhile it goes through review', async () => {
     const { moderator, face } = await atWork(medium);
     await face.goLive(moderator);

@@ -2,7 +2,7 @@
 
 import type { Design } from '@/schemas/design';
 import { PROJECT_FORMAT, PROJECT_VERSION } from '@/schemas/projectEnvelope';
-import type { BuildTask } from '@/schemas/wire/builds';
+import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import type { FaceData } from '@/schemas/wire/faces';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
@@ -83,7 +83,7 @@ export function publisher(world: World, id: string, token?: string) {
       const body = { id, rev, publishId: publishId ?? `publish-${String(count).padStart(8, '0')}`, facts };
       return world.send('facePublish', { body, ...as });
     },
-    tasks: async (): Promise<BuildTask[]> => (await world.send('buildList', { params: { faceId: id }, ...as })).data,
+    tasks: async (): Promise<ListedTask[]> => (await world.send('buildList', { params: { faceId: id }, ...as })).data,
     packageOf: (copyId: string, doc: Design = design) => packageFile(doc, copyId),
     async upload(task: BuildTask, file: Blob = packageFile(design, task.copyId)) {
       const body = new FormData();

@@ -6,6 +6,7 @@ import { sampleDesign } from '@/tests/support/designs';
 
 const record = (id: string, updatedAt: number, name = id): FaceData => ({
   id,
+  own: true,
   rev: 1,
   updatedAt,
   doc: sampleDesign({ id, name }),

@@ -227,7 +227,7 @@ describe('faces by their state', () => {
     const world = await withFaces();
     for (const name of ['子午', '脉动']) {
       await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
-      await screen.findByRole('menuitem', { name: 'Open' });
+      await screen.findByRole('menuitem', { name: 'Edit' });
       expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
       await world.user.keyboard('{Escape}');
     }

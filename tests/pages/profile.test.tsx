@@ -1,6 +1,6 @@
 // The profile: visitors are asked to sign in in place, facts are shown and edited, and what fails can be tried again.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageFile, solid } from '@/tests/support/images';
 import { openWorld } from './world';
 
@@ -33,6 +33,63 @@ it('is edited by a form, and the page and the menu say the new name', async () =
   expect(main().getByText('I draw dials.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(main().getByRole('button', { name: 'Edit profile' })));
   expect(screen.getByRole('button', { name: 'Ana Vela' })).toBeTruthy();
+});
+
+describe('words that were typed and not saved', () => {
+  const typed = async () => {
+    const world = await openWorld('/profile', { signedIn: true });
+    const router = world.show();
+    await world.user.click(await main().findByRole('button', { name: 'Edit profile' }));
+    const intro = () => main().getByLabelText<HTMLTextAreaElement>('About you');
+    await world.user.type(intro(), 'Half a thought');
+    const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const answer = async (name: string) => world.user.click(within(await asked()).getByRole('button', { name }));
+    return { ...world, router, intro, asked, answer };
+  };
+
+  it('are asked about by Cancel; staying keeps them, leaving drops them', async () => {
+    const { user, intro, answer } = await typed();
+    await user.click(main().getByRole('button', { name: 'Cancel' }));
+    await answer('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(intro().value).toContain('Half a thought');
+    await user.click(main().getByRole('button', { name: 'Cancel' }));
+    await answer('Leave');
+    expect(await main().findByRole('button', { name: 'Edit profile' })).toBeTruthy();
+  });
+
+  it('are asked about by a link to another page, and by closing the tab', async () => {
+    const { user, intro, answer, router } = await typed();
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await answer('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(intro().value).toContain('Half a thought');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await answer('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('outlive the end of the session, and are saved after signing in again', async () => {
+    const { user, intro, store, app } = await typed();
+    app.faults.plan([{ op: 'infoUpdate', kind: 'envelope', code: 403 }]);
+    await user.click(main().getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(intro().value).toContain('Half a thought');
+    await user.click(main().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.getState().session.user?.intro).toContain('Half a thought'));
+  });
+
+  it('are nothing to ask about where nothing was changed', async () => {
+    const { user, intro } = await typed();
+    await user.clear(intro());
+    await user.click(main().getByRole('button', { name: 'Cancel' }));
+    expect(await main().findByRole('button', { name: 'Edit profile' })).toBeTruthy();
+  });
 });
 
 it('F6 an intro of 101 words is refused in the form', async () => {

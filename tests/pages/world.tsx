@@ -11,7 +11,7 @@ import { openLocalWork } from '@/app/openLocalWork';
 import { SetPasswordDialog } from '@/app/SetPasswordDialog';
 import { Shell } from '@/app/Shell';
 import { SignInDialog } from '@/app/SignInDialog';
-import { createStore } from '@/app/store';
+import { addReducer, createStore } from '@/app/store';
 import { webPasswords } from '@/backend/adapters/web';
 import { checkImport, exportData, importData } from '@/backend/transfer';
 import { makeBackend } from '@/mocks/backend';
@@ -20,7 +20,10 @@ import { DEMO_PEOPLE } from '@/mocks/demoThirdParty';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
+import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
+import { ManagementPage } from '@/pages/management/ManagementPage';
+import { managementReducer } from '@/pages/management/managementState';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
@@ -91,6 +94,7 @@ export async function openWorld(
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
   });
   const store = createStore();
+  addReducer(store, 'management', managementReducer);
   registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   if (signedIn) {
@@ -141,7 +145,9 @@ export async function openWorld(
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
                   { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
+                  { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
                   { path: '/profile', element: <ProfilePage /> },
+                  { path: '/management', element: <ManagementPage /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },

@@ -11,6 +11,20 @@ const hintsFor = () => createHintNotices(() => visitor);
 
 beforeEach(() => localStorage.clear());
 
+describe.each(['en', 'zh'] as const)(
+  'in %s a hint and the message that may come with it say nothing twice',
+  (language) => {
+    it.each([
+      ['editor:modes.hint', 'editor:modes.dropped', /once a minute|每分钟|second|秒|animation|动画/i],
+      ['editor:hints.noSequenceTip.text', 'editor:images.animationScaled', /%|canvas|画布/i],
+    ])('%s, %s', async (hint, message, fact) => {
+      await startLanguage(language);
+      expect(i18n.t(message)).toMatch(fact);
+      expect(i18n.t(hint)).not.toMatch(fact);
+    });
+  },
+);
+
 describe('hints', () => {
   it('come once, and go when they were read', async () => {
     await startLanguage('en');

@@ -14,10 +14,9 @@ import {
   moderationPageParams,
   publishBody,
   singleParams,
-  statisticsData,
-  statisticsParams,
 } from '../faces';
 import { row } from '../operation';
+import { statisticsData, statisticsParams } from '../statistics';
 
 export const facesRows = {
   facePublish: row({

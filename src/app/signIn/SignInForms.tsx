@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { CODE } from '@/schemas/wire/envelope';
+import { errorMessage, isApiError } from '@/service/api/apiError';
 import { useLoginMutation } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
 import { Button } from '@/ui/Button';
@@ -14,11 +16,15 @@ import { ThirdPartyButton } from './ThirdParty';
 
 const FORMS = { code: CodeSignIn, password: PasswordSignIn } as const;
 
+/** The account is there and has another password by now: somebody changed it in this browser. */
+const isOtherPassword = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'business' && error.code === CODE.badInput;
+
 /** One click signs in to the demo; the same by hand, with what stands there. */
 function DemoSignIn() {
-  const { t } = useTranslation('pages');
-  const { staySignedIn, onSignedIn } = useSignInFamily();
-  const [login, { isLoading }] = useLoginMutation();
+  const { t } = useTranslation(['pages', 'errors']);
+  const { staySignedIn, onSignedIn, goWith } = useSignInFamily();
+  const [login, { isLoading, error }] = useLoginMutation();
   const { password } = DEMO_ACCOUNT;
   const name = DEMO_ACCOUNT[build.accountKind];
   const named = build.accountKind === 'phone' ? { phone: name } : { email: name };
@@ -35,6 +41,16 @@ function DemoSignIn() {
       >
         {t('signIn.demo')}
       </Button>
+      {isLoading ? null : isOtherPassword(error) ? (
+        <div role="alert" className="flex flex-col items-start gap-1 text-sm">
+          <p className="text-danger">{t('signIn.demoChanged')}</p>
+          <TextButton onClick={() => goWith('forgot', name)}>{t('signIn.demoNewPassword')}</TextButton>
+        </div>
+      ) : error ? (
+        <p role="alert" className="text-sm text-danger">
+          {errorMessage((key, values) => t(key, values), error)}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface SignInFamily {
   setAccount(account: string): void;
   staySignedIn: boolean;
   setStay(stay: boolean): void;
+  /** Another form, with this account in it. */
+  goWith(view: SignInView, account: string): void;
   /** Said above the sign-in form, such as that the password was changed; empty for nothing. */
   notice: string;
   /** The forgotten password was replaced: back to the sign-in with it. */

@@ -5,8 +5,9 @@ import { StorageFullError, type Tx, type Uow } from '../ports';
 import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '../query';
 
 export const DATABASE_NAME = 'dialwright-backend';
-/** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. 4: faces, their copies, counts, builds and downloads. */
-const DATABASE_VERSION = 4;
+/** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. 4: faces, their copies, counts, builds and downloads.
+ * 5: downloads by month; faces by downloads. */
+const DATABASE_VERSION = 5;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;

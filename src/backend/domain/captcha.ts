@@ -52,7 +52,12 @@ export function decideUse(
   if (!captcha || !counts) return { record: null, refusal: refuse('wrongCaptcha') };
   if (captcha.tries >= policy.captchaTries) return { record: null, refusal: refuse('tooManyCaptchas') };
   if (captcha.code !== code) {
-    return { record: { ...captcha, tries: captcha.tries + 1 }, refusal: refuse('wrongCaptcha') };
+    const tries = captcha.tries + 1;
+    // The last wrong one says that the code counts no more: nobody is to look for a mistype in it.
+    return {
+      record: { ...captcha, tries },
+      refusal: refuse(tries < policy.captchaTries ? 'wrongCaptcha' : 'tooManyCaptchas'),
+    };
   }
   return { record: { ...captcha, code: null }, refusal: null };
 }

@@ -68,27 +68,30 @@ export function ownFace(face: Face | undefined, owner: string): Face | Refusal {
   return face && face.owner === owner && face.shown === 'yes' ? face : refuse('notFound');
 }
 
-const NONE: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
+/** The counts of who has no face. */
+export const NO_FACES: FaceCounts = Object.fromEntries(FACE_STATUSES.map((status) => [status, 0])) as FaceCounts;
 
 /** The counts of a person after one face changed, was made or deleted; the same where nothing differs. */
 export function countsAfter(counts: FaceCounts | undefined, before: Face | undefined, after: Face): FaceCounts {
-  const next = { ...(counts ?? NONE) };
+  const next = { ...(counts ?? NO_FACES) };
   if (before?.shown === 'yes') next[before.status] -= 1;
   if (after.shown === 'yes') next[after.status] += 1;
   return next;
 }
 
-/** A face for its owner or a moderator. */
-export function ownerView(face: Face, author: string, doc: unknown): FaceData {
+/** A face for its owner, or for a moderator: `own` tells which of them. */
+export function ownerView(face: Face, author: string, doc: unknown, own = true): FaceData {
   const { id, status, rev, updatedAt, system, ratio, copies, payment, facts, reason, history, downloads } = face;
   const approved = face.approved && {
     rev: face.approved.rev,
     at: face.approved.at,
     changed: face.approved.content !== face.content,
+    copies: face.approved.copies,
   };
   const pending = face.pending && { rev: face.pending.rev, stage: face.pending.stage, since: face.pending.since };
   return {
     id,
+    own,
     status,
     rev,
     updatedAt,
@@ -112,11 +115,11 @@ export function publicView(face: Face, author: string, doc: unknown): FaceData |
   const { approved } = face;
   if (face.live !== 'yes' || !approved) return refuse('notFound');
   return {
-    ...ownerView(face, author, doc),
+    ...ownerView(face, author, doc, false),
     rev: approved.rev,
     updatedAt: approved.at,
     copies: face.copies.filter((copy) => copy.online),
-    approved: { rev: approved.rev, at: approved.at, changed: false },
+    approved: { rev: approved.rev, at: approved.at, changed: false, copies: approved.copies },
     pending: null,
     facts: approved.facts,
     reason: '',

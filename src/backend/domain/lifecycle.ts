@@ -33,8 +33,16 @@ const IDS_KEPT = 50;
 const illegal = () => refuse('notInThisState');
 const same = (face: Face): Face => face;
 
-function noted(face: Face, at: number, what: FaceEvent['what'], reason?: string): Face {
-  return { ...face, history: [...face.history, { at, what, ...(reason && { reason }) }] };
+/** What befell a face, written down. `about`: why, and the one copy that it befell. */
+function noted(
+  face: Face,
+  at: number,
+  what: FaceEvent['what'],
+  about: { reason?: string; copyId?: string | undefined } = {},
+): Face {
+  const { reason, copyId } = about;
+  const event = { at, what, ...(reason && { reason }), ...(copyId !== undefined && { copyId }) };
+  return { ...face, history: [...face.history, event] };
 }
 
 /** The working revision as it would be published, with the build tasks that it waits for. */
@@ -126,7 +134,7 @@ const reject: Step<'reject'> = (face, { reason, copyId }, now) => {
     if (judged.judged.some((one) => one.pass)) return approve(next, { kind: 'approve' }, now);
   }
   const status: FaceStatus = face.status === 'live' ? 'live' : 'rejected';
-  return noted({ ...face, status, pending: null, reason }, now, 'rejected', reason);
+  return noted({ ...face, status, pending: null, reason }, now, 'rejected', { reason });
 };
 
 /** The copies named by an event: one, or all that were approved. */
@@ -136,10 +144,18 @@ function withOnline(face: Face, copyId: string | undefined, online: boolean): Fa
   return { ...face, copies: face.copies.map((copy) => (isMeant(copy.id) ? { ...copy, online } : copy)) };
 }
 
+/** What befell copies of a face that stays live; nothing where they were so already. */
+function notedCopy(before: Face, after: Face, now: number, what: 'offline' | 'online', copyId?: string): Face {
+  const isSame = after.copies.every(({ id, online }) =>
+    before.copies.some((one) => one.id === id && one.online === online),
+  );
+  return isSame ? before : noted(after, now, what, { copyId });
+}
+
 /** The face is offline once no copy of it is online (L10). What is on its way to replace it goes with it. */
 const offline: Step<'offline'> = (face, { copyId }, now) => {
   const next = withOnline(face, copyId, false);
-  if (next.copies.some((copy) => copy.online)) return next;
+  if (next.copies.some((copy) => copy.online)) return notedCopy(face, next, now, 'offline', copyId);
   return noted({ ...next, status: 'offline', pending: null }, now, 'offline');
 };
 
@@ -150,9 +166,11 @@ const offline: Step<'offline'> = (face, { copyId }, now) => {
 const online: Step<'online'> = (face, { copyId, builds }, now) => {
   const { approved } = face;
   if (!approved || (copyId !== undefined && !approved.copies.includes(copyId))) return illegal();
-  if (face.status === 'live') return withOnline(face, copyId, true);
+  if (face.status === 'live') return notedCopy(face, withOnline(face, copyId, true), now, 'online', copyId);
   if (face.content === approved.content)
     return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
+  // What changed is sent as a whole, with every package.
+  if (copyId !== undefined) return illegal();
   const edition = editionOf(face, { publishId: `online-${face.rev}`, facts: face.facts ?? approved.facts, builds });
   return publish(face, { kind: 'publish', edition }, now);
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
-import { COPIES_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
+import { COPIES_MAX, FACE_HISTORY_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
@@ -118,7 +118,7 @@ export const recordSchemas = {
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),
-    history: z.array(faceEvent).max(100),
+    history: z.array(faceEvent).max(FACE_HISTORY_MAX),
     downloads: z.int().min(0),
     /** For the lists of everybody: live, filed under this category. */
     live: flag,
@@ -156,13 +156,18 @@ export const recordSchemas = {
     blob: z.string().max(64).nullable(),
     size: z.int().min(1).nullable(),
   }),
-  /** Downloads of a face on a day (UTC). */
+  /**
+   * Downloads of a face in a month (UTC), or of all faces of a person (`faceId` empty), those of deleted ones included;
+   * `month` is `all` for those ever.
+   */
   downloads: z.object({
     id: z.string().max(100),
     owner: id,
-    faceId: id,
-    day: z.iso.date(),
-    downloads: z.int().min(0),
+    faceId: z.string().max(64),
+    month: z.string().regex(/^(?:\d{4}-\d{2}|all)$/),
+    /** By day of the month, the first one first. */
+    days: z.array(z.int().min(0)).max(31),
+    total: z.int().min(0),
   }),
   files: z.object({
     id,
@@ -211,7 +216,10 @@ export const INDEXES = {
   faces: {
     ownerUpdated: ['owner', 'shown', 'updatedAt', 'id'],
     ownerStatus: ['owner', 'shown', 'status', 'updatedAt', 'id'],
+    ownerDownloads: ['owner', 'shown', 'downloads', 'id'],
     liveUpdated: ['live', 'updatedAt', 'id'],
+    liveDownloads: ['live', 'downloads', 'id'],
+    categoryDownloads: ['live', 'category', 'downloads', 'id'],
     due: ['waiting', 'dueAt', 'id'],
     ownerDue: ['owner', 'waiting', 'dueAt', 'id'],
     queue: ['queued', 'queuedAt', 'id'],
@@ -219,7 +227,7 @@ export const INDEXES = {
   copies: { copyId: ['copyId', 'id'], ownerCopy: ['owner', 'copyId', 'id'] },
   counts: {},
   builds: { face: ['faceId', 'createdAt', 'id'] },
-  downloads: { ownerDay: ['owner', 'day', 'id'] },
+  downloads: { ownerMonth: ['owner', 'month', 'id'] },
   files: { ownerHash: ['ownerHash'], owner: ['owner'] },
   blobs: {},
   fonts: { shelf: ['shelf', 'id'], blob: ['blob'] },

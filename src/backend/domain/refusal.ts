@@ -91,6 +91,11 @@ const WORDS = {
     'This face is under review or live. Take it offline first, then delete it.',
   ],
   notInThisState: [CODE.conflict, '表盘当前状态不支持此操作', 'This cannot be done in the present state of the face.'],
+  judgedMeanwhile: [
+    CODE.conflict,
+    '该表盘已由他人审核，或已重新提交',
+    'Somebody else judged this face meanwhile, or it was sent anew.',
+  ],
   revisionMoved: [
     CODE.conflict,
     '设计已有更新的版本，请重新检查后再发布',

@@ -4,21 +4,36 @@ import { readJsonBlob } from '@/bytes/json/readJson';
 import { FALCON_PACKAGE_BYTES, PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import { projectEnvelope } from '@/schemas/projectEnvelope';
 import { readDesign } from '@/schemas/readDesign';
+import type { ListedTask } from '@/schemas/wire/builds';
 import { taskOf } from '../domain/builds';
+import type { Policy } from '../domain/policy';
+import type { RecordOf } from '../domain/records';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports } from '../ports';
 import { copyContent, type PreparedEdition, prepareEdition, writeBuilds } from './editions';
-import { endpoint, preparedEndpoint } from './endpoint';
+import { preparedEndpoint } from './endpoint';
 import { broughtUp, buildsOf, FACE_STORES } from './faceStore';
 import { ownFaceNow } from './faces';
 
-export const buildList = endpoint<'buildList'>({
+/** A task beside the saved design, if that could be read. */
+const listedTask = (
+  build: RecordOf<'builds'>,
+  edition: PreparedEdition | null,
+  now: number,
+  policy: Policy,
+): ListedTask => ({
+  ...taskOf(build, now, policy),
+  current: edition?.copies.some(({ copy, content }) => copy.id === build.copyId && content === build.content) ?? false,
+});
+
+export const buildList = preparedEndpoint<'buildList', PreparedEdition | null>({
   stores: FACE_STORES,
   write: true,
-  handle: async (tx, { params, userId, now, ports }) => {
+  prepare: ({ params }, ports) => prepareEdition(params.faceId, ports),
+  handle: async (tx, { params, prepared, userId, now, ports }) => {
     const face = await ownFaceNow(tx, params.faceId, { userId, now }, ports);
     if (isRefusal(face)) return face;
-    return (await buildsOf(tx, face.id)).map((build) => taskOf(build, now, ports.policy));
+    return (await buildsOf(tx, face.id)).map((build) => listedTask(build, prepared, now, ports.policy));
   },
 });
 
@@ -34,7 +49,7 @@ export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | n
     const ids = new Set(await writeBuilds(tx, face, { range: 'all' }, prepared, now, ports.policy, 'preview'));
     return (await buildsOf(tx, face.id))
       .filter(({ id }) => ids.has(id))
-      .map((build) => taskOf(build, now, ports.policy));
+      .map((build) => listedTask(build, prepared, now, ports.policy));
   },
 });
 

@@ -2,7 +2,7 @@
 import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
-import { ownerView, ownFace, publicView } from '../domain/faces';
+import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
 import { type Face, happen, type LifeEvent } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
@@ -26,11 +26,12 @@ function matches({ platform, category, dialName = '' }: Params, ofEverybody: boo
 async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'facePage'>> {
   const [only] = params.range;
   const newestFirst = { order: 'descending', match: matches(params, false) } as const;
+  const isByDownloads = params.order === 'downloads';
   const query =
-    params.range.length === 1 && only
+    params.range.length === 1 && only && !isByDownloads
       ? ({ by: 'ownerStatus', of: [owner, 'yes', only], ...newestFirst } as const)
-      : ({ by: 'ownerUpdated', of: [owner, 'yes'], ...newestFirst } as const);
-  const several = params.range.length > 1 && params.range.length < FACE_STATUSES.length;
+      : ({ by: isByDownloads ? 'ownerDownloads' : 'ownerUpdated', of: [owner, 'yes'], ...newestFirst } as const);
+  const several = query.by !== 'ownerStatus' && params.range.length < FACE_STATUSES.length;
   const chosen = several ? [...query.match, { field: 'status', oneOf: params.range } as const] : query.match;
   const page = await readPage(tx, 'faces', { ...query, match: chosen }, params);
   const author = await authorsOf(tx, page.records);
@@ -40,10 +41,16 @@ async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'f
   return { ...page, records, counts };
 }
 
-const NO_FACES = { draft: 0, review: 0, rejected: 0, live: 0, offline: 0 };
+/** Which index answers: filed under a category they are listed by downloads alone, the other orders pick them out. */
+function publicList({ order, category }: Params) {
+  if (order === 'newest') return { by: 'liveUpdated', of: 'yes' } as const;
+  return category
+    ? ({ by: 'categoryDownloads', of: ['yes', category] } as const)
+    : ({ by: 'liveDownloads', of: 'yes' } as const);
+}
 
 async function publicPage(tx: Tx, params: Params): Promise<DataOf<'facePage'>> {
-  const query = { by: 'liveUpdated', of: 'yes', order: 'descending', match: matches(params, true) } as const;
+  const query = { ...publicList(params), order: 'descending', match: matches(params, true) } as const;
   const page = await readPage(tx, 'faces', query, params);
   const author = await authorsOf(tx, page.records);
   const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', liveDoc(id))));

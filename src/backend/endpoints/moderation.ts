@@ -4,27 +4,27 @@ import { ownerView } from '../domain/faces';
 import type { Face, LifeEvent } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
-import { endpoint } from './endpoint';
+import { endpoint, type Who } from './endpoint';
 import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc } from './faceStore';
 import { carryOut } from './faces';
 import { readPage } from './readPage';
 
 /** A face as a moderator sees it: the revision that waits, else the working one. */
-async function lookedAt(tx: Tx, face: Face): Promise<DataOf<'changeAudit'>> {
+async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'changeAudit'>> {
   const author = await authorsOf(tx, [face]);
   const stored = (await tx.get('docs', reviewDoc(face.id))) ?? (await tx.get('docs', face.id));
-  const view = ownerView(face, author(face), stored?.doc);
+  const view = ownerView(face, author(face), stored?.doc, face.owner === moderator);
   return face.pending ? { ...view, facts: face.pending.facts } : view;
 }
 
-/** Everybody's queue, the oldest first; the moderator's own faces stand in it too, and wait for another. */
+/** Everybody's queue, the oldest first; the moderator's own faces stand in it too, and say so (`own`). */
 export const moderationPage = endpoint<'moderationPage'>({
   stores: FACE_STORES,
   write: true,
-  handle: async (tx, { params, now, ports }) => {
+  handle: async (tx, { params, userId, now, ports }) => {
     await bringUpDue(tx, null, now, ports.policy);
     const page = await readPage(tx, 'faces', { by: 'queue', of: 'yes', order: 'ascending' }, params);
-    return { ...page, records: await Promise.all(page.records.map((face) => lookedAt(tx, face))) };
+    return { ...page, records: await Promise.all(page.records.map((face) => lookedAt(tx, face, userId))) };
   },
 });
 
@@ -32,6 +32,8 @@ interface Judgement {
   pass: boolean;
   reason: string;
   copyId?: string;
+  /** Since when it waited as it was looked at. */
+  since?: number | undefined;
 }
 
 /** Judging twice alike is judging once: what the face has become already is answered again. */
@@ -49,34 +51,37 @@ async function judge(
   tx: Tx,
   id: string,
   judgement: Judgement,
-  now: number,
+  { userId, now }: Who,
   ports: Ports,
 ): Promise<DataOf<'changeAudit'> | Refusal> {
   const stored = await tx.get('faces', id);
   if (stored?.shown !== 'yes') return refuse('notFound');
   const face = await broughtUp(tx, stored, now, ports.policy);
-  if (isDone(face, judgement)) return lookedAt(tx, face);
-  const { pass, reason, copyId } = judgement;
+  if (isDone(face, judgement)) return lookedAt(tx, face, userId);
+  const { pass, reason, copyId, since } = judgement;
+  // Sent again since it was looked at: nobody saw what this would judge.
+  if (since !== undefined && face.pending?.since !== since) return refuse('judgedMeanwhile');
   const event: LifeEvent = pass ? { kind: 'approve', copyId } : { kind: 'reject', reason, copyId };
   const next = await carryOut(tx, face, event, { now }, ports);
-  return isRefusal(next) ? next : lookedAt(tx, next);
+  return isRefusal(next) ? next : lookedAt(tx, next, userId);
 }
 
 export const changeAudit = endpoint<'changeAudit'>({
   stores: FACE_STORES,
   write: true,
-  handle: (tx, { params: { id, ...judgement }, now, ports }) => judge(tx, id, judgement, now, ports),
+  handle: (tx, { params: { id, ...judgement }, userId, now, ports }) =>
+    judge(tx, id, judgement, { userId, now }, ports),
 });
 
 /** One copy of a face in the queue, whosever it is. */
 export const changeAuditSingle = endpoint<'changeAuditSingle'>({
   stores: FACE_STORES,
   write: true,
-  handle: async (tx, { params: { id: copyId, faceId, ...judgement }, now, ports }) => {
+  handle: async (tx, { params: { id: copyId, faceId, ...judgement }, userId, now, ports }) => {
     const match = faceId === undefined ? undefined : [{ field: 'faceId', is: faceId } as const];
     const query = { by: 'copyId', of: copyId, match, order: 'ascending', limit: 2 } as const;
     const [copy, other] = await tx.list('copies', query);
     if (other) return refuse('copyAmbiguous');
-    return judge(tx, copy?.faceId ?? '', { ...judgement, copyId }, now, ports);
+    return judge(tx, copy?.faceId ?? '', { ...judgement, copyId }, { userId, now }, ports);
   },
 });

@@ -1,37 +1,64 @@
-// Downloads of a person's faces by day.
+// Downloads of a person's faces: by day, read from records of whole months; and by face, one page of them.
+import { daysOf, downloadsKey, EVER, monthsBetween, sumOf } from '../domain/downloads';
+import { NO_FACES, ownFace } from '../domain/faces';
+import { grouped } from '../domain/grouped';
+import type { RecordOf } from '../domain/records';
+import { isRefusal } from '../domain/refusal';
+import type { Tx } from '../ports';
 import { endpoint } from './endpoint';
-import { readAll } from './readPage';
+import { readPage } from './readPage';
 
-/** Most days that one answer covers. */
-const DAYS_MAX = 400;
-const DAY_MS = 86_400_000;
+type Months = RecordOf<'downloads'>[];
 
-/** The days from `from` to `to`, both among them, at most `DAYS_MAX`; ISO dates. */
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to) && days.length < DAYS_MAX; at += DAY_MS)
-    days.push(new Date(at).toISOString().slice(0, 10));
-  return days;
+/** The records of these months that there are. */
+async function monthsOf(tx: Tx, whose: { owner: string; faceId: string }, months: readonly string[]): Promise<Months> {
+  const found = await Promise.all(months.map((month) => tx.get('downloads', downloadsKey(whose, month))));
+  return found.filter((record) => record !== undefined);
 }
 
+/** The same of several faces, in one list for each month. */
+async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], months: readonly string[]) {
+  if (ids.length === 0) return [];
+  const match = [{ field: 'faceId', oneOf: ids } as const];
+  const lists = await Promise.all(
+    months.map((month) =>
+      tx.list('downloads', { by: 'ownerMonth', of: [owner, month], match, order: 'ascending', limit: ids.length }),
+    ),
+  );
+  return lists.flat();
+}
+
+/** Those that are or were live: the others have no downloads to show. */
+const OUT = [{ field: 'status', oneOf: ['live', 'offline'] } as const];
+
 export const statistics = endpoint<'statistics'>({
-  stores: ['downloads', 'faces'],
-  handle: async (tx, { params: { from, to, faceId }, userId }) => {
-    const days: { day: string; faceId: string; downloads: number }[] = [];
-    for (const day of daysBetween(from, to)) {
-      for await (const record of readAll(tx, 'downloads', { by: 'ownerDay', of: [userId, day], order: 'ascending' }))
-        if (faceId === undefined || record.faceId === faceId)
-          days.push({ day, faceId: record.faceId, downloads: record.downloads });
-    }
-    const ids = [...new Set(days.map((one) => one.faceId))];
-    const faces = await Promise.all(ids.map((id) => tx.get('faces', id)));
+  stores: ['downloads', 'faces', 'counts'],
+  handle: async (tx, { params, userId }) => {
+    const { from, to, faceId = '' } = params;
+    const own = faceId === '' ? null : ownFace(await tx.get('faces', faceId), userId);
+    if (own && isRefusal(own)) return own;
+    const months = monthsBetween(from, to);
+    const everything = { owner: userId, faceId: '' };
+    const all = daysOf(await monthsOf(tx, everything, months), from, to);
+    const days = own ? daysOf(await monthsOf(tx, { owner: userId, faceId }, months), from, to) : all;
+    const query = { by: 'ownerDownloads', of: [userId, 'yes'], match: OUT, order: 'descending' } as const;
+    const page = await readPage(tx, 'faces', query, params);
+    const ids = page.records.map(({ id }) => id);
+    const byFace = grouped(await monthsOfFaces(tx, userId, ids, months), (record) => record.faceId);
+    const { id: _, ...counts } = (await tx.get('counts', userId)) ?? { id: userId, ...NO_FACES };
     return {
       days,
-      faces: ids.map((id, index) => {
-        const facts = faces[index]?.approved?.facts ?? faces[index]?.facts;
-        const downloads = days.filter((one) => one.faceId === id).reduce((sum, one) => sum + one.downloads, 0);
-        return { id, dialNameCn: facts?.dialNameCn ?? '', dialName: facts?.dialName ?? '', downloads };
-      }),
+      faces: {
+        ...page,
+        records: page.records.map(({ id, status, downloads: allDownloads, approved, facts }) => {
+          const { dialNameCn = '', dialName = '' } = approved?.facts ?? facts ?? {};
+          const downloads = sumOf(daysOf(byFace.get(id) ?? [], from, to));
+          return { id, dialNameCn, dialName, status, downloads, allDownloads };
+        }),
+      },
+      downloads: sumOf(all),
+      allDownloads: (await tx.get('downloads', downloadsKey(everything, EVER)))?.total ?? 0,
+      counts,
     };
   },
 });

@@ -35,8 +35,11 @@ function clearTest({ header, rows, pixelBytes, others }: PngSamples): ((at: numb
   return (at) => color.every((value, part) => rows[at + part] === value);
 }
 
-/** The part that is not clear; null where that is all of it or nothing. */
-function drawnPart(samples: PngSamples): PictureCrop | null {
+/** Nothing of the picture is seen. */
+export const ALL_CLEAR = 'allClear';
+
+/** The part that is not clear; null where that is all of it. */
+function drawnPart(samples: PngSamples): PictureCrop | typeof ALL_CLEAR | null {
   const isClear = clearTest(samples);
   if (!isClear) return null;
   const { width, height } = samples.header;
@@ -50,8 +53,9 @@ function drawnPart(samples: PngSamples): PictureCrop | null {
       bottom = y;
     }
   }
+  if (right === -1) return ALL_CLEAR;
   const crop = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  return right === -1 || (crop.width === width && crop.height === height) ? null : crop;
+  return crop.width === width && crop.height === height ? null : crop;
 }
 
 function cropped(samples: PngSamples, { x, y, width, height }: PictureCrop): PngSamples {
@@ -64,11 +68,12 @@ function cropped(samples: PngSamples, { x, y, width, height }: PictureCrop): Png
   return { ...samples, header: { ...header, width, height }, rows };
 }
 
-/** The PNG without its clear edges; null for what has none, is clear all over, or is no whole PNG. Lossless. */
-export async function trimClearEdges(bytes: Uint8Array): Promise<TrimmedPng | null> {
+/** The PNG without its clear edges; null for what has none or is no whole PNG, a word for what is clear all over. Lossless. */
+export async function trimClearEdges(bytes: Uint8Array): Promise<TrimmedPng | typeof ALL_CLEAR | null> {
   const samples = await readSamples(bytes);
-  const crop = samples && drawnPart(samples);
-  if (!samples || !crop) return null;
+  if (!samples) return null;
+  const crop = drawnPart(samples);
+  if (crop === null || crop === ALL_CLEAR) return crop;
   const { width, height } = samples.header;
   return { bytes: await writeSamples(cropped(samples, crop)), crop, whole: { width, height } };
 }

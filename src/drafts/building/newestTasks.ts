@@ -2,8 +2,8 @@
 import type { BuildTask } from '@/schemas/wire/builds';
 
 /** The newest task of each copy, in the order in which the copies first appear. */
-export function newestTasks(tasks: readonly BuildTask[], kind: BuildTask['kind']): BuildTask[] {
-  const newest = new Map<string, BuildTask>();
+export function newestTasks<T extends BuildTask>(tasks: readonly T[], kind: BuildTask['kind']): T[] {
+  const newest = new Map<string, T>();
   for (const task of tasks) {
     const known = newest.get(task.copyId);
     if (task.kind === kind && (!known || known.createdAt < task.createdAt)) newest.set(task.copyId, task);

@@ -5,8 +5,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { Link } from 'react-router';
 import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import type { WithSession } from '@/service/session/session';
-import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
+import { selectUser, type WithSession } from '@/service/session/session';
+import { ensureSignedIn, type SessionDispatch, signInAnew } from '@/service/session/signIn';
 import { Button, buttonClass } from '@/ui/Button';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
@@ -69,6 +69,10 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
   const signIn = async () => {
     if (await ensureSignedIn(dispatch, store.getState)) again();
   };
+  const name = useSelector(selectUser)?.username ?? '';
+  const signInAsOther = async () => {
+    if (await signInAnew(dispatch)) again();
+  };
   const words = (kind: string) => ({ title: t(`open.${kind}.title`), text: t(`open.${kind}.text`) });
   const notices: { [K in Blocked['kind']]: (state: Extract<Blocked, { kind: K }>) => ReactNode } = {
     otherTab: () => (
@@ -92,7 +96,14 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
         </Button>
       </Notice>
     ),
-    notFound: () => <Notice {...words('notFound')} />,
+    // The same whether another account has it or nobody: what others have is not told.
+    notFound: () => (
+      <Notice title={t('open.notFound.title')} text={t('open.notFound.text', { name })}>
+        <Button variant="primary" onClick={() => void signInAsOther()}>
+          {t('open.otherAccount')}
+        </Button>
+      </Notice>
+    ),
     signInNeeded: () => (
       <Notice {...words('signInNeeded')}>
         <Button variant="primary" onClick={() => void signIn()}>

@@ -149,8 +149,9 @@ export function startDraftSession(ports: {
     }),
   ];
 
-  /** Ends the typing and writes all edits; whether they are on this device. */
+  /** Ends drag and typing and writes all edits; whether they are on this device. */
   const writeLast = async (): Promise<boolean> => {
+    document.letGo();
     document.endBurst();
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
     await work.journal.flush();

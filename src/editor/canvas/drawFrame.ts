@@ -1,5 +1,5 @@
 // Lays the box of the selection and the words under it over the face: screen px from canvas px.
-import { type Box, boundsOf, onCanvas, type Point } from '@/face/geometry/bounds';
+import { type Bounds, type Box, boundsOf, onCanvas, type Point } from '@/face/geometry/bounds';
 import { SELECTION_PADDING } from '@/schemas/limits';
 import type { Viewport } from './viewport';
 
@@ -11,6 +11,13 @@ interface FrameParts {
 
 /** Free space between the box and its label, screen px. */
 const GAP = 8;
+
+/** Height of the label, and the room kept between it and a bar, screen px. */
+const LABEL_HEIGHT = 18;
+const BAR_GAP = 4;
+/** Breadth of a letter of the label at most, and of its padding, screen px. */
+const LETTER = 7;
+const LABEL_PADDING = 12;
 
 const digits = (value: number) => String(Math.round(value * 10) / 10);
 
@@ -45,9 +52,25 @@ export function drawBox(element: HTMLElement, box: Box, viewport: Viewport): voi
   lay(element, frame.centre, frame);
 }
 
+/** How far below the middle of the box its label stands, screen px: lifted over a bar that would cover it. */
+export function labelDrop(at: Point, below: number, words: string, bar: Bounds | null): number {
+  const half = (words.length * LETTER + LABEL_PADDING) / 2;
+  const top = at.y + below;
+  const isClear =
+    !bar ||
+    at.x + half < bar.x ||
+    at.x - half > bar.x + bar.width ||
+    top + LABEL_HEIGHT + BAR_GAP <= bar.y ||
+    top >= bar.y + bar.height;
+  return Math.round(isClear ? below : bar.y - BAR_GAP - LABEL_HEIGHT - at.y);
+}
+
 export interface FrameDrawing {
-  /** Shows the box with `words` under it (its size without them). True if its size or angle is another: handles must follow. */
-  draw(box: Box, viewport: Viewport, words?: string): boolean;
+  /**
+   * Shows the box with `words` under it (its size without them), clear of `bar`, px of the stage. True if its size or angle is
+   * another: handles must follow.
+   */
+  draw(box: Box, viewport: Viewport, words?: string, bar?: Bounds | null): boolean;
   /** Moves all of it by screen px from where it was drawn; without its handles, which cost half of every frame. */
   shift(dx: number, dy: number): void;
   hide(): void;
@@ -61,19 +84,20 @@ export function createFrameDrawing({ wrapper, proxy, label }: FrameParts): Frame
     wrapper.style.transform = `translate(${x}px, ${y}px)`;
   };
   return {
-    draw(box, viewport, words = sizeWords(box)) {
+    draw(box, viewport, words = sizeWords(box), bar = null) {
       const frame = placed(box, viewport);
       at = frame.centre;
       move(at.x, at.y);
       wrapper.hidden = false;
       wrapper.removeAttribute('data-shifted');
       if (label.textContent !== words) label.textContent = words;
+      const below = (boundsOf(box).height / 2) * viewport.get().zoom + SELECTION_PADDING + GAP;
+      const place = `translate(-50%, ${labelDrop(at, below, words, bar)}px)`;
+      if (label.style.transform !== place) label.style.transform = place;
       const next = `${frame.width} ${frame.height} ${frame.rotation}`;
       if (next === shape) return false;
       shape = next;
       lay(proxy, { x: 0, y: 0 }, frame);
-      const below = (boundsOf(box).height / 2) * viewport.get().zoom + SELECTION_PADDING + GAP;
-      label.style.transform = `translate(-50%, ${Math.round(below)}px)`;
       return true;
     },
     shift(dx, dy) {

@@ -12,7 +12,11 @@ export interface DocumentStore {
   dispatch(action: EditorAction): unknown;
 }
 
-export function openDocumentOf({ getState, subscribe, dispatch }: DocumentStore): OpenDocument {
+/** `letGo`: ends the drag that is under way, where there can be one. */
+export function openDocumentOf(
+  { getState, subscribe, dispatch }: DocumentStore,
+  letGo: () => void = () => {},
+): OpenDocument {
   return {
     now() {
       const { editor } = getState();
@@ -29,6 +33,7 @@ export function openDocumentOf({ getState, subscribe, dispatch }: DocumentStore)
     subscribe,
     open: (start) => void dispatch(designOpened(start)),
     close: () => void dispatch(designClosed()),
+    letGo,
     endBurst: () => void dispatch(burstEnded()),
     settle: ({ baseRev, refs }) => void dispatch(draftSettled({ baseRev, refs: [...refs] })),
   };

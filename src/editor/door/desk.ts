@@ -32,6 +32,8 @@ export interface EditorDesk {
   readonly focus: FocusRegistry;
   /** A panel is to be shown: the tabs that hold it listen. */
   readonly panels: Signal<string>;
+  /** Whatever is dragged under the pointer ends now, as if it was let go where it is. */
+  readonly lettingGo: Signal<void>;
   /** The layer whose name is edited in the layer list: asked for by a key, a menu or a double click. */
   readonly renaming: Asked<string>;
   /** What is asked about a copy before it is made, updated or deleted. */
@@ -74,6 +76,7 @@ export function createDesk(): EditorDesk {
     typings,
     focus: createFocusRegistry(panels.emit),
     panels,
+    lettingGo: createSignal<void>(),
     ...asked,
     arrivals: createArrivals(),
     offers,

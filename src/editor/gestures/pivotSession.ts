@@ -64,14 +64,16 @@ export function startPivot(host: CanvasHost, held: HTMLElement, start: PointerEv
     if (number) number.textContent = `${round2(from.x)}, ${round2(from.y)}`;
     host.cross.current?.back();
   };
-  const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== start.pointerId) return;
+  const end = () => {
     stop();
     const refusal = to && commit(host, setPivot, { uuid: node.uuid, to, angle });
     if (refusal || !to) cancel();
   };
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId === start.pointerId) end();
+  };
   // Escape and a lost window end it as they end every gesture.
-  const gesture = { update: () => {}, end: cancel, cancel };
+  const gesture = { update: () => {}, end, cancel };
 
   host.running.current = gesture;
   held.setPointerCapture(start.pointerId);

@@ -171,6 +171,10 @@ export function attachPointerGestures(
   const stop = () => {
     if (press || host.running.current) finish('cancel');
   };
+  /** The drag counts as far as it came: the window was left, or the design goes to another tab. */
+  const letGo = () => {
+    if (press || host.running.current) finish('end');
+  };
   /** The system took the pointer away, also from a handle, whose drag is told to end by it. */
   const onPointerCancel = () => stop();
   /** The browser's own way to the menu (a long press, Ctrl-click): the press is then no click. */
@@ -189,7 +193,7 @@ export function attachPointerGestures(
   // The press decides where the focus goes, and nothing is selected as text or scrolled by the middle button.
   const onMouseDown = (event: MouseEvent) => event.preventDefault();
 
-  const stopWatching = watchMoved(stop);
+  const stopWatching = [watchMoved(stop), store.desk.lettingGo.subscribe(letGo)];
   stage.addEventListener('pointerdown', onPointerDown);
   stage.addEventListener('pointermove', onPointerMove);
   stage.addEventListener('pointerup', onPointerUp);
@@ -197,10 +201,10 @@ export function attachPointerGestures(
   stage.addEventListener('lostpointercapture', onPointerLost);
   stage.addEventListener('mousedown', onMouseDown);
   stage.addEventListener('contextmenu', onContextMenu);
-  window.addEventListener('blur', stop);
+  window.addEventListener('blur', letGo);
   window.addEventListener('keydown', onKeyDown, true);
   return () => {
-    stopWatching();
+    for (const end of stopWatching) end();
     stop();
     stage.removeEventListener('pointerdown', onPointerDown);
     stage.removeEventListener('pointermove', onPointerMove);
@@ -209,7 +213,7 @@ export function attachPointerGestures(
     stage.removeEventListener('lostpointercapture', onPointerLost);
     stage.removeEventListener('mousedown', onMouseDown);
     stage.removeEventListener('contextmenu', onContextMenu);
-    window.removeEventListener('blur', stop);
+    window.removeEventListener('blur', letGo);
     window.removeEventListener('keydown', onKeyDown, true);
   };
 }

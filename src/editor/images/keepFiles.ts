@@ -11,6 +11,7 @@ import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { EditorStore } from '../door/runCommand';
 import { type CheckedFile, checkFile, type KeptImage, keepChecked, refusalReason } from './addImages';
+import { sayEmptyGroup } from './sayEmpty';
 import type { RefusedFile } from './sayRefused';
 import type { StartPictures } from './startPlace';
 import { type TakenGroup, takeGroup } from './takeGroup';
@@ -98,6 +99,7 @@ export function createFileKeeper({ t, work, dispatch, store, session }: ImagePor
         return null;
       }
       const images = await keepAll(group.files);
+      if (images) void sayEmptyGroup(group.files);
       return images && { ...group, images };
     },
   };

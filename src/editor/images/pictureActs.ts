@@ -1,4 +1,5 @@
 // What can be done with the one picture of a layer: another one chosen, its clear edges cropped, its natural size.
+import { ALL_CLEAR } from '@/bytes/png/clearEdges';
 import type { Size } from '@/face/geometry/resize';
 import { turnsOnDial } from '@/face/nodes';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -12,21 +13,19 @@ import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
 import { chooseFiles } from './addImages';
 import type { FileKeeper, ImagePorts } from './keepFiles';
+import { sayEmpty } from './sayEmpty';
 import { sayTrim, type TrimSaid } from './sayTrim';
-import { trimEdges } from './trimEdges';
+import { isWorthTrimming, trimEdges } from './trimEdges';
 
 /** Path of the field that holds the one picture which fills a layer. */
 export const PICTURE_PATH = 'style.url';
-
-/** A crop that keeps more of the picture than this is not worth a question. */
-const OFFERED_BELOW = 0.95;
 
 export interface PictureActs {
   /** Asks for one picture for the field at this path and keeps it; null if none was chosen or it was refused. */
   pickImage(path: string): Promise<string | null>;
   /** The same for a file that is there already. */
   takeImage(file: File, path: string): Promise<string | null>;
-  /** Offers to crop the clear edges of new layers' pictures, where they have some. */
+  /** Offers to crop the clear edges of new layers' pictures, where that pays; says which of them show nothing at all. */
   offerTrim(uuids: readonly string[]): Promise<void>;
   /** Crops the clear edges of the pictures that these layers show, and says what that gave. */
   trim(uuids: readonly string[]): Promise<void>;
@@ -55,12 +54,14 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
     const told: TrimSaid[] = [];
+    const empty: string[] = [];
     try {
       for (const [from, layers] of shownBy(uuids)) {
         const name = store.desk.pictures.of(from)?.name ?? labelOf(layers[0] ?? '');
         const whole = await loadAsset(from);
         const edges = await trimEdges(whole, `${name}.png`);
-        if (!edges) continue;
+        if (edges === ALL_CLEAR) empty.push(name);
+        if (!edges || edges === ALL_CLEAR) continue;
         const { width, height } = edges.crop;
         const kept = (await keeper.keepAll([{ file: edges.file, name: edges.file.name, width, height }]))?.[0];
         if (!kept) return;
@@ -74,8 +75,9 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
       if (!isNewHand) showToast({ tone: 'error', text: t('editor:images.notTrimmed') });
       return;
     }
+    if (!isNewHand) sayEmpty(empty);
     if (trims.length === 0) {
-      if (!isNewHand) showToast({ text: t('editor:images.noEdges') });
+      if (!isNewHand && empty.length === 0) showToast({ text: t('editor:images.noEdges') });
       return;
     }
     const before = selectNodes(store.getState());
@@ -87,14 +89,14 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
     const clear = new Map<string, string>();
+    const empty: string[] = [];
     for (const [url, layers] of shownBy(uuids)) {
       const blob = await loadAsset(url).catch(() => null);
       const edges = blob && (await trimEdges(blob, url));
-      if (!edges) continue;
-      const { whole, crop } = edges;
-      if (crop.width * crop.height < whole.width * whole.height * OFFERED_BELOW)
-        for (const uuid of layers) clear.set(uuid, url);
+      if (edges === ALL_CLEAR) empty.push(store.desk.pictures.of(url)?.name ?? labelOf(layers[0] ?? ''));
+      else if (edges && isWorthTrimming(edges)) for (const uuid of layers) clear.set(uuid, url);
     }
+    sayEmpty(empty);
     const [first, ...more] = clear.keys();
     if (first === undefined) return;
     const text =
@@ -114,7 +116,8 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!checked) return null;
     const selected = selectSelectedNodes(store.getState());
     const isOfHands = path === PICTURE_PATH && selected.length > 0 && selected.every(turnsOnDial);
-    const edges = isOfHands ? await trimEdges(file, file.name) : null;
+    const found = isOfHands ? await trimEdges(file, file.name) : null;
+    const edges = found === ALL_CLEAR ? null : found;
     const taken = edges ? { ...checked, file: edges.file, ...sizeOf(edges.crop) } : checked;
     const kept = (await keeper.keepAll([taken]))?.[0];
     if (!kept) return null;
@@ -125,7 +128,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     } else if (path === PICTURE_PATH) {
       // Asked once the field has the picture.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
-    }
+    } else if ((await trimEdges(file, file.name)) === ALL_CLEAR) sayEmpty([kept.name]);
     return kept.url;
   };
 

@@ -16,7 +16,8 @@ const REASONS_MAX = 2;
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-function namesIn(t: Translate, names: readonly string[]): string {
+/** The names as one list of the language, the last of many as a number. */
+export function listedNames(t: Translate, names: readonly string[]): string {
   const shown = names.slice(0, NAMES_MAX);
   const rest = names.length - shown.length;
   const all = rest > 0 ? [...shown, t('editor:images.moreFiles', { count: rest })] : shown;
@@ -35,7 +36,7 @@ export function sayRefused(
   const [...reasons] = byReason;
   const told = reasons
     .slice(0, REASONS_MAX)
-    .map(([reason, names]) => translate('errors:refusedFile', { reason, name: namesIn(translate, names) }));
+    .map(([reason, names]) => translate('errors:refusedFile', { reason, name: listedNames(translate, names) }));
   const others = reasons.slice(REASONS_MAX).reduce((sum, [, names]) => sum + names.length, 0);
   if (others > 0) told.push(translate('editor:images.alsoRefused', { count: others }));
   if (left > 0) told.unshift(translate('editor:images.tooMany', { max }));

@@ -1,5 +1,5 @@
-// The worker that crops clear edges: bytes of a PNG in, the cropped file or null out. It answers once.
-import { trimClearEdges } from '@/bytes/png/clearEdges';
+// The worker that crops clear edges: bytes of a PNG in; the cropped file, null, or that all is clear out. It answers once.
+import { ALL_CLEAR, trimClearEdges } from '@/bytes/png/clearEdges';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   trimClearEdges(data)
@@ -7,5 +7,7 @@ addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
       console.warn('The edges of a picture could not be read.', error);
       return null;
     })
-    .then((trimmed) => postMessage(trimmed, { transfer: trimmed ? [trimmed.bytes.buffer] : [] }));
+    .then((trimmed) =>
+      postMessage(trimmed, { transfer: trimmed && trimmed !== ALL_CLEAR ? [trimmed.bytes.buffer] : [] }),
+    );
 });

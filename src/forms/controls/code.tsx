@@ -69,7 +69,8 @@ function SendingCode({ code, ...props }: ControlProps & { code: CodeMeta }) {
   }, [failed]);
 
   const noteId = `${props.id}-note`;
-  const note = failed || (sent && wait > 0 && !sent.demoText ? t('code.sent', { account }) : '');
+  const fate = sent?.isDead ? t('code.dead') : wait > 0 && !sent?.demoText ? t('code.sent', { account }) : '';
+  const note = failed || (sent ? fate : '');
   return (
     <>
       <div className="flex items-start gap-2">

@@ -1,20 +1,22 @@
 // One design in the list: its face (live on hover or focus), name, size, state, and what can be done with it.
 
-import { CircleHelp, CloudOff, CloudUpload, Ellipsis, FolderOpen, Trash2 } from 'lucide-react';
+import { CircleHelp, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { momentText } from '@/drafts/faces/momentText';
+import { StatusBadge } from '@/drafts/faces/StatusBadge';
 import { canvasSize, type Design } from '@/schemas/design';
-import type { FaceStatus } from '@/schemas/faceStatus';
 import type { FaceNode } from '@/schemas/nodes';
-import { serverNow } from '@/service/api/serverClock';
 import { languageRow } from '@/service/language/i18n';
 import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Menu } from '@/ui/Menu';
-import type { ListedDesign, ListedFace } from './designList';
+import type { AskedDesign } from './asked';
+import { placeOfCard, useCardMenu } from './cardMenu';
+import type { ListedDesign } from './designList';
 
 const NO_LAYERS: readonly FaceNode[] = [];
 
@@ -33,33 +35,23 @@ function isUpright(ratio: string): boolean {
   return height > width;
 }
 
-/** Day and time of a change; the year only where it is another. */
-function changeText(at: number, language: string): string {
-  const year = new Date(at).getFullYear() === new Date(serverNow()).getFullYear() ? {} : { year: 'numeric' as const };
-  const time = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(language, { ...time, ...year }).format(at);
-}
-
 export interface DesignCardProps {
   item: ListedDesign;
-  onDelete(item: ListedDesign): void;
-  /** Taking it offline, or bringing it back. */
-  onOnline(item: ListedDesign, online: boolean): void;
+  onAsk(asked: AskedDesign): void;
 }
 
-export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
+export function DesignCard({ item, onAsk }: DesignCardProps) {
   const { t, i18n } = useTranslation('pages');
-  const navigate = useNavigate();
   const reduced = useReducedMotion();
   const [near, setNear] = useState(false);
   const watch = useStillWatch(near && !reduced);
   const name = item.name || t('designs.untitled');
-  const path = `/dial/${item.id}`;
-  const status = item.face?.status ?? null;
   const copy = item.design ? shownCopy(item.design) : undefined;
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
   const playback = usePlayed(copy?.normal.nodeList ?? NO_LAYERS, near && !reduced);
+
+  const items = useCardMenu(item, copy?.platform, onAsk);
 
   return (
     <li
@@ -89,7 +81,11 @@ export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
       <div className="flex items-center gap-1">
         <div className="min-w-0 grow">
           <h2 className="truncate text-base font-semibold">
-            <Link to={path} title={name} className="outline-none after:absolute after:inset-0 after:rounded-xl">
+            <Link
+              to={placeOfCard(item, copy?.platform)}
+              title={name}
+              className="outline-none after:absolute after:inset-0 after:rounded-xl"
+            >
               {name}
             </Link>
           </h2>
@@ -102,41 +98,12 @@ export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
           size="sm"
           anchor="bottom end"
           className="relative -mr-2"
-          items={[
-            {
-              id: 'open',
-              label: t('designs.openAction'),
-              icon: <FolderOpen size={14} />,
-              onSelect: () => navigate(path),
-            },
-            ...(status === 'live' || status === 'offline'
-              ? [
-                  {
-                    id: 'online',
-                    label: t(status === 'live' ? 'designs.takeOffline' : 'designs.bringOnline'),
-                    icon: status === 'live' ? <CloudOff size={14} /> : <CloudUpload size={14} />,
-                    onSelect: () => onOnline(item, status === 'offline'),
-                  },
-                ]
-              : []),
-            // What people get, or somebody looks at, is taken offline first (backend.md L8).
-            ...(status === 'live' || status === 'review'
-              ? []
-              : [
-                  {
-                    id: 'delete',
-                    label: t('designs.delete'),
-                    icon: <Trash2 size={14} />,
-                    danger: true,
-                    onSelect: () => onDelete(item),
-                  },
-                ]),
-          ]}
+          items={items}
         />
       </div>
       <p className="-mt-2.5 truncate text-xs text-muted">
         {item.changedAt > 0
-          ? t('designs.changed', { when: changeText(item.changedAt, languageRow(i18n.language).tag) })
+          ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).tag) })
           : ''}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
@@ -148,13 +115,15 @@ export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
         ))}
         <span className="ml-auto flex flex-wrap justify-end gap-1">
           {item.state === 'draft' ? null : <StateBadge state={item.state} />}
-          {item.face ? <StatusBadge face={item.face} /> : null}
+          {item.face ? <StatusBadge status={item.face.status} /> : null}
         </span>
       </div>
       {item.face?.pending && item.face.status !== 'review' ? (
-        <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending}`)}</p>
+        <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending.stage}`)}</p>
       ) : null}
-      {item.face?.changed && !item.face.pending ? <p className="text-xs text-muted">{t('designs.edited')}</p> : null}
+      {item.face?.approved?.changed && !item.face.pending ? (
+        <p className="text-xs text-muted">{t('designs.edited')}</p>
+      ) : null}
       {item.face?.status === 'rejected' && item.face.reason ? (
         <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
       ) : null}
@@ -162,23 +131,6 @@ export function DesignCard({ item, onDelete, onOnline }: DesignCardProps) {
         <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
       ) : null}
     </li>
-  );
-}
-
-const STATUS_TONES: Record<FaceStatus, string> = {
-  draft: 'border-line-strong text-muted',
-  review: 'border-warning/60 text-warning',
-  rejected: 'border-danger/60 text-danger',
-  live: 'border-accent/60 text-accent',
-  offline: 'border-line-strong text-muted',
-};
-
-function StatusBadge({ face: { status } }: { face: ListedFace }) {
-  const { t } = useTranslation('pages');
-  return (
-    <span className={`rounded-full border px-2 py-0.5 text-2xs ${STATUS_TONES[status]}`}>
-      {t(`designs.tab.${status}`)}
-    </span>
   );
 }
 

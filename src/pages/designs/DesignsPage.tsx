@@ -3,6 +3,9 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { DeleteCopy } from '@/drafts/faces/DeleteCopy';
+import { DeleteDesign } from '@/drafts/faces/DeleteDesign';
+import { SwitchOnline } from '@/drafts/faces/SwitchOnline';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
@@ -14,12 +17,11 @@ import { Select } from '@/ui/Select';
 import { Spinner } from '@/ui/Spinner';
 import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
-import { DeleteDesign } from './DeleteDesign';
+import type { AskedDesign } from './asked';
 import { DesignCard } from './DesignCard';
 import type { ListedDesign } from './designList';
 import { OpenFile } from './OpenFile';
 import { Pager } from './Pager';
-import { SwitchOnline } from './SwitchOnline';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 
@@ -41,8 +43,8 @@ export function DesignsPage() {
   const place = useListPlace();
   const { status, items, pageCount, counts, isAccountUnread, isAsking, reload } = useDesigns(place);
   const [creating, setCreating] = useState(false);
-  const [deleting, setDeleting] = useState<ListedDesign | null>(null);
-  const [switching, setSwitching] = useState<{ item: ListedDesign; online: boolean } | null>(null);
+  const [asking, setAsking] = useState<AskedDesign | null>(null);
+  const close = () => setAsking(null);
   const grid = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   /** A card that was deleted, and where it stood: the focus goes to its neighbour. */
@@ -181,12 +183,7 @@ export function DesignsPage() {
             className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4"
           >
             {items.map((item) => (
-              <DesignCard
-                key={item.id}
-                item={item}
-                onDelete={setDeleting}
-                onOnline={(changed, online) => setSwitching({ item: changed, online })}
-              />
+              <DesignCard key={item.id} item={item} onAsk={setAsking} />
             ))}
           </ul>
         ) : null}
@@ -194,8 +191,13 @@ export function DesignsPage() {
       </div>
 
       {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
-      {switching ? <SwitchOnline {...switching} onDone={reload} onClose={() => setSwitching(null)} /> : null}
-      {deleting ? <DeleteDesign item={deleting} onDeleted={onDeleted} onClose={() => setDeleting(null)} /> : null}
+      {asking?.act === 'online' || asking?.act === 'offline' ? (
+        <SwitchOnline {...asking} online={asking.act === 'online'} onDone={reload} onClose={close} />
+      ) : null}
+      {asking?.act === 'delete' ? <DeleteDesign item={asking.item} onDeleted={onDeleted} onClose={close} /> : null}
+      {asking?.act === 'deleteCopy' ? (
+        <DeleteCopy item={asking.item} copy={asking.copy} onDone={reload} onClose={close} />
+      ) : null}
     </div>
   );
 }

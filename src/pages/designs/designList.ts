@@ -1,6 +1,5 @@
 // What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
 import { type Design, designName } from '@/schemas/design';
-import type { FaceStatus } from '@/schemas/faceStatus';
 import { readDesign } from '@/schemas/readDesign';
 import type { FaceData } from '@/schemas/wire/faces';
 
@@ -49,14 +48,7 @@ export interface ListedDesign {
 }
 
 /** A face's state in the service, as a card shows it. */
-export interface ListedFace {
-  status: FaceStatus;
-  /** Its revision is being built or looked at. */
-  pending: 'building' | 'review' | null;
-  /** Edited since what users get was approved. */
-  changed: boolean;
-  reason: string;
-}
+export type ListedFace = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies' | 'reason'>;
 
 const has = (name: string, search: string) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
 
@@ -102,11 +94,8 @@ export function onDevice(local: readonly LocalDesign[], search: string): ListedD
   );
 }
 
-const faceOf = ({ status, pending, approved, reason }: FaceData): ListedFace => ({
-  status,
-  pending: pending?.stage ?? null,
-  changed: approved?.changed ?? false,
-  reason,
+const faceOf = ({ status, pending, approved, payment, copies, reason }: FaceData): ListedFace => ({
+  ...{ status, pending, approved, payment, copies, reason },
 });
 
 function listed(record: FaceData, local: readonly LocalDesign[]): ListedDesign {

@@ -13,6 +13,7 @@ import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { FacePlaces } from './FacePlaces';
 import type { HomeFacesProps } from './HomeFaces';
+import { RecommendedPlaces } from './RecommendedPlaces';
 
 /** Faces come while the words are read, the dialog when there is time, or when it is asked for. */
 const HomeFaces = later<HomeFacesProps>(
@@ -22,6 +23,12 @@ const HomeFaces = later<HomeFacesProps>(
   },
   () => {},
   ({ part }) => <FacePlaces part={part} />,
+);
+/** What others made comes behind the templates, which are there at once. */
+const RecommendedFaces = later<object>(
+  async () => (await import('./RecommendedFaces')).RecommendedFaces,
+  () => {},
+  () => <RecommendedPlaces />,
 );
 const NewDesignDialog = later<NewDesignDialogProps>(
   async () => (await import('@/drafts/newDesign/NewDesignDialog')).NewDesignDialog,
@@ -83,6 +90,8 @@ export function HomePage() {
           </Button>
         </section>
       </div>
+
+      <RecommendedFaces />
 
       <section aria-labelledby="more-faces" className="flex flex-col gap-6 border-t border-line pt-10">
         <h2 id="more-faces" className="text-lg font-semibold">

@@ -12,6 +12,7 @@ import { loadAsset } from '@/service/api/assetUrl';
 import { useUploadMutation } from '@/service/api/uploads';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
+import { useLeaveQuestion } from '@/ui/useLeaveQuestion';
 import { AvatarField } from './AvatarField';
 import { ProfilePictures } from './ProfilePictures';
 
@@ -19,11 +20,21 @@ const FILE_NAME = 'avatar';
 
 const CONTROLS: SubmitControls = { avatar: AvatarField };
 
-export function EditProfile({ user, onClose }: { user: User; onClose(): void }) {
+export interface EditProfileProps {
+  user: User;
+  onClose(): void;
+  /** Words stand in the form that are nowhere else, or no more. */
+  onUnsaved(isUnsaved: boolean): void;
+}
+
+export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
   const { t } = useTranslation(['pages', 'errors']);
   const [upload] = useUploadMutation();
   const [update] = useUpdateInfoMutation();
   const [failure, setFailure] = useState<unknown>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { leave, question } = useLeaveQuestion(isUnsaved);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const form = useRef<HTMLElement>(null);
   // The button that opened it is gone: the first field of words takes the focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -57,9 +68,11 @@ export function EditProfile({ user, onClose }: { user: User; onClose(): void }) 
           submitLabel={t('profile.save')}
           busyLabel={t('profile.saving')}
           serverError={failure === null ? undefined : errorMessage((key, values) => t(key, values), failure)}
-          footer={<Button onClick={onClose}>{t('profile.cancel')}</Button>}
+          onDirty={setUnsaved}
+          footer={<Button onClick={() => leave(onClose)}>{t('profile.cancel')}</Button>}
         />
       </ProfilePictures>
+      {question}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import type { User } from '@/schemas/session';
 import { useUserInfoQuery } from '@/service/api/account';
 import { errorMessage } from '@/service/api/apiError';
 import { privacyPath } from '@/service/language/privacyPath';
@@ -30,11 +31,11 @@ function VisitorProfile() {
 }
 
 /** What the server says now; what the session knows stands meanwhile. */
-function OwnProfile() {
+function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): void }) {
   const { t } = useTranslation(['pages', 'errors']);
   const known = useSelector(selectUser);
   const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [shows, setShows] = useState<'view' | 'edit' | 'back' | 'password'>('view');
+  const [asksPassword, setAsksPassword] = useState(false);
   if (error && !isFetching) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 rounded-xl border border-line bg-panel px-5 py-6">
@@ -51,27 +52,37 @@ function OwnProfile() {
       </p>
     );
   }
-  if (shows === 'edit') return <EditProfile user={known} onClose={() => setShows('back')} />;
   return (
     <>
-      <ProfileView
-        user={known}
-        isBack={shows === 'back'}
-        onEdit={() => setShows('edit')}
-        onPassword={() => setShows('password')}
-      />
-      {shows === 'password' ? <ChangePassword user={known} onClose={() => setShows('view')} /> : null}
+      <ProfileView user={known} isBack={isBack} onEdit={() => onEdit(known)} onPassword={() => setAsksPassword(true)} />
+      {asksPassword ? <ChangePassword user={known} onClose={() => setAsksPassword(false)} /> : null}
     </>
   );
 }
 
 export function ProfilePage() {
   const { t } = useTranslation('pages');
-  const status = useSelector((state: WithSession) => state.session.status);
+  const { status, user } = useSelector((state: WithSession) => state.session);
+  const [edited, setEdited] = useState<User | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isBack, setBack] = useState(false);
+  // A session that ends takes no words with it: they stay until the same person has signed in again.
+  const isTheirs = user ? user.userId === edited?.userId : isUnsaved || status === 'loading';
+  const edit = (next: User | null) => {
+    setEdited(next);
+    setUnsaved(false);
+    setBack(next === null);
+  };
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <PageHeading title={t('profile.title')} className="text-xl font-semibold" />
-      {status === 'visitor' ? <VisitorProfile /> : <OwnProfile key={status} />}
+      {edited && isTheirs ? (
+        <EditProfile key={edited.userId} user={edited} onClose={() => edit(null)} onUnsaved={setUnsaved} />
+      ) : status === 'visitor' ? (
+        <VisitorProfile />
+      ) : (
+        <OwnProfile key={status} isBack={isBack} onEdit={edit} />
+      )}
       <p className="text-sm text-muted">
         {t('profile.privacy')}{' '}
         <Link to={privacyPath()} className="inline-block min-h-6 text-accent underline underline-offset-4">

@@ -1,20 +1,16 @@
 // Demo build: packages of the saved revision to look at; the face stays as it is (backend.md K6).
-import { Download } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { projectFileName } from '@/drafts/projectFiles/fileName';
-import { saveFile } from '@/drafts/saving/saveFile';
-import { type Design, designName } from '@/schemas/design';
-import type { BuildTask } from '@/schemas/wire/builds';
+import { BuildRows } from '@/drafts/building/BuildRows';
+import { DownloadPackage } from '@/drafts/building/DownloadPackage';
+import { useBuilds } from '@/drafts/building/useBuilds';
+import type { Design } from '@/schemas/design';
 import { errorMessage } from '@/service/api/apiError';
-import { useBuildPreviewMutation, usePackageGetMutation } from '@/service/api/builds';
+import { useBuildPreviewMutation } from '@/service/api/builds';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
-import { showToast } from '@/ui/toasts';
-import { BuildRows } from './BuildRows';
-import { useBuilds } from './useBuilds';
 
 export function DemoBuild({ design, onClose }: { design: Design; onClose(): void }) {
   const { t } = useTranslation(['pages', 'errors']);
@@ -65,30 +61,5 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
         <p className="text-xs text-muted">{t(goesOn ? 'publish.demoLeave' : 'publish.build.kind')}</p>
       </div>
     </Dialog>
-  );
-}
-
-function DownloadPackage({ task, design }: { task: BuildTask; design: Design }) {
-  const { t } = useTranslation(['pages', 'editor', 'errors']);
-  const [fetchPackage, { isLoading }] = usePackageGetMutation();
-  const name = projectFileName(
-    `${designName(design)} ${t(`editor:copies.platforms.${task.platform}`)}`,
-    t('editor:exportFile.unnamed'),
-  );
-  const download = async () => {
-    try {
-      const file = await fetchPackage(task.id).unwrap();
-      // Not as JSON: some systems would put `.json` behind the name.
-      saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
-    } catch (error) {
-      showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    }
-  };
-  return (
-    <div>
-      <Button size="sm" icon={<Download size={14} />} busy={isLoading} onClick={() => void download()}>
-        {t('publish.download', { name })}
-      </Button>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 // Where the face stands, in words, and what happens next.
 import { useTranslation } from 'react-i18next';
+import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
-import { stageOf } from './BuildsPanel';
 import { SendButton } from './PublishActs';
 
 export function NextSteps({ face, busy, box }: { face: FaceData; busy: boolean; box: string }) {

@@ -1,27 +1,14 @@
 // The pictures of a face in the store: the preview, drawn or the designer's own, and further ones that show it in detail.
-import { ImageOff, ImagePlus, RefreshCw, WandSparkles, X } from 'lucide-react';
+import { ImagePlus, RefreshCw, WandSparkles, X } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StorePicture } from '@/drafts/faces/StorePicture';
 import type { ControlProps } from '@/forms/Control';
 import { useFileDrop } from '@/forms/useFileDrop';
-import { useImageSrc } from '@/forms/useImageSrc';
 import { usePictureService } from '@/service/pictures/pictures';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { DrawnContext } from './drawnContext';
-
-function Picture({ url, alt }: { url: string; alt: string }) {
-  const src = useImageSrc(url);
-  return (
-    <span className="keep-colors grid size-20 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-bezel text-[#9aa4b5]">
-      {src ? (
-        <img src={src} alt={alt} className="size-full object-contain" />
-      ) : (
-        <ImageOff size={18} aria-hidden="true" />
-      )}
-    </span>
-  );
-}
 
 export function PreviewPicture(props: ControlProps) {
   const { t } = useTranslation('pages');
@@ -40,7 +27,7 @@ export function PreviewPicture(props: ControlProps) {
       {...drop.handlers}
       className={`flex items-center gap-3 rounded-md ${drop.isOver ? 'outline-2 outline-accent outline-dashed outline-offset-2' : ''}`}
     >
-      <Picture url={url} alt={url ? t('publish.previewAlt') : ''} />
+      <StorePicture url={url} alt={url ? t('publish.previewAlt') : ''} />
       <div className="flex flex-col items-start gap-1.5">
         <Button
           id={props.id}
@@ -96,7 +83,7 @@ export function DetailPictures(props: ControlProps) {
     >
       {urls.map((url, index) => (
         <span key={url} className="relative">
-          <Picture url={url} alt={t('publish.detailAlt', { i: index + 1, n: urls.length })} />
+          <StorePicture url={url} alt={t('publish.detailAlt', { i: index + 1, n: urls.length })} />
           <span className="absolute -top-1.5 -right-1.5 rounded-full border border-line bg-raised">
             <IconButton
               size="xs"

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
+import { BuildsPanel } from '@/drafts/building/BuildsPanel';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { OwnColorsContext } from '@/forms/services/ownColors';
@@ -14,8 +15,8 @@ import type { FaceData } from '@/schemas/wire/faces';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { announce } from '@/ui/announce';
 import { PageHeading } from '@/ui/PageHeading';
+import { PANEL_BOX } from '@/ui/panelBox';
 import { showToast } from '@/ui/toasts';
-import { BuildsPanel } from './BuildsPanel';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
 import { DrawnContext } from './drawnContext';
@@ -40,8 +41,6 @@ const CONTROLS: SubmitControls = {
   previewImage: PreviewPicture,
   detailImages: DetailPictures,
 };
-
-const BOX = 'rounded-xl border border-line bg-panel p-4 sm:p-5';
 
 export interface PublishFormProps {
   design: Design;
@@ -114,7 +113,10 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
           />
         </div>
         <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)_minmax(0,1.08fr)]">
-          <section aria-labelledby="publish-facts" className={`${BOX} flex flex-col gap-4 lg:row-span-2 xl:row-span-1`}>
+          <section
+            aria-labelledby="publish-facts"
+            className={`${PANEL_BOX} flex flex-col gap-4 lg:row-span-2 xl:row-span-1`}
+          >
             <h2 id="publish-facts" className="font-semibold">
               {t('publish.facts')}
             </h2>
@@ -122,7 +124,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             {drawFields(inSection('store'))}
             {drawFields(inSection('offer'))}
           </section>
-          <section aria-labelledby="publish-card" className={`${BOX} flex flex-col gap-4`}>
+          <section aria-labelledby="publish-card" className={`${PANEL_BOX} flex flex-col gap-4`}>
             <h2 id="publish-card" className="font-semibold">
               {t('publish.card')}
             </h2>
@@ -140,10 +142,10 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
               schema={schema}
               broken={sending.broken}
               lit={drawn.lit}
-              box={BOX}
+              box={PANEL_BOX}
             />
-            <BuildsPanel id={face.id} design={design} face={face} box={BOX} />
-            <NextSteps face={face} busy={sending.busy} box={BOX} />
+            <BuildsPanel design={design} face={face} box={PANEL_BOX} />
+            <NextSteps face={face} busy={sending.busy} box={PANEL_BOX} />
           </div>
         </div>
       </div>

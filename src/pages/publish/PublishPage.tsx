@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
 import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
+import { useNamedLists } from '@/drafts/faces/useNamedLists';
 import { OptionListsContext } from '@/forms/services/optionLists';
 import { errorMessage } from '@/service/api/apiError';
 import { useFaceGetQuery } from '@/service/api/faces';
@@ -17,7 +18,6 @@ import { Spinner } from '@/ui/Spinner';
 import { PublishForm } from './PublishForm';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
-import { usePublishLists } from './usePublishLists';
 
 /** One sentence, and what can be done. */
 function Notice({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {
@@ -72,7 +72,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   useResumedBuilds(id);
   const isOpen = opened.kind === 'ready';
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
-  const lists = usePublishLists();
+  const lists = useNamedLists();
 
   const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
   if (opened.kind === 'notFound') return <Notice text={t('publish.notFound')} />;

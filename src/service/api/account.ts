@@ -14,6 +14,7 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
 import { call } from './baseQuery';
+import { watchRefusal } from './captcha';
 import { settled } from './signInCall';
 import type { AccountArg } from './signIns';
 
@@ -66,6 +67,11 @@ const accountApi = api.injectEndpoints({
     resetPassword: define.mutation<null, ResetArgs>({
       query: ({ account, ...rest }) =>
         call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
+      onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
+        const [way, name] =
+          'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);
+        return watchRefusal(queryFulfilled, { way, purpose: 'reset' }, { account: name, code: captcha });
+      },
     }),
   }),
 });
@@ -78,7 +84,7 @@ export const {
   useResetPasswordMutation,
 } = accountApi;
 /** For callers outside of components. */
-export const { logout, userInfo } = accountApi.endpoints;
+export const { logout, userInfo, setPassword } = accountApi.endpoints;
 
 /**
  * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).

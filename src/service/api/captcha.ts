@@ -1,8 +1,10 @@
 // Verification codes. Asking for one is a GET with an effect, so it is a mutation: never cached, never sent ahead (backend.md S7).
-import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay } from '@/schemas/captcha';
+import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay, normalCode } from '@/schemas/captcha';
 import { captchaWait } from '@/schemas/wire/captcha';
+import { CODE } from '@/schemas/wire/envelope';
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
 import { i18n } from '../language/i18n';
+import { type CodeKind, noteRefused } from '../session/codeSends';
 import { api } from './api';
 import { isApiError } from './apiError';
 import { call } from './baseQuery';
@@ -34,6 +36,22 @@ const captchaApi = api.injectEndpoints({
 export const { useSendCodeMutation } = captchaApi;
 /** For callers outside of components. */
 export const { sendCode, verifyCode } = captchaApi.endpoints;
+
+/** Where a call that used a code was refused: a code that counts no more is offered no more. */
+export async function watchRefusal(
+  running: Promise<unknown>,
+  kind: CodeKind,
+  { account, code }: { account: string; code: string },
+): Promise<void> {
+  try {
+    await running;
+  } catch (failure) {
+    const { error } = failure as { error?: unknown };
+    if (!isApiError(error) || error.kind !== 'business') return;
+    if (error.code !== CODE.badInput && error.code !== CODE.tooMany) return;
+    noteRefused(kind, { account, code: normalCode(code), isSpent: error.code === CODE.tooMany });
+  }
+}
 
 /** How long a code that was asked for too early has to wait, ms; null for any other failure. */
 export function waitOf(error: unknown): number | null {

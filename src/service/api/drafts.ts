@@ -47,7 +47,11 @@ const draftsApi = api.injectEndpoints({
   endpoints: (define) => ({
     saveDraft: define.mutation<DataOf<'draftSave'>, SaveDraftArgs>({
       query: (body) => call('draftSave', { body, quiet: true }),
-      invalidatesTags: (done) => (done ? ['Draft'] : []),
+      // What is saved stands in the lists of faces too, and makes builds old.
+      invalidatesTags: (done) =>
+        done
+          ? ['Draft', { type: 'Face', id: done.id }, { type: 'Face', id: 'LIST' }, { type: 'Build', id: done.id }]
+          : [],
     }),
     draft: define.query<DraftRecord, string>({
       query: (id) => call('draftGet', { params: { id }, quiet: true }),
@@ -80,7 +84,8 @@ const draftsApi = api.injectEndpoints({
     }),
     deleteDraft: define.mutation<null, string>({
       query: (id) => call('draftDelete', { params: { id } }),
-      invalidatesTags: (_, error) => (error ? [] : ['Draft']),
+      invalidatesTags: (_done, error, id) =>
+        error ? [] : ['Draft', { type: 'Face', id }, { type: 'Face', id: 'LIST' }],
     }),
   }),
 });

@@ -45,10 +45,12 @@ const facesApi = api.injectEndpoints({
         call('changeOnlineSingle', { params: { id: copyId, faceId, online: `${online}` }, quiet: true }),
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
-    changeAudit: define.mutation<DataOf<'changeAudit'>, { id: string; pass: boolean; reason?: string }>({
-      query: ({ pass, ...params }) => call('changeAudit', { params: { ...params, pass: `${pass}` }, quiet: true }),
-      invalidatesTags: (done) => (done ? after(done.id) : []),
-    }),
+    changeAudit: define.mutation<DataOf<'changeAudit'>, { id: string; pass: boolean; reason?: string; since?: number }>(
+      {
+        query: ({ pass, ...params }) => call('changeAudit', { params: { ...params, pass: `${pass}` }, quiet: true }),
+        invalidatesTags: (done) => (done ? after(done.id) : []),
+      },
+    ),
     changeAuditSingle: define.mutation<
       DataOf<'changeAuditSingle'>,
       { copyId: string; faceId: string; pass: boolean; reason?: string }

@@ -2,6 +2,7 @@
 import type { BodyOf } from '@/schemas/wire/operations';
 import { api } from './api';
 import { call } from './baseQuery';
+import { watchRefusal } from './captcha';
 import { goOnAfter, type SignedIn, type StayArgs, sendSignIn } from './signInCall';
 
 /** Exactly one of the two. */
@@ -39,14 +40,20 @@ const signInsApi = api.injectEndpoints({
         const body: BodyOf<'codeLogin'> = { source: 'web', phone, captcha };
         return sendSignIn(send, call('codeLogin', { body, quiet: true }), { staySignedIn });
       },
-      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+      onQueryStarted: ({ phone, captcha }, { queryFulfilled, ...store }) => {
+        void watchRefusal(queryFulfilled, { way: 'sms', purpose: 'signIn' }, { account: phone, code: captcha });
+        return goOnAfter(queryFulfilled, store);
+      },
     }),
     register: define.mutation<SignedIn, RegisterArgs>({
       queryFn: ({ staySignedIn, ...facts }, _api, _extra, send) => {
         const body: BodyOf<'register'> = { source: 'web', oversea: true, ...facts };
         return sendSignIn(send, call('register', { body, quiet: true }), { staySignedIn });
       },
-      onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
+      onQueryStarted: ({ email, captcha }, { queryFulfilled, ...store }) => {
+        void watchRefusal(queryFulfilled, { way: 'email', purpose: 'register' }, { account: email, code: captcha });
+        return goOnAfter(queryFulfilled, store);
+      },
     }),
     thirdParty: define.mutation<SignedIn, ThirdPartyArgs>({
       queryFn: ({ staySignedIn, ...grant }, _api, _extra, send) => {

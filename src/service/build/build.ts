@@ -38,6 +38,7 @@ export function readBuild(env: Record<string, unknown>): Build {
       ? thirdPartyOf(text('VITE_OPENID_URL'), text('VITE_OPENID_CLIENT'), text('VITE_OPENID_NAME'))
       : null,
     helpLink: linkOf(text('VITE_HELP_LINK'), ['https:']),
+    rankingLink: linkOf(text('VITE_RANKING_LINK'), ['https:']),
     contactLink: linkOf(text('VITE_CONTACT_LINK'), ['https:', 'mailto:']),
     styleNonce: typeof STYLE_NONCE === 'string' ? STYLE_NONCE : '',
     development: env.DEV === true,

@@ -43,6 +43,8 @@ export interface Build extends BuildProfile {
   thirdParty: ThirdPartySettings | null;
   /** Help document, https only; null hides the entry (spec 7; reliability.md X6). */
   helpLink: string | null;
+  /** The ranking of creators, https only; null hides the entry (spec 7). */
+  rankingLink: string | null;
   /** Where people tell of what bars their way: https or mailto; null hides the entry. */
   contactLink: string | null;
   /** What lets a style sheet be written under the content security policy; empty where there is none. */

@@ -150,6 +150,8 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     journal.saving(job.design, docOwner);
     await journal.flush();
     for (let endedSessions = 0; ; endedSessions += 1) {
+      // While the dialog waits nothing is on its way.
+      if (ports.owner() === VISITOR) ports.onEvent?.(id, { type: 'remoteNeedsSignIn' });
       const signedIn = await ports.ensureSignedIn();
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };

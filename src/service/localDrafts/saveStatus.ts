@@ -37,7 +37,7 @@ export type SaveEvent =
   | { type: 'remoteOffline' }
   | { type: 'remoteConflict'; rev: number | null }
   | { type: 'remoteRefused'; reason: RemoteRefusal }
-  /** Sign-in was cancelled, or the session ended again under way. */
+  /** Nobody is signed in: the save waits for the dialog, was given up there, or the session ended again under way. */
   | { type: 'remoteNeedsSignIn' }
   /** The save was given up before it began. */
   | { type: 'remoteCancelled' }

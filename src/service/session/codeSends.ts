@@ -9,6 +9,8 @@ export interface CodeSend {
   waitUntil: number;
   /** The demo shows the message, since it cannot send it. */
   demoText: string | null;
+  /** It counts no more: used up, too old, or typed wrongly too often. */
+  isDead?: boolean;
 }
 
 export interface CodeKind {
@@ -25,6 +27,20 @@ export const lastSend = (kind: CodeKind): CodeSend | null => codeSends.get()[key
 
 export function noteSend(kind: CodeKind, send: CodeSend): void {
   codeSends.set({ ...codeSends.get(), [keyOf(kind)]: send });
+}
+
+/**
+ * A code to this account was refused. `isSpent`: the server said that none counts any more. The one of the demo's message that
+ * is refused counts no more either, for no mistype can be in it.
+ */
+export function noteRefused(
+  kind: CodeKind,
+  { account, code, isSpent }: { account: string; code: string; isSpent: boolean },
+): void {
+  const send = lastSend(kind);
+  if (send?.account !== account) return;
+  if (isSpent || (code !== '' && send.demoText?.includes(code)))
+    noteSend(kind, { ...send, demoText: null, isDead: true });
 }
 
 /** The codes were used: the demo shows their messages no longer. How long the next ones wait stays. */

@@ -21,6 +21,12 @@ export async function ensureSignedIn(dispatch: SessionDispatch, getState: () => 
   return nextSignIn();
 }
 
+/** Opens the dialog though somebody is signed in: resolves true once it ends in a session, this person's or another's. */
+export function signInAnew(dispatch: SessionDispatch): Promise<boolean> {
+  dispatch(loginRequested());
+  return nextSignIn();
+}
+
 /** The dialog was closed without signing in. */
 export function cancelSignIn(dispatch: SessionDispatch): void {
   dispatch(loginClosed());

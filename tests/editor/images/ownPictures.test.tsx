@@ -19,6 +19,7 @@ import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext, type EditorServices } from '@/editor/door/editorContext';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
+import { isWorthTrimming } from '@/editor/images/trimEdges';
 import { useAddLayers } from '@/editor/images/useAddLayers';
 import { useFieldEdits } from '@/editor/panels/properties/useFieldEdits';
 import { catalogueItem, createNode } from '@/face/nodes';
@@ -29,7 +30,7 @@ import { i18n, startLanguage } from '@/service/language/i18n';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
 import { withDesk } from '@/tests/editor/support/withDesk';
 import { plainGif } from '@/tests/support/gifs';
-import { imageFile } from '@/tests/support/images';
+import { imageFile, solid } from '@/tests/support/images';
 import { handArt } from '@/tests/support/pictures';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
@@ -189,6 +190,70 @@ it('a dropped picture with clear edges is asked about; one press crops it in pla
   expect(style(uuid)).toMatchObject({ x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 } });
   toasts.get().at(-1)!.action!.onSelect();
   expect(style(uuid)).toEqual(whole);
+});
+
+describe('a picture in which nothing is drawn', () => {
+  const blank = (name: string, side = 120) => imageFile(solid(side, side, '#00000000'), name);
+  const cleared = () => {
+    for (const { id } of toasts.get()) dismissToast(id);
+  };
+  const toldOf = (name: string) => `${name} is fully transparent: nothing of it will be seen on the face.`;
+
+  it('is named when it is added or dropped, and no crop is offered', async () => {
+    cleared();
+    const { acts, nodes } = await open([]);
+    await acts.addFiles([blank('lume.png')], { x: 100, y: 100 });
+    await waitFor(() => expect(words()).toEqual([toldOf('lume')]));
+    expect(nodes()).toHaveLength(2);
+    await acts.trim([nodes()[1]!.uuid]);
+    expect(new Set(words())).toEqual(new Set([toldOf('lume')]));
+  });
+
+  it('several are named in one sentence', async () => {
+    cleared();
+    const { acts } = await open([]);
+    await acts.addFiles([blank('a.png'), handFile('b.png'), blank('c.png', 90)]);
+    await waitFor(() =>
+      expect(words()).toContain('a and c are fully transparent: nothing of them will be seen on the face.'),
+    );
+  });
+
+  it.each([
+    ['a layer', imageLayer('a'), PICTURE_PATH],
+    ['a hand', hand('hour'), PICTURE_PATH],
+    ['another field', imageLayer('a'), 'activeIcon'],
+  ])('is named when it replaces the picture of %s', async (_, layer, path) => {
+    cleared();
+    const { acts, store, wrapper } = await open([layer], [layer.uuid]);
+    const ref = (await acts.takeImage(blank('sweep.png'), path))!;
+    if (path === PICTURE_PATH) {
+      const { result } = renderHook(() => useFieldEdits([layer.uuid]), { wrapper });
+      result.current.onChange(path, ref);
+    }
+    await waitFor(() => expect(words()).toContain(toldOf('sweep')));
+    expect(store.desk.pictures.of(ref)?.trim).toBeUndefined();
+  });
+
+  it('is named where all pictures of a sequence are such, and not where one of them is a blank level', async () => {
+    cleared();
+    const { acts } = await open([]);
+    const wanted = { min: 1, max: 10 };
+    await acts.takeImages([blank('0.png'), imageFile(solid(120, 120), '1.png')], wanted);
+    await acts.takeImages([blank('8.png'), blank('9.png')], wanted);
+    await waitFor(() => expect(words()).toHaveLength(1));
+    expect(words()[0]).toMatch(/^8(\.png)? and 9(\.png)? are fully transparent/);
+  });
+});
+
+it('a crop is offered only where it pays: not of two px around, nor of a few of a large picture', () => {
+  const around = (side: number, edge: number) => ({
+    whole: { width: side, height: side },
+    crop: { x: edge, y: edge, width: side - 2 * edge, height: side - 2 * edge },
+  });
+  expect([around(20, 2), around(100, 2), around(60, 5), around(1000, 8)].map(isWorthTrimming)).toEqual(
+    Array(4).fill(false),
+  );
+  expect([around(20, 4), around(100, 8), around(500, 20)].map(isWorthTrimming)).toEqual(Array(3).fill(true));
 });
 
 describe('an offer goes with what it is about', () => {

@@ -237,6 +237,30 @@ describe('sign-in', () => {
     expect(await journal.load(ID, 'ann')).toMatchObject({ draft: { baseRev: 1, unsaved: false } });
   });
 
+  it('is what the bar tells of while it waits, for a visitor and after the session ended under way', async () => {
+    let isLost = false;
+    const opened: SaveEvent[] = [];
+    const { saver, session, events } = await world({
+      saveDraft: async () => {
+        if (isLost) return { rev: 4, savedAt: 77 };
+        isLost = true;
+        session.owner = 'visitor';
+        throw http(403);
+      },
+    });
+    session.owner = 'visitor';
+    session.ask.mockImplementation(async () => {
+      opened.push(events.at(-1)!);
+      session.owner = 'ann';
+      return true;
+    });
+    expect(await saver.save(sampleDesign(), { owner: 'visitor', baseRev: 0 })).toMatchObject({ kind: 'saved' });
+    expect(opened).toEqual([{ type: 'remoteNeedsSignIn' }, { type: 'remoteNeedsSignIn' }]);
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['remoteNeedsSignIn', 'remoteStarted', 'remoteNeedsSignIn', 'remoteStarted', 'remoteDone'],
+    ]);
+  });
+
   it('of somebody else sends nothing: the design stays with its owner', async () => {
     const { saver, server, session } = await world();
     session.owner = 'bob';

@@ -46,6 +46,7 @@ export function SetCard({ set }: { set: Assembly }) {
     <li className="overflow-hidden rounded-md border border-line bg-raised">
       <button
         type="button"
+        data-name={name}
         aria-label={t('assets.add', { name, count })}
         aria-busy={busy || undefined}
         onPointerDown={(event) => drag.onPointerDown(event, set)}

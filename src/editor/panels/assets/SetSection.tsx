@@ -8,6 +8,7 @@ import { setsAt, useAssemblyPageQuery } from '@/service/api/assembly';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
+import { Toolbar } from '@/ui/Toolbar';
 import { SetCard } from './SetCard';
 
 interface PageProps {
@@ -63,14 +64,16 @@ export function SetSection({ type }: { type: AssemblyType }) {
   return (
     <section aria-label={title} className="flex flex-col gap-1.5">
       <PanelHeading level={2}>{title}</PanelHeading>
-      {Array.from({ length: pages }, (_, index) => index + 1).map((current) => (
-        <SetPage
-          key={current}
-          type={type}
-          current={current}
-          onMore={current === pages ? () => setPages(pages + 1) : undefined}
-        />
-      ))}
+      <Toolbar label={t('assets.sets')} orientation="grid" isTyped className="flex flex-col gap-1.5">
+        {Array.from({ length: pages }, (_, index) => index + 1).map((current) => (
+          <SetPage
+            key={current}
+            type={type}
+            current={current}
+            onMore={current === pages ? () => setPages(pages + 1) : undefined}
+          />
+        ))}
+      </Toolbar>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { FoundCount } from '@/ui/FoundCount';
 import { NothingFound } from '@/ui/NothingFound';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { TextInput } from '@/ui/TextInput';
+import { Toolbar } from '@/ui/Toolbar';
 import { selectMode } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { entryName, findEntries } from './findEntries';
@@ -143,9 +144,13 @@ export function AddPanel() {
         </p>
       ) : null}
       {found.length === 0 ? <NothingFound onClear={clear} /> : null}
-      {blocksOf(found).map((block) => (
-        <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
-      ))}
+      {found.length > 0 ? (
+        <Toolbar label={t('add.tiles')} orientation="grid" isTyped className="flex flex-col gap-3">
+          {blocksOf(found).map((block) => (
+            <BlockOfTiles key={block.categories[0]?.category} block={block} drag={drag} onAdd={(entry) => add(entry)} />
+          ))}
+        </Toolbar>
+      ) : null}
       {drag.ghost}
     </section>
   );

@@ -1,5 +1,6 @@
 // What clicks and keys do in the layer list: select, toggle, ranges, rename, menu. The arrows move the focus only.
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+import { createNameSearch } from '@/ui/nameSearch';
 import { platformIsMac } from '@/ui/platform';
 import { commandForKey } from '../../commands/keys';
 import { isFixed } from '../../commands/layerFacts';
@@ -9,7 +10,6 @@ import { selectNode, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
-import { createRowSearch } from './rowSearch';
 import { type RowFocus, rowTowards } from './useRowFocus';
 
 /** Opens the menu of the selection; client px. */
@@ -50,7 +50,7 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
       if (store.getState().editor.anchor === null) choose('replace', from);
       choose('range', to);
     };
-    const search = createRowSearch();
+    const search = createNameSearch();
     const labelOf = (uuid: string) => selectNode(store.getState(), uuid)?.label ?? '';
     /** A character that no command of the list takes, or one that goes on with a name: the row it leads to. */
     const rowTyped = ({ key, code, shiftKey, timeStamp }: KeyboardEvent, uuid: string): string | null => {

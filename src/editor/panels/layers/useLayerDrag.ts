@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveTo } from '../../commands/order';
 import { currentNodes, placeKey } from '../../document/editorState';
@@ -45,6 +45,12 @@ export function useLayerDrag(stop: TabStop) {
   const sensors = useSensors(
     useSensor(RowSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  // The sensor of the pointer hears the document: a drag of rows ends where it is.
+  useEffect(
+    () => store.desk.lettingGo.subscribe(() => void document.dispatchEvent(new PointerEvent('pointerup'))),
+    [store],
   );
 
   /** How many layers the last drop moved. */

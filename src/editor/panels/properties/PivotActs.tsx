@@ -30,18 +30,28 @@ export function PivotActs({ uuids, disabled }: { uuids: readonly string[]; disab
         <Button
           size="sm"
           icon={<Crosshair size={14} />}
-          title={t('pivot.toDialHint')}
+          hint={t('pivot.toDialHint')}
           onClick={() => performCommand(store, port, pivotToDial)}
         >
           {t('commands.pivotToDial')}
         </Button>
         {isOwn ? (
-          <Button size="sm" icon={<CircleDot size={14} />} onClick={() => performCommand(store, port, pivotToMiddle)}>
+          <Button
+            size="sm"
+            icon={<CircleDot size={14} />}
+            hint={t('pivot.toMiddleHint')}
+            onClick={() => performCommand(store, port, pivotToMiddle)}
+          >
             {t('pivot.toMiddle')}
           </Button>
         ) : null}
         {uuids.length === 1 ? (
-          <Button size="sm" icon={<Move size={14} />} onClick={() => store.desk.focus.take({ place: 'pivot' })}>
+          <Button
+            size="sm"
+            icon={<Move size={14} />}
+            hint={t('pivot.onCanvasHint')}
+            onClick={() => store.desk.focus.take({ place: 'pivot' })}
+          >
             {t('pivot.onCanvas')}
           </Button>
         ) : null}

@@ -37,10 +37,10 @@ interface HandleStart {
 function createHandleDrag(host: CanvasHost) {
   /** The drag of a handle under way: another gesture that runs in the canvas is not ended with it. */
   let own: RunningGesture | null = null;
+  /** Ends it where the pointer is. */
+  let letGo = () => {};
   const isOwn = () => own !== null && host.running.current === own;
-  const moves = createFrameQueue<PointerNow>((pointer) => {
-    if (isOwn()) own?.update(pointer);
-  });
+  const moves = createFrameQueue<PointerNow>((pointer) => own?.update(pointer));
 
   const pointerOf = ({ clientX, clientY, inputEvent }: HandleEvent): PointerNow => {
     const { left, top } = host.stage.getBoundingClientRect();
@@ -64,22 +64,34 @@ function createHandleDrag(host: CanvasHost) {
         event.currentTarget.stopDrag('control');
         return;
       }
-      const cancel = () => {
-        moves.drop();
-        gesture.cancel();
-        event.currentTarget.stopDrag('control');
+      const forget = () => {
+        own = null;
+        if (host.running.current === running) host.running.current = null;
       };
-      own = { ...gesture, cancel };
-      host.running.current = own;
+      const running: RunningGesture = {
+        update: gesture.update,
+        end() {
+          letGo();
+          event.currentTarget.stopDrag('control');
+        },
+        cancel() {
+          moves.drop();
+          forget();
+          gesture.cancel();
+          event.currentTarget.stopDrag('control');
+        },
+      };
+      letGo = () => {
+        moves.flush();
+        forget();
+        gesture.end();
+      };
+      own = running;
+      host.running.current = running;
     },
     move: (event: HandleEvent) => moves.push(pointerOf(event)),
     end() {
-      if (!isOwn()) return;
-      moves.flush();
-      const gesture = own;
-      own = null;
-      host.running.current = null;
-      gesture?.end();
+      if (isOwn()) letGo();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The box over the selection: one transparent element that react-moveable gives its handles, in screen px.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Moveable from 'react-moveable';
-import { type Box, boundsOf } from '@/face/geometry/bounds';
+import { type Bounds, type Box, boundsOf } from '@/face/geometry/bounds';
 import { pivotOnCanvas } from '@/face/geometry/pictures';
 import { followedTags } from '@/face/nodes/liveValue';
 import { build } from '@/service/build/build';
@@ -43,6 +43,9 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
     }
   }, [proxy]);
 
+  /** The zoom bar, px of the stage: the words under the selection stand clear of it. Read when the stage changes, not per frame. */
+  const bar = useRef<Bounds | null>(null);
+
   const place = useCallback(
     (tried?: Box, words?: string) => {
       const boxes = layerBoxes(selected, host.angleOf);
@@ -51,7 +54,7 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
       if (tried) host.cross.current?.place(pivotOnCanvas(tried));
       else host.cross.current?.back();
       if (!box) drawing?.hide();
-      else if (drawing?.draw(box, host.viewport, words)) moveable.current?.updateRect();
+      else if (drawing?.draw(box, host.viewport, words, bar.current)) moveable.current?.updateRect();
     },
     [selected, drawing, host],
   );
@@ -68,6 +71,18 @@ export function SelectionFrame({ host }: SelectionFrameProps) {
     };
   }, [host, place, drawing]);
 
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const element = host.stage.parentElement?.querySelector('[data-zoom-bar]');
+      const own = host.stage.getBoundingClientRect();
+      const rect = element?.getBoundingClientRect();
+      bar.current = rect
+        ? { x: rect.left - own.left, y: rect.top - own.top, width: rect.width, height: rect.height }
+        : null;
+    });
+    observer.observe(host.stage);
+    return () => observer.disconnect();
+  }, [host]);
   // Over the selection after each change of it, when the view changes, and as live data turns the one layer.
   useLayoutEffect(() => place(), [place]);
   useEffect(() => host.viewport.subscribe(() => place()), [host, place]);

@@ -23,6 +23,7 @@ export function ZoomBar({ viewport }: { viewport: Viewport }) {
   return (
     <Toolbar
       keepFocus
+      mark="zoom-bar"
       label={t('zoom.bar')}
       className="absolute bottom-3 left-(--bar-inset) max-w-[calc(100%-2*var(--bar-inset))] flex-wrap rounded-lg border border-line bg-panel p-0.5 shadow-lg shadow-black/20"
     >

@@ -43,6 +43,17 @@ describe.each([
     expect(counts).toEqual([3, 3, 12]);
   });
 
+  it('has one tab stop for each list of sets', async () => {
+    const { show, button } = await openAssets([rootLayer()], language);
+    show();
+    await button(add);
+    const stops = sections.slice(0, 3).map((name) => {
+      const buttons = within(screen.getByRole('region', { name })).getAllByRole('button');
+      return buttons.filter(({ tabIndex }) => tabIndex === 0).length;
+    });
+    expect(stops).toEqual([1, 1, 1]);
+  });
+
   it('adds a set as a layer with the pictures kept on this device', async () => {
     const { show, button, user, style } = await openAssets([rootLayer()], language);
     show();

@@ -1,6 +1,6 @@
 // The catalogue panel: every item has a named button with a picture, and rules speak before a picture is asked for.
 
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AddPanel } from '@/editor/panels/catalogue/AddPanel';
 import { catalogueItems } from '@/face/nodes';
@@ -20,6 +20,31 @@ it('has a button for each item, by its name', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(catalogueItems.length);
   await user.click(screen.getByRole('button', { name: 'Weekday' }));
   expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'weekday' }), undefined);
+});
+
+it('is one tab stop: arrows go from tile to tile, a row up or down, and letters to a name', async () => {
+  const { user, addEntry } = await renderEditor(<AddPanel />, [rootLayer()]);
+  const tiles = screen.getAllByRole('button');
+  expect(tiles.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles[0]]);
+  // Three in a row.
+  for (const [at, tile] of tiles.entries())
+    tile.getBoundingClientRect = () => new DOMRect((at % 3) * 80, Math.floor(at / 3) * 70, 76, 64);
+  await user.click(screen.getByRole('searchbox'));
+  await user.tab();
+  expect(document.activeElement).toBe(tiles[0]);
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(document.activeElement).toBe(tiles[4]);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(tiles[1]);
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(tiles.at(-1));
+  await user.keyboard('heart');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Heart rate' }));
+  await user.keyboard('{Enter}');
+  expect(addEntry).toHaveBeenCalledWith(expect.objectContaining({ key: 'heartRate' }), undefined);
+  // What a search leaves is one stop as well.
+  await user.type(screen.getByRole('searchbox'), 'date');
+  await waitFor(() => expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1));
 });
 
 it('asks for no second background picture', async () => {

@@ -265,16 +265,29 @@ describe('moving by pointer', () => {
     expect([selection(), undos()]).toEqual([['ring'], 0]);
   });
 
-  it.each(['Escape', 'pointercancel', 'blur'])('leaves everything as it was after %s', async (how) => {
+  it.each(['Escape', 'pointercancel'])('leaves everything as it was after %s', async (how) => {
     const { send, drag, drawn, place, undos } = await open();
     await drag([30, 30], [90, 90]);
     expect(drawn('ring').hasAttribute('transform')).toBe(true);
     if (how === 'Escape') fireEvent.keyDown(window, { key: 'Escape' });
-    else if (how === 'blur') fireEvent.blur(window);
     else await send('Cancel', 90, 90);
     expect(drawn('ring').hasAttribute('transform')).toBe(false);
     await send('Up', 90, 90);
     expect([...place('ring'), undos()]).toEqual([20, 20, 0]);
+  });
+
+  it.each([
+    ['the window is left', () => fireEvent.blur(window)],
+    ['another tab takes the design over', (letGo: () => void) => act(letGo)],
+  ])('counts as far as it came when %s, and what the pointer does then is no drag', async (_, happen) => {
+    const { send, drag, drawn, place, undos, store } = await open();
+    await drag([30, 30], [67, 91], { ctrlKey: true });
+    happen(store.desk.lettingGo.emit);
+    expect([...place('ring'), undos()]).toEqual([57, 81, 1]);
+    await send('Move', 130, 130);
+    await send('Up', 130, 130);
+    expect([...place('ring'), undos()]).toEqual([57, 81, 1]);
+    expect(drawn('ring').hasAttribute('transform')).toBe(false);
   });
 
   it('stops where an undo moves the layer under the pointer, and the undo stands', async () => {

@@ -3,15 +3,16 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canvasSize, type Design } from '@/schemas/design';
-import type { BuildTask } from '@/schemas/wire/builds';
+import type { ListedTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
 import { type PackageFailure, packageWork } from '@/service/builds/packageWork';
 import { platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { isOpen } from './newestTasks';
 
 /** `Smartwatch 500 × 500`; a copy that is gone by its platform alone. */
-function useTaskName(design: Design): (task: BuildTask) => string {
+function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platform'>) => string {
   const { t } = useTranslation('editor');
   return (task) => {
     const copy = design.copies.find(({ id }) => id === task.copyId);
@@ -34,10 +35,10 @@ function useFailureWords(): (failure: PackageFailure) => string {
 
 export interface BuildRowsProps {
   design: Design;
-  tasks: readonly BuildTask[];
+  tasks: readonly ListedTask[];
   onRetry(): void;
   /** At the end of a finished one. */
-  after?: (task: BuildTask) => ReactNode;
+  after?: (task: ListedTask) => ReactNode;
 }
 
 export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
@@ -86,6 +87,7 @@ export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
                 </Button>
               </div>
             ) : null}
+            {task.current || isOpen(task) ? null : <p className="text-xs text-muted">{t('publish.build.older')}</p>}
             {task.state === 'success' ? after?.(task) : null}
           </li>
         );

@@ -1,18 +1,18 @@
-// The server's lists of categories and tags, as the options of the publish form.
+// The server's lists of categories and tags, as options of a form, and as words.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionLists } from '@/forms/services/optionLists';
 import type { DataOf } from '@/schemas/wire/operations';
 import { useCategoryListQuery, useTagListQuery } from '@/service/api/faces';
 
-export interface PublishLists {
+export interface NamedLists {
   /** Null while they are not there. */
   options: OptionLists | null;
   error: unknown;
   retry(): void;
 }
 
-export function usePublishLists(): PublishLists {
+export function useNamedLists(): NamedLists {
   const { t } = useTranslation('pages');
   const categories = useCategoryListQuery();
   const tags = useTagListQuery();

@@ -5,15 +5,20 @@ import { useDeleteDraftMutation } from '@/service/api/drafts';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showToast } from '@/ui/toasts';
-import type { ListedDesign } from './designList';
+import type { NamedFace } from './SwitchOnline';
 
-export interface DeleteDesignProps {
-  item: ListedDesign;
-  onDeleted(item: ListedDesign): void;
+export interface DeletedDesign extends NamedFace {
+  /** The account has it, not this device alone. */
+  onServer: boolean;
+}
+
+export interface DeleteDesignProps<T extends DeletedDesign> {
+  item: T;
+  onDeleted(item: T): void;
   onClose(): void;
 }
 
-export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
+export function DeleteDesign<T extends DeletedDesign>({ item, onDeleted, onClose }: DeleteDesignProps<T>) {
   const { t } = useTranslation('pages');
   const { channel, journal, owner } = useLocalWork();
   const [deleteDraft] = useDeleteDraftMutation();

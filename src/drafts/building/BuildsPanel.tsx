@@ -5,26 +5,30 @@ import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
+import { stageOf } from '../faces/stageOf';
 import { BuildRows } from './BuildRows';
+import { DownloadPackage } from './DownloadPackage';
 import { useBuilds } from './useBuilds';
 
-/** Where the face stands: the key of its words under `publish.status`. */
-export function stageOf({ pending, status, history }: Pick<FaceData, 'pending' | 'status' | 'history'>): string {
-  if (pending) return pending.stage;
-  return status === 'draft' && history.at(-1)?.what === 'buildFailed' ? 'buildFailed' : status;
+export interface BuildsPanelProps {
+  design: Design;
+  face: FaceData;
+  box: string;
+  /** The packages that are there can be fetched. */
+  withPackages?: boolean;
 }
 
-export function BuildsPanel({ id, design, face, box }: { id: string; design: Design; face: FaceData; box: string }) {
+export function BuildsPanel({ design, face, box, withPackages = false }: BuildsPanelProps) {
   const { t } = useTranslation('pages');
-  const { tasks, isError, refetch, make } = useBuilds(id, 'publish');
+  const { tasks, isError, refetch, make } = useBuilds(face.id, 'publish');
   const stage = stageOf(face);
   const hasPending = face.pending !== null;
   useEffect(() => {
     if (hasPending) announce(t(`publish.status.${stage}`));
   }, [hasPending, stage, t]);
   return (
-    <section aria-labelledby="publish-builds" className={`${box} flex flex-col gap-3`}>
-      <h2 id="publish-builds" className="font-semibold">
+    <section aria-labelledby="face-builds" className={`${box} flex flex-col gap-3`}>
+      <h2 id="face-builds" className="font-semibold">
         {t('publish.build.title')}
       </h2>
       {isError ? (
@@ -37,7 +41,12 @@ export function BuildsPanel({ id, design, face, box }: { id: string; design: Des
       ) : null}
       {tasks.length > 0 ? (
         <>
-          <BuildRows design={design} tasks={tasks} onRetry={make} />
+          <BuildRows
+            design={design}
+            tasks={tasks}
+            onRetry={make}
+            {...(withPackages && { after: (task) => <DownloadPackage task={task} design={design} /> })}
+          />
           {face.pending?.stage === 'building' ? <p className="text-xs text-muted">{t('publish.build.leave')}</p> : null}
         </>
       ) : (

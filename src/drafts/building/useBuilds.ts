@@ -1,18 +1,18 @@
 // The build tasks of a face, followed while they go on; making their packages goes on here as well.
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { goesOn, makePackages } from '@/drafts/building/makePackages';
-import { newestTasks } from '@/drafts/building/newestTasks';
-import type { BuildTask } from '@/schemas/wire/builds';
+import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import { api } from '@/service/api/api';
 import { useBuildListQuery } from '@/service/api/builds';
 import type { SessionDispatch } from '@/service/session/session';
+import { goesOn, makePackages } from './makePackages';
+import { newestTasks } from './newestTasks';
 
 /** How often a build that goes on is asked for, ms. */
 const POLL_MS = 1000;
 
 export interface Builds {
-  tasks: readonly BuildTask[];
+  tasks: readonly ListedTask[];
   goesOn: boolean;
   isError: boolean;
   refetch(): void;

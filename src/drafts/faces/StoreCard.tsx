@@ -1,0 +1,74 @@
+// A face as people will meet it in the store: live picture, name, designer, category, price, and what it is about.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FaceCopy } from '@/schemas/design';
+import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { usePlayed } from '@/simulator/usePlayed';
+import { useReducedMotion } from '@/simulator/useReducedMotion';
+import { useStillWatch } from '@/simulator/useStillWatch';
+
+export interface StoreCardProps {
+  /** The copy that is drawn. */
+  copy: FaceCopy | undefined;
+  names: { dialNameCn: string; dialName: string };
+  author: string;
+  /** Its name in the page's language. */
+  category: string | undefined;
+  offer: string;
+  description: string;
+}
+
+/** Each store shows the name in its language, and the other one where there is none. */
+export function useStoreName(): (names: { dialNameCn: string; dialName: string }) => string {
+  const { t } = useTranslation('pages');
+  return ({ dialNameCn, dialName }) =>
+    (t('publish.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+}
+
+export function StoreCard({ copy, names, author, category, offer, description }: StoreCardProps) {
+  const { t } = useTranslation('pages');
+  const name = useStoreName()(names);
+  return (
+    <div className="flex flex-col gap-3">
+      {copy ? <LiveFace copy={copy} title={t('publish.faceAlt', { name })} /> : null}
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            {[author && t('publish.by', { author }), category].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {offer ? (
+          <span className="shrink-0 rounded-full border border-accent px-2.5 py-0.5 text-sm text-accent tabular-nums">
+            {offer}
+          </span>
+        ) : null}
+      </div>
+      {description ? <p className="line-clamp-3 text-sm text-muted [overflow-wrap:anywhere]">{description}</p> : null}
+    </div>
+  );
+}
+
+/** At 08:59:08 at rest, in real time under the pointer. */
+function LiveFace({ copy, title }: { copy: FaceCopy; title: string }) {
+  const reduced = useReducedMotion();
+  const [near, setNear] = useState(false);
+  const watch = useStillWatch(near && !reduced);
+  const playback = usePlayed(copy.normal.nodeList, near && !reduced);
+  return (
+    <div
+      className="keep-colors mx-auto w-full max-w-80 rounded-xl"
+      onPointerEnter={() => setNear(true)}
+      onPointerLeave={() => setNear(false)}
+    >
+      <FaceThumbnail
+        nodes={copy.normal.nodeList}
+        ratio={copy.ratio}
+        shape={copy.shape}
+        watch={watch}
+        playback={playback}
+        title={title}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+// Asks before a face, or one copy of it, is taken offline or brought back, does it, and says what came of it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Platform } from '@/schemas/design';
+import type { FaceData } from '@/schemas/wire/faces';
+import { errorMessage } from '@/service/api/apiError';
+import { useChangeOnlineMutation, useChangeOnlineSingleMutation } from '@/service/api/faces';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showToast } from '@/ui/toasts';
+
+/** A face as a dialog names it. */
+export interface NamedFace {
+  id: string;
+  name: string;
+}
+
+/** One copy of it. */
+export interface NamedCopy {
+  id: string;
+  platform: Platform;
+}
+
+export interface SwitchOnlineProps {
+  item: NamedFace;
+  /** This copy alone. */
+  copy?: NamedCopy | undefined;
+  online: boolean;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** The key of what is said when it is done. */
+function outcome({ pending, status }: FaceData, copy: NamedCopy | undefined, online: boolean): string {
+  if (online && pending && status !== 'live') return 'wentToReview';
+  if (copy && status === 'live') return online ? 'copyWentOnline' : 'copyWentOffline';
+  return status === 'live' ? 'wentOnline' : 'wentOffline';
+}
+
+export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnlineProps) {
+  const { t } = useTranslation(['pages', 'errors']);
+  const [change] = useChangeOnlineMutation();
+  const [changeCopy] = useChangeOnlineSingleMutation();
+  const [busy, setBusy] = useState(false);
+  const words = { name: item.name || t('designs.untitled'), copy: copy ? t(`designs.copyFor.${copy.platform}`) : '' };
+  const act = online ? 'bringOnline' : 'takeOffline';
+
+  const carryOut = async () => {
+    setBusy(true);
+    const { data, error } = await (copy
+      ? changeCopy({ copyId: copy.id, faceId: item.id, online })
+      : change({ id: item.id, online }));
+    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+    if (data) {
+      showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+      onDone();
+    }
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      title={t(copy ? `designs.${act}CopyTitle` : `designs.${act}Title`, words)}
+      message={t(copy ? `designs.${act}CopyText` : `designs.${act}Text`, words)}
+      confirmLabel={t(`designs.${act}`)}
+      onConfirm={() => void carryOut()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// The copies of a face, one for each watch: whether it is offered, how large it is, and what can be done with it alone.
+import { CloudOff, CloudUpload, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { copyActsOf } from '@/drafts/faces/faceActs';
+import { policyOf } from '@/face/platforms';
+import { copyBytes } from '@/face/platforms/fileSize';
+import type { Design } from '@/schemas/design';
+import type { FaceData } from '@/schemas/wire/faces';
+import { copyName, sizeWords } from '@/simulator/copyWords';
+import { Button } from '@/ui/Button';
+import { PANEL_BOX } from '@/ui/panelBox';
+import type { Asked } from './asked';
+
+export interface CopiesPanelProps {
+  face: FaceData;
+  design: Design | null;
+  /** Of the address. */
+  platform: string;
+  canDelete: boolean;
+  onAsk(asked: Asked): void;
+}
+
+export function CopiesPanel({ face, design, platform, canDelete, onAsk }: CopiesPanelProps) {
+  const { t } = useTranslation(['detail', 'pages', 'editor']);
+  const working = design?.copies ?? [];
+  return (
+    <section aria-labelledby="detail-copies" className={`${PANEL_BOX} flex flex-col gap-3`}>
+      <h2 id="detail-copies" className="font-semibold">
+        {t('copies')}
+      </h2>
+      <ul className="flex flex-col">
+        {face.copies.map((copy) => {
+          const layers = working.find(({ id }) => id === copy.id);
+          const acts = copyActsOf(face, copy, working);
+          const words = { copy: copyName(t, copy) };
+          const isShown = copy.platform === platform;
+          return (
+            <li
+              key={copy.id}
+              className="flex flex-col gap-2 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+                {isShown ? (
+                  <strong className="font-semibold">{words.copy}</strong>
+                ) : (
+                  <Link
+                    to={`/dialDetail/${face.id}/${copy.platform}`}
+                    className="min-h-6 font-semibold text-accent underline-offset-2 hover:underline"
+                  >
+                    {words.copy}
+                  </Link>
+                )}
+                {face.own ? (
+                  <span className={copy.online ? 'text-accent' : 'text-muted'}>
+                    {t(copy.online ? 'offered' : 'notOffered')}
+                  </span>
+                ) : null}
+              </div>
+              <p className="text-xs text-muted">
+                {layers
+                  ? t('copySize', { size: sizeWords(copyBytes(layers), policyOf(copy.platform).budgetBytes) })
+                  : t('copyGone')}
+              </p>
+              {face.own && (acts.takeOffline || acts.bringOnline || (acts.delete && canDelete)) ? (
+                <div className="flex flex-wrap gap-2">
+                  {acts.takeOffline ? (
+                    <Button
+                      size="sm"
+                      icon={<CloudOff size={14} />}
+                      aria-label={t('takeCopyOffline', words)}
+                      onClick={() => onAsk({ act: 'offline', copy })}
+                    >
+                      {t('pages:designs.takeOffline')}
+                    </Button>
+                  ) : null}
+                  {acts.bringOnline ? (
+                    <Button
+                      size="sm"
+                      icon={<CloudUpload size={14} />}
+                      aria-label={t('bringCopyOnline', words)}
+                      onClick={() => onAsk({ act: 'online', copy })}
+                    >
+                      {t('pages:designs.bringOnline')}
+                    </Button>
+                  ) : null}
+                  {acts.delete && canDelete ? (
+                    <Button
+                      size="sm"
+                      icon={<Trash2 size={14} />}
+                      aria-label={t('pages:designs.deleteCopy', words)}
+                      onClick={() => onAsk({ act: 'deleteCopy', copy })}
+                    >
+                      {t('pages:designs.delete')}
+                    </Button>
+                  ) : null}
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

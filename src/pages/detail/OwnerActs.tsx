@@ -1,0 +1,49 @@
+// What the owner can do with the whole face now; the main act stands last.
+import { CloudOff, CloudUpload, Pencil, Send, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { actsOf } from '@/drafts/faces/faceActs';
+import type { FaceData } from '@/schemas/wire/faces';
+import { Button, buttonClass } from '@/ui/Button';
+import type { Asked } from './asked';
+
+interface OwnerActsProps {
+  face: FaceData;
+  name: string;
+  onAsk(asked: Asked): void;
+}
+
+export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
+  const { t } = useTranslation('pages');
+  const acts = actsOf(face);
+  const { id } = face;
+  return (
+    <div role="group" aria-label={t('designs.actions', { name })} className="flex flex-wrap gap-2">
+      {acts.delete ? (
+        <Button size="lg" variant="ghost" icon={<Trash2 size={16} />} onClick={() => onAsk({ act: 'delete' })}>
+          {t('designs.delete')}
+        </Button>
+      ) : null}
+      {acts.takeOffline ? (
+        <Button size="lg" icon={<CloudOff size={16} />} onClick={() => onAsk({ act: 'offline' })}>
+          {t('designs.takeOffline')}
+        </Button>
+      ) : null}
+      {acts.bringOnline ? (
+        <Button size="lg" icon={<CloudUpload size={16} />} onClick={() => onAsk({ act: 'online' })}>
+          {t('designs.bringOnline')}
+        </Button>
+      ) : null}
+      {acts.publish ? (
+        <Link to={`/publish?id=${id}`} className={buttonClass('secondary', 'lg')}>
+          <Send size={16} aria-hidden="true" />
+          {t(acts.publish === 'first' ? 'designs.publish' : 'designs.publishAgain')}
+        </Link>
+      ) : null}
+      <Link to={`/dial/${id}`} className={buttonClass('primary', 'lg')}>
+        <Pencil size={16} aria-hidden="true" />
+        {t('designs.edit')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Where an own face stands: in words, why it was not approved, what people get meanwhile, and what befell it.
+import { useTranslation } from 'react-i18next';
+import { FaceHistory } from '@/drafts/faces/FaceHistory';
+import { momentText } from '@/drafts/faces/momentText';
+import { stageOf } from '@/drafts/faces/stageOf';
+import type { FaceData } from '@/schemas/wire/faces';
+import { languageRow } from '@/service/language/i18n';
+import { PANEL_BOX } from '@/ui/panelBox';
+
+export function StatusPanel({ face }: { face: FaceData }) {
+  const { t, i18n } = useTranslation(['detail', 'pages']);
+  const { approved, status } = face;
+  return (
+    <section aria-labelledby="detail-status" className={`${PANEL_BOX} flex flex-col gap-3`}>
+      <h2 id="detail-status" className="font-semibold">
+        {t('status')}
+      </h2>
+      <p className="text-sm text-muted">{t(`pages:publish.status.${stageOf(face)}`)}</p>
+      {face.reason ? (
+        <p className="rounded-md border border-danger/60 px-3 py-2 text-sm [overflow-wrap:anywhere]">
+          {t('pages:publish.reason', { reason: face.reason })}
+        </p>
+      ) : null}
+      {approved?.changed && status === 'live' ? (
+        <p className="rounded-md border border-line px-3 py-2 text-sm">
+          {t('changed', { when: momentText(approved.at, languageRow(i18n.language).tag) })}
+        </p>
+      ) : null}
+      <h3 className="text-sm font-semibold">{t('history.title')}</h3>
+      <FaceHistory face={face} />
+    </section>
+  );
+}

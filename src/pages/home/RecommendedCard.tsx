@@ -1,0 +1,73 @@
+// One recommended face: drawn when it comes into sight, at 08:59:08 at rest, live under the pointer or the focus.
+import { memo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FaceCopy, Platform } from '@/schemas/design';
+import type { RecommendedFace } from '@/schemas/recommend';
+import { languageRow } from '@/service/language/i18n';
+import { FaceThumbnail } from '@/simulator/FaceThumbnail';
+import { usePlayed } from '@/simulator/usePlayed';
+import { useReducedMotion } from '@/simulator/useReducedMotion';
+import { useStillWatch } from '@/simulator/useStillWatch';
+import { FacePlace } from './RecommendedPlaces';
+import { useNear } from './useNear';
+
+export interface RecommendedCardProps {
+  face: RecommendedFace;
+  platform: Platform;
+}
+
+export const RecommendedCard = memo(function RecommendedCard({ face, platform }: RecommendedCardProps) {
+  const { t, i18n } = useTranslation('pages');
+  const { id, dialNameCn, dialName, author, downloads, copy } = face;
+  const card = useRef<HTMLLIElement>(null);
+  const isNear = useNear(card);
+  const [isLive, setLive] = useState(false);
+  const name =
+    (t('publish.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+  const count = new Intl.NumberFormat(languageRow(i18n.language).tag).format(downloads);
+  return (
+    <li
+      ref={card}
+      className="relative flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-panel p-3 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      onPointerEnter={() => setLive(true)}
+      onPointerLeave={() => setLive(false)}
+      onFocus={() => setLive(true)}
+      onBlur={() => setLive(false)}
+    >
+      <div className="grid aspect-square grid-rows-[100%] place-items-center">
+        {isNear && copy ? <LiveFace copy={copy} isLive={isLive} /> : <FacePlace />}
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={`/dialDetail/${id}/${platform}`}
+          title={name}
+          className="block truncate text-base font-semibold outline-none after:absolute after:inset-0 after:rounded-xl"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-xs text-muted">{t('publish.by', { author })}</p>
+        <p className="truncate text-xs text-muted tabular-nums">
+          {t('home.downloads', { count: downloads, number: count })}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+function LiveFace({ copy, isLive }: { copy: FaceCopy; isLive: boolean }) {
+  const runs = !useReducedMotion() && isLive;
+  const watch = useStillWatch(runs);
+  const playback = usePlayed(copy.normal.nodeList, runs);
+  const [width, height] = copy.ratio.split('*').map(Number);
+  return (
+    <FaceThumbnail
+      nodes={copy.normal.nodeList}
+      ratio={copy.ratio}
+      shape={copy.shape}
+      watch={watch}
+      playback={playback}
+      className={(height ?? 0) > (width ?? 0) ? 'h-full' : 'w-full'}
+    />
+  );
+}

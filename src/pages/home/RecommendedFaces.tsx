@@ -1,0 +1,107 @@
+// Faces of others on Home: recommended ones and those of each category, for the watch that is chosen.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { platform as platformName } from '@/schemas/design';
+import { build } from '@/service/build/build';
+import type { FinalList } from '@/service/recommend/recommendStore';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { OutsideLink } from '@/ui/OutsideLink';
+import { Segmented } from '@/ui/Segmented';
+import { RecommendedCard } from './RecommendedCard';
+import { RECOMMENDED_GRID, RECOMMENDED_SECTION, RecommendedRow } from './RecommendedPlaces';
+import { type Recommended, useRecommended } from './useRecommended';
+
+export function RecommendedFaces() {
+  const { t } = useTranslation('pages');
+  const recommended = useRecommended();
+  const { platform, choose, lists, isAsking, failed, retry } = recommended;
+  useToldPlatform(recommended);
+  return (
+    <section aria-labelledby="recommended-faces" aria-busy={isAsking || undefined} className={RECOMMENDED_SECTION}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="recommended-faces" className="mr-auto text-lg font-semibold">
+          {t('home.recommended')}
+        </h2>
+        {build.rankingLink ? (
+          <OutsideLink
+            href={build.rankingLink}
+            className="inline-flex min-h-6 items-center text-sm text-accent hover:underline"
+          >
+            {t('home.ranking')}
+          </OutsideLink>
+        ) : null}
+        <Segmented
+          label={t('designs.watches')}
+          options={platformName.options.map((id) => ({ value: id, label: t(`designs.watch.${id}`) }))}
+          value={platform}
+          onChange={choose}
+        />
+      </div>
+      {failed ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
+        >
+          <p className="grow">{t(lists ? 'home.recommendedOld' : 'home.recommendedFailed')}</p>
+          <Button size="sm" onClick={retry}>
+            {t('designs.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {lists === null && !failed ? <RecommendedRow /> : null}
+      {lists?.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line px-4 py-12 text-center text-muted">
+          {t('home.recommendedNone')}
+        </p>
+      ) : null}
+      {lists && lists.length > 0 ? (
+        <div className={RECOMMENDED_GRID}>
+          {lists.map((list) => (
+            <List key={list.id} list={list} platform={platform} />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** A list takes as many columns as it has faces, so that small categories stand side by side. */
+const SPANS: readonly string[] = [
+  'col-span-1',
+  'col-span-2',
+  'col-span-2 sm:col-span-3',
+  'col-span-2 sm:col-span-3 lg:col-span-4',
+  'col-span-2 sm:col-span-3 lg:col-span-4 xl:col-span-5',
+];
+
+function List({ list: { category, faces }, platform }: { list: FinalList; platform: Recommended['platform'] }) {
+  const { t } = useTranslation('pages');
+  const name = category && (t('publish.reads') === 'nameEn' ? category.nameEn : category.name);
+  const span = (category && SPANS[faces.length - 1]) ?? 'col-span-full';
+  return (
+    <div className={`grid grid-cols-subgrid content-start gap-y-3 ${span}`}>
+      {name ? <h3 className="col-span-full text-base font-semibold">{name}</h3> : null}
+      <ul
+        aria-label={name ?? t('home.recommended')}
+        className="col-span-full grid grid-cols-subgrid items-start gap-y-4"
+      >
+        {faces.map((face) => (
+          <RecommendedCard key={face.id} face={face} platform={platform} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Once the faces of another watch are there, how many is said: the switch itself tells which. */
+function useToldPlatform({ platform, lists, isAsking }: Recommended): void {
+  const { t } = useTranslation('pages');
+  const told = useRef(platform);
+  const count = lists?.[0]?.faces.length ?? 0;
+  useEffect(() => {
+    if (isAsking || told.current === platform) return;
+    told.current = platform;
+    announce(count > 0 ? t('home.recommendedCount', { count }) : t('home.recommendedNone'), { topic: 'recommended' });
+  }, [platform, isAsking, count, t]);
+}

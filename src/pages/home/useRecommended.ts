@@ -1,0 +1,45 @@
+// The faces that Home recommends: what this device saw last at once, what the service says once it answers.
+import { useEffect, useState } from 'react';
+import type { Platform } from '@/schemas/design';
+import { useRecommendedQuery } from '@/service/api/recommend';
+import {
+  chooseRecommendPlatform,
+  type FinalList,
+  finalLists,
+  keepLists,
+  keptLists,
+  recommendPlatform,
+} from '@/service/recommend/recommendStore';
+
+export interface Recommended {
+  platform: Platform;
+  choose(platform: Platform): void;
+  /** Null until anything is known. */
+  lists: readonly FinalList[] | null;
+  isAsking: boolean;
+  /** The service did not answer: `lists` may be of an earlier visit. */
+  failed: boolean;
+  retry(): void;
+}
+
+export function useRecommended(): Recommended {
+  const [platform, setPlatform] = useState(recommendPlatform);
+  const { currentData, isFetching, isError, refetch } = useRecommendedQuery(platform, {
+    refetchOnMountOrArgChange: true,
+  });
+  useEffect(() => {
+    if (currentData) keepLists(platform, currentData);
+  }, [platform, currentData]);
+  const known = currentData ?? keptLists(platform);
+  return {
+    platform,
+    choose: (next) => {
+      chooseRecommendPlatform(next);
+      setPlatform(next);
+    },
+    lists: known && finalLists(known),
+    isAsking: isFetching,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

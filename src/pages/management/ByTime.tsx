@@ -1,0 +1,99 @@
+// Downloads by day, week or month: of all faces, or of one.
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { announce } from '@/ui/announce';
+import { Segmented } from '@/ui/Segmented';
+import { Select } from '@/ui/Select';
+import { ChartCard } from './ChartCard';
+import { DataTable } from './DataTable';
+import { ALL, faceChosen, selectManagement, stepChosen } from './managementState';
+import { Nothing } from './Nothing';
+import { bestOf, narrowStep, periodsOf, stepsOf } from './periods';
+import { TimeChart } from './TimeChart';
+import type { Shown } from './useDashboard';
+import { useFaceName } from './useFaceName';
+import type { Formats } from './useFormats';
+
+export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
+  const { t } = useTranslation('management');
+  const dispatch = useDispatch();
+  const { faceId, range, step: chosen } = useSelector(selectManagement);
+  const { data, days } = shown;
+  // Numbers of the range before stand a moment longer, by one of its own steps.
+  const step = narrowStep(shown.range, chosen);
+  const nameOf = useFaceName();
+  const periods = periodsOf(days, step, data.days);
+  const sum = periods.reduce((all, { downloads }) => all + downloads, 0);
+  const best = bestOf(periods);
+  const face = data.faces.records.find(({ id }) => id === shown.faceId);
+  const told = t(face ? 'time.ofFace' : 'time.ofAll', {
+    ...{ name: face ? nameOf(face) : '', by: t(`time.by.${step}`), count: formats.number(sum) },
+    days: formats.period({ start: days.from, end: days.to }, 'day'),
+  });
+  const peak = best ? t('time.best', { when: formats.period(best, step), count: formats.number(best.downloads) }) : '';
+  // What a choice changed is told, the first sight is not: the page says it.
+  useToldChange(told);
+  const faces = [
+    { value: ALL, label: t('faces.all') },
+    ...data.faces.records.map((one) => ({ value: one.id, label: nameOf(one) })),
+  ];
+  return (
+    <ChartCard
+      name="time"
+      title={t('time.title')}
+      note={peak}
+      controls={
+        <>
+          <Select
+            aria-label={t('faces.label')}
+            value={faceId ?? ALL}
+            options={faces}
+            onChange={(id) => dispatch(faceChosen(id === ALL ? null : id))}
+            className="max-w-44"
+          />
+          <Segmented
+            label={t('step.label')}
+            options={stepsOf(range).map((id) => ({ value: id, label: t(`step.${id}`) }))}
+            value={chosen}
+            onChange={(id) => dispatch(stepChosen(id))}
+          />
+        </>
+      }
+      table={
+        <DataTable
+          caption={told}
+          columns={[t('table.period'), t('table.downloads')]}
+          rows={periods
+            .map((period) => ({
+              id: period.start,
+              name: formats.period(period, step),
+              values: [formats.number(period.downloads)],
+            }))
+            .reverse()}
+        />
+      }
+    >
+      {sum > 0 ? (
+        <TimeChart
+          label={[told, peak].filter(Boolean).join(t('joint'))}
+          periods={periods}
+          step={step}
+          formats={formats}
+        />
+      ) : (
+        <Nothing isLive={data.counts.live > 0} />
+      )}
+    </ChartCard>
+  );
+}
+
+/** The words before the last drawing that told something. */
+function useToldChange(text: string): void {
+  const told = useRef(text);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    announce(text, { topic: 'downloads' });
+  }, [text]);
+}

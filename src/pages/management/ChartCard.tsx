@@ -1,0 +1,57 @@
+// One chart in its card: heading, what can be chosen, the picture, and the table behind it, opened in place.
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { type ChartName, selectManagement, tableToggled } from './managementState';
+
+export interface ChartCardProps {
+  name: ChartName;
+  title: string;
+  controls?: ReactNode;
+  /** The chart, or words where there is nothing to draw. */
+  children: ReactNode;
+  /** Below the chart, beside the button of the table. */
+  note?: string | undefined;
+  /** Null where there is nothing to list. */
+  table: ReactNode | null;
+  className?: string;
+}
+
+export function ChartCard({ name, title, controls, children, note, table, className = '' }: ChartCardProps) {
+  const { t } = useTranslation('management');
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectManagement).tables[name];
+  const [heading, region] = [useId(), useId()];
+  return (
+    <section
+      aria-labelledby={heading}
+      className={`flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-panel p-4 ${className}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={heading} className="mr-auto text-base font-semibold">
+          {title}
+        </h2>
+        {controls}
+      </div>
+      {children}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-xs text-muted">{note}</p>
+        {table ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={region}
+            aria-describedby={heading}
+            onClick={() => dispatch(tableToggled(name))}
+            className="inline-flex min-h-7 items-center text-sm text-accent hover:underline"
+          >
+            {t(isOpen ? 'hideTable' : 'showTable')}
+          </button>
+        ) : null}
+      </div>
+      <div id={region} hidden={!isOpen || !table}>
+        {isOpen ? table : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// Downloads by face as bars that lie, the most downloaded first, each under its name.
+import { scaleLinear } from '@visx/scale';
+import { BarRounded } from '@visx/shape';
+import { useRef } from 'react';
+import type { Formats } from './useFormats';
+import { useWidth } from './useWidth';
+
+/** Faces drawn; the table has them all. */
+const SHOWN = 8;
+const ROW = 40;
+const BAR = 10;
+
+export interface FaceBar {
+  id: string;
+  name: string;
+  downloads: number;
+}
+
+export interface FaceChartProps {
+  label: string;
+  faces: readonly FaceBar[];
+  /** The one that the other chart shows alone; null where it shows all. */
+  chosen: string | null;
+  formats: Formats;
+}
+
+export function FaceChart({ label, faces, chosen, formats }: FaceChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const shown = faces.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map(({ downloads }) => downloads));
+  const across = scaleLinear({ domain: [0, most], range: [0, width] });
+  return (
+    <div ref={frame} className="min-w-0">
+      <svg role="img" aria-label={label} width={width} height={shown.length * ROW} className="block max-w-full">
+        {shown.map(({ id, name, downloads }, at) => (
+          <g key={id} opacity={chosen === null || chosen === id ? 1 : 0.45}>
+            <text x={0} y={at * ROW + 14} className="fill-ink text-sm">
+              {name}
+            </text>
+            <text x={width} y={at * ROW + 14} textAnchor="end" className="fill-ink text-sm font-semibold tabular-nums">
+              {formats.number(downloads)}
+            </text>
+            <rect x={0} y={at * ROW + 21} width={width} height={BAR} rx={3} className="fill-raised" />
+            {downloads > 0 ? (
+              <BarRounded
+                x={0}
+                y={at * ROW + 21}
+                width={Math.max(2, across(downloads))}
+                height={BAR}
+                radius={Math.min(3, across(downloads) / 2)}
+                all
+                className="fill-accent forced-colors:fill-[CanvasText]"
+              />
+            ) : null}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

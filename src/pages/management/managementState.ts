@@ -1,0 +1,61 @@
+// What was chosen in the management area: it stays while other pages are open, for whoever chose it (spec 2, /management).
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { narrowStep, type Range, type Step } from './periods';
+
+/** Stands for all faces where one can be chosen. */
+export const ALL = 'all';
+
+/** Charts with a table behind them. */
+export type ChartName = 'time' | 'faces';
+
+export interface ManagementState {
+  /** Whose choices these are. */
+  owner: string | null;
+  range: Range;
+  step: Step;
+  /** The one face that the time chart shows; null for all. */
+  faceId: string | null;
+  /** Charts whose table is open. */
+  tables: Readonly<Record<ChartName, boolean>>;
+  /** How far down the page was left, px. */
+  scroll: number;
+}
+
+const START: ManagementState = {
+  owner: null,
+  range: 'quarter',
+  step: 'day',
+  faceId: null,
+  tables: { time: false, faces: false },
+  scroll: 0,
+};
+
+const slice = createSlice({
+  name: 'management',
+  initialState: START,
+  reducers: {
+    /** Somebody comes to the page: another's choices are not theirs. */
+    opened: (state, { payload: owner }: PayloadAction<string>) => (state.owner === owner ? state : { ...START, owner }),
+    rangeChosen: (state, { payload: range }: PayloadAction<Range>) => ({
+      ...state,
+      range,
+      step: narrowStep(range, state.step),
+    }),
+    stepChosen: (state, { payload: step }: PayloadAction<Step>) => ({ ...state, step }),
+    faceChosen: (state, { payload: faceId }: PayloadAction<string | null>) => ({ ...state, faceId }),
+    tableToggled: (state, { payload: chart }: PayloadAction<ChartName>) => ({
+      ...state,
+      tables: { ...state.tables, [chart]: !state.tables[chart] },
+    }),
+    left: (state, { payload: scroll }: PayloadAction<number>) => ({ ...state, scroll }),
+  },
+});
+
+export const managementReducer = slice.reducer;
+export const { opened, rangeChosen, stepChosen, faceChosen, tableToggled, left } = slice.actions;
+
+/** The part of the store that comes with the page. */
+export interface WithManagement {
+  management: ManagementState;
+}
+export const selectManagement = ({ management }: WithManagement): ManagementState => management;

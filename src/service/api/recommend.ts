@@ -1,0 +1,52 @@
+// What Home recommends: the live faces of a platform, the most downloaded of all and of each category. No session is needed.
+import type { Platform } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import { CATEGORY_FACES, RECOMMEND_FACES, type RecommendedFace, type RecommendLists } from '@/schemas/recommend';
+import type { FaceData } from '@/schemas/wire/faces';
+import type { DataOf } from '@/schemas/wire/operations';
+import { api } from './api';
+import { call } from './baseQuery';
+
+/** A live face with the copy of that platform; without one where this version cannot read it. */
+function recommended({ id, facts, author, downloads, doc }: FaceData, platform: Platform): RecommendedFace {
+  const read = readDesign(doc);
+  const copy = read.ok ? read.design.copies.find((one) => one.platform === platform) : undefined;
+  const { dialNameCn = '', dialName = '' } = facts ?? {};
+  // Nothing of always-on is drawn on Home.
+  return { id, dialNameCn, dialName, author, downloads, copy: copy ? { ...copy, ambient: null } : null };
+}
+
+const recommendApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    recommended: define.query<RecommendLists, Platform>({
+      queryFn: async (platform, _api, _extra, send) => {
+        const ask = (narrowed: { size: number; category?: string }) => {
+          const params = { public: 'true', order: 'downloads', platform, ...narrowed } as const;
+          return send(call('facePage', { params, quiet: true }));
+        };
+        const first = await ask({ size: RECOMMEND_FACES });
+        if (first.error) return { error: first.error };
+        const { records, total } = first.data as DataOf<'facePage'>;
+        // Where there is no face there is none in any category.
+        const named = total === 0 ? { data: [] } : await send(call('categoryList', { quiet: true }));
+        if (named.error) return { error: named.error };
+        const categories = named.data as DataOf<'categoryList'>;
+        const pages = await Promise.all(categories.map(({ id }) => ask({ size: CATEGORY_FACES, category: id })));
+        const all = new Map(records.map((face) => [face.id, face]));
+        const lists: RecommendLists['categories'] = [];
+        for (const [at, category] of categories.entries()) {
+          const page = pages[at];
+          if (!page || page.error) return { error: page?.error ?? { kind: 'network' } };
+          const found = (page.data as DataOf<'facePage'>).records;
+          for (const face of found) all.set(face.id, face);
+          lists.push({ ...category, faces: found.map(({ id }) => id) });
+        }
+        const faces = [...all.values()].map((face) => recommended(face, platform));
+        return { data: { recommend: records.map(({ id }) => id), categories: lists, faces } };
+      },
+      providesTags: [{ type: 'Face', id: 'LIST' }],
+    }),
+  }),
+});
+
+export const { useRecommendedQuery } = recommendApi;

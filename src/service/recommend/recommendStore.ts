@@ -1,0 +1,88 @@
+// The persisted recommend store (spec 3): which platform's faces are recommended, and the lists seen last, within bounds.
+
+import { type Platform, platform, SCHEMA_VERSION } from '@/schemas/design';
+import { DEFAULT_RECOMMEND_PLATFORM } from '@/schemas/limits';
+import {
+  keptRecommend,
+  RECOMMEND_KEPT_MAX,
+  type RecommendedFace,
+  type RecommendLists,
+  recommendLists,
+  recommendName,
+  recommendPlatformOf,
+} from '@/schemas/recommend';
+import { createDeviceStore } from '../deviceStore';
+
+interface RecommendStore {
+  /** In the store's own words. */
+  recommendPlatform: string;
+  format: typeof SCHEMA_VERSION;
+  lists: Readonly<Partial<Record<Platform, RecommendLists>>>;
+}
+
+const EMPTY: RecommendStore = { recommendPlatform: DEFAULT_RECOMMEND_PLATFORM, format: SCHEMA_VERSION, lists: {} };
+
+/** What is sound of what is stored: a platform whose lists are not is as if it had none. */
+function readStore(raw: unknown): RecommendStore {
+  const kept = keptRecommend.safeParse(raw);
+  if (!kept.success) return EMPTY;
+  const lists: Partial<Record<Platform, RecommendLists>> = {};
+  for (const one of platform.options) {
+    const read = recommendLists.safeParse(kept.data.lists[one]);
+    if (read.success) lists[one] = read.data;
+  }
+  const chosen = recommendPlatformOf(kept.data.recommendPlatform);
+  return { recommendPlatform: recommendName(chosen), format: SCHEMA_VERSION, lists };
+}
+
+const store = createDeviceStore<RecommendStore>('dialwright.recommend', readStore);
+
+/** The platform that was chosen last. */
+export const recommendPlatform = (): Platform => recommendPlatformOf(store.get().recommendPlatform);
+
+export function chooseRecommendPlatform(of: Platform): void {
+  store.set({ ...store.get(), recommendPlatform: recommendName(of) });
+}
+
+/** The lists of a platform as they were seen last; null before the first time. */
+export const keptLists = (of: Platform): RecommendLists | null => store.get().lists[of] ?? null;
+
+/** Keeps the lists for the next visit, the faces as far as there is room for them. */
+export function keepLists(of: Platform, lists: RecommendLists): void {
+  store.set({ ...store.get(), lists: { ...store.get().lists, [of]: bounded(lists) } });
+}
+
+function bounded({ recommend, categories, faces }: RecommendLists): RecommendLists {
+  let room = RECOMMEND_KEPT_MAX;
+  const kept = faces.filter((face) => {
+    const size = JSON.stringify(face).length;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
+  const has = (id: string) => kept.some((face) => face.id === id);
+  return {
+    recommend: recommend.filter(has),
+    categories: categories.map((one) => ({ ...one, faces: one.faces.filter(has) })),
+    faces: kept,
+  };
+}
+
+/** One list as it is shown: recommended, or of a category by its names. */
+export interface FinalList {
+  id: string;
+  /** Null for the recommended faces. */
+  category: { name: string; nameEn: string } | null;
+  faces: readonly RecommendedFace[];
+}
+
+/** The final lists of a platform: the recommended faces, then those of each category that has any (spec 3). */
+export function finalLists({ recommend, categories, faces }: RecommendLists): FinalList[] {
+  const byId = new Map(faces.map((face) => [face.id, face]));
+  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const lists: FinalList[] = [
+    { id: '', category: null, faces: found(recommend) },
+    ...categories.map(({ id, name, nameEn, faces: own }) => ({ id, category: { name, nameEn }, faces: found(own) })),
+  ];
+  return lists.filter((list) => list.faces.length > 0);
+}

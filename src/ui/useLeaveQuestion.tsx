@@ -1,0 +1,93 @@
+// Asks before words that were typed and not saved go with their page: by a link, by the way back, by a button, by closing the tab.
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLocation } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog';
+
+export interface LeaveQuestion {
+  /** Does what leaves the page: at once where nothing is unsaved, else once the person has chosen to. */
+  leave(go: () => void): void;
+  /** To be drawn. */
+  question: ReactNode;
+}
+
+/** The link a press follows to another page of the product in this tab; null for any other press. */
+function linkTaken(event: MouseEvent, herePath: string): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const to = new URL(link.href, location.href);
+  return to.origin === location.origin && to.pathname !== herePath ? link : null;
+}
+
+/** Place in the history of this tab, as the router counts it. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null;
+
+/** While this holds, ways out of the page ask first. */
+function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
+  const asked = useEffectEvent(ask);
+  const herePath = useHref(useLocation().pathname);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    let isLeaving = false;
+    const here = placeOf(history.state);
+    const onClick = (event: MouseEvent) => {
+      const link = isLeaving ? null : linkTaken(event, herePath);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      asked(() => {
+        isLeaving = true;
+        link.click();
+      });
+    };
+    // Heard before the router hears it: the way is gone back until the question is answered.
+    const onPop = (event: PopStateEvent) => {
+      const there = placeOf(event.state);
+      if (isLeaving || here === null || there === null) return;
+      event.stopImmediatePropagation();
+      if (there === here) return;
+      history.go(here - there);
+      asked(() => {
+        isLeaving = true;
+        history.go(there - here);
+      });
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('popstate', onPop, true);
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('popstate', onPop, true);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isUnsaved, herePath]);
+}
+
+/** For a page or a form; `isUnsaved`: something was typed there that is nowhere else. */
+export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+  const { t } = useTranslation('messages');
+  const [way, setWay] = useState<{ go(): void } | null>(null);
+  const ask = (go: () => void) => setWay({ go });
+  useWaysOut(isUnsaved, ask);
+  return {
+    leave: (go) => (isUnsaved ? ask(go) : go()),
+    question: way ? (
+      <ConfirmDialog
+        open
+        title={t('ui.leave.title')}
+        message={t('ui.leave.text')}
+        cancelLabel={t('ui.leave.stay')}
+        confirmLabel={t('ui.leave.leave')}
+        danger
+        onCancel={() => setWay(null)}
+        onConfirm={() => {
+          setWay(null);
+          way.go();
+        }}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,18 @@
+// A list that scrolls shows whole rows as it opens.
+import { expect, it } from 'vitest';
+import { wholeRowsHeight } from '@/ui/wholeRows';
+
+const rows = (...tops: number[]) => tops.map((top) => ({ top, bottom: top + 30 }));
+
+it('ends above the row that would be cut', () => {
+  expect(wholeRowsHeight(300, rows(0, 100, 200, 280))).toBe(279);
+});
+
+it('keeps its height where no row is cut, and where too much would be given up', () => {
+  expect(wholeRowsHeight(300, rows(0, 100, 200, 320))).toBe(300);
+  expect(wholeRowsHeight(300, [{ top: 10, bottom: 600 }])).toBe(300);
+});
+
+it('gives up rows that reach into the cut one', () => {
+  expect(wholeRowsHeight(300, [...rows(0), { top: 240, bottom: 285 }, { top: 270, bottom: 310 }])).toBe(239);
+});
