@@ -1,7 +1,8 @@
 // The worlds by name, with what each is good for; choosing one asks before it replaces anything.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
-import { type WorldName, worldForm } from '@/schemas/testers';
+import { worldForm } from '@/schemas/forms/testers';
+import type { WorldName } from '@/schemas/testers';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 
