@@ -56,7 +56,7 @@ const layersOf = async (designer: Designer, path: string | RegExp) => {
   return designer.layerNames();
 };
 
-it('a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
+it('fault 30: a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
   const one = newDesigner();
   await one.newDesign({ name: 'Mine' }).add('Date');
   const two = otherTab(one.page.context());
@@ -180,7 +180,7 @@ describe('two states of one design', () => {
     },
   } as const;
   it.each(Object.entries(choices))(
-    '%s, and both are there after the first edit and the tenth',
+    'fault 31: %s, and both are there after the first edit and the tenth',
     async (_, choice) => {
       const designer = newDesigner();
       await designer.newDesign({ name: 'Ours' }).add('Date').save();
@@ -212,7 +212,7 @@ describe('two states of one design', () => {
   );
 });
 
-it('a design the account lost stays listed, says so, and is saved as a new one', async () => {
+it('fault 33: a design the account lost stays listed, says so, and is saved as a new one', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Lost' }).add('Date').save();
   const path = new URL(designer.page.url()).pathname;
@@ -230,7 +230,7 @@ it('a design the account lost stays listed, says so, and is saved as a new one',
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Lost')]);
 });
 
-it('what is on this device is listed while the account cannot be read, and the account once it can', async () => {
+it('fault 33: what is on this device is listed while the account cannot be read, and the account once it can', async () => {
   const designer = newDesigner({ expected: /500|503|draft\/page/, isTester: true });
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
   const listFails = (times: number) =>
