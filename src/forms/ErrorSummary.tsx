@@ -14,13 +14,14 @@ export interface ErrorSummaryProps {
   /** The form was sent at least once. */
   shown: boolean;
   fieldId(path: string): string;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLFieldSetElement>;
 }
 
 /** Leads the focus to the control of this id; in a group of choices to the one that is a stop. */
 export function focusField(id: string): void {
   const target = document.getElementById(id);
-  const stop = target?.matches('[role="radiogroup"]') ? target.querySelector<HTMLElement>('[tabindex="0"]') : target;
+  const radios = target?.matches('[role="radiogroup"]') ? target : null;
+  const stop = radios?.querySelector<HTMLElement>(':checked') ?? radios?.querySelector('input') ?? target;
   stop?.focus();
 }
 
@@ -39,9 +40,8 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
   };
 
   return (
-    <div
+    <fieldset
       ref={ref}
-      role="group"
       tabIndex={-1}
       aria-labelledby={`${fieldId('')}summary`}
       className="rounded-md border border-danger px-3 py-2 text-sm"
@@ -62,6 +62,6 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
           </li>
         ))}
       </ul>
-    </div>
+    </fieldset>
   );
 }

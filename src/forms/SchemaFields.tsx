@@ -79,8 +79,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
     <div className="flex flex-col">
       {sections.map(({ section, rows }) => (
         <Fragment key={`${seen.turn}:${section}`}>
-          <div
-            role="group"
+          <fieldset
             aria-label={section ? t(`sections.${section}`) : undefined}
             // A heading whose fields all wait for another value is not shown.
             className="hidden flex-col gap-2 py-2 has-[[data-field]]:flex"
@@ -102,7 +101,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                 {below[row.row ?? row.fields[0]?.path ?? '']}
               </Fragment>
             ))}
-          </div>
+          </fieldset>
         </Fragment>
       ))}
     </div>
@@ -128,8 +127,7 @@ function PanelRow({ row, ...rest }: PanelRowProps) {
   }
   const name = t([`${rest.schemaName}.rows.${row.row}`, `rows.${row.row}`]);
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={name}
       className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-2"
     >
@@ -139,7 +137,7 @@ function PanelRow({ row, ...rest }: PanelRowProps) {
       {row.fields.map((field) => (
         <PanelField key={field.path} field={field} layout="inside" {...rest} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -73,7 +73,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const { schema, schemaName, onSubmit, serverError, omit, reasons = NONE, arrange } = props;
   const { t } = useTranslation('messages');
   const base = useId();
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLFieldSetElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [initial] = useState(() => structuredClone(props.defaultValues) as FieldValues);

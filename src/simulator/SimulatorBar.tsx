@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MISSING } from '@/face/dataTags/expression/evaluate';
 import { tagOfLanguage } from '@/schemas/languages';
 import { IconButton } from '@/ui/IconButton';
+import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { fitWholeRows } from '@/ui/wholeRows';
@@ -152,46 +153,47 @@ export function SimulatorBar() {
   };
   const chip = { open, isOpen, panelId };
   return (
-    <section
-      aria-label={t('simulator.title')}
-      className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
-      onKeyDown={onKeyDown}
-    >
-      <PlayButton />
-      <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
-      <SpeedSelect className="w-20 max-[360px]:!w-18" />
-      {isWide ? (
-        <>
-          <BatteryChip {...chip} />
-          <StepsChip {...chip} />
-          <WeatherChip {...chip} />
-        </>
-      ) : null}
-      <IconButton
-        bordered
-        label={t('simulator.more')}
-        icon={<SlidersHorizontal size={16} />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        onClick={() => (isOpen ? close() : open(''))}
-      />
-      {isOpen ? (
-        <div
-          ref={panel}
-          id={panelId}
-          role="dialog"
-          aria-label={t('simulator.panel')}
-          className="absolute right-2 bottom-full z-30 mb-2 flex max-h-[min(36rem,calc(100dvh-8rem))] w-88 max-lg:max-h-[45dvh] max-w-[calc(100vw-1rem)] flex-col rounded-xl border border-line bg-panel shadow-2xl shadow-black/40"
-        >
-          <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-3">
-            <h2 className="grow text-sm font-semibold">{t('simulator.title')}</h2>
-            <ResetButton />
-            <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
+    <Listening onKeyDown={onKeyDown}>
+      <section
+        aria-label={t('simulator.title')}
+        className="relative flex min-w-0 grow flex-wrap items-center gap-2 bg-panel max-[360px]:gap-1 px-3 py-2 lg:justify-end min-[1400px]:flex-nowrap min-[1400px]:*:shrink-0"
+      >
+        <PlayButton />
+        <TimeScrub className="max-w-36 min-[1400px]:w-36 min-[1400px]:!shrink max-lg:w-16 max-lg:max-w-none max-lg:grow max-[360px]:!w-12 max-[360px]:!min-w-12" />
+        <SpeedSelect className="w-20 max-[360px]:!w-18" />
+        {isWide ? (
+          <>
+            <BatteryChip {...chip} />
+            <StepsChip {...chip} />
+            <WeatherChip {...chip} />
+          </>
+        ) : null}
+        <IconButton
+          bordered
+          label={t('simulator.more')}
+          icon={<SlidersHorizontal size={16} />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => (isOpen ? close() : open(''))}
+        />
+        {isOpen ? (
+          <div
+            ref={panel}
+            id={panelId}
+            role="dialog"
+            aria-label={t('simulator.panel')}
+            className="absolute right-2 bottom-full z-30 mb-2 flex max-h-[min(36rem,calc(100dvh-8rem))] w-88 max-lg:max-h-[45dvh] max-w-[calc(100vw-1rem)] flex-col rounded-xl border border-line bg-panel shadow-2xl shadow-black/40"
+          >
+            <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-3">
+              <h2 className="grow text-sm font-semibold">{t('simulator.title')}</h2>
+              <ResetButton />
+              <IconButton size="sm" label={t('simulator.close')} icon={<X size={14} />} onClick={close} />
+            </div>
+            <SimulatorPanel onShown={focusOpened} className="min-h-0 overflow-y-auto px-3" />
           </div>
-          <SimulatorPanel onShown={focusOpened} className="min-h-0 overflow-y-auto px-3" />
-        </div>
-      ) : null}
-    </section>
+        ) : null}
+      </section>
+    </Listening>
   );
 }

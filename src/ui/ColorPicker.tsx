@@ -61,7 +61,7 @@ export function ColorPicker({ label, value, onChange, choices }: ColorPickerProp
   const alphaTrack = `linear-gradient(to right, transparent, ${rgb}), repeating-conic-gradient(#9aa0aa 0 25%, #fff 0 50%) 0 / 8px 8px`;
 
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-2">
+    <fieldset aria-label={label} className="flex flex-col gap-2">
       <ColorArea color={color} onChange={change} />
       <Slider
         label={t('ui.color.hue')}
@@ -102,6 +102,6 @@ export function ColorPicker({ label, value, onChange, choices }: ColorPickerProp
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }

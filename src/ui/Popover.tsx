@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Listening } from './Listening';
 
 export interface PopoverProps {
   /** Accessible name of the panel. */
@@ -126,16 +127,17 @@ function PopoverPanel({ label, trigger, className, onClose, onLeave, children }:
   };
 
   return (
-    <div
-      ref={panel}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className={`fixed z-[70] rounded-lg border border-line bg-panel p-3 text-sm text-ink shadow-xl shadow-black/30 ${className}`}
-      style={place}
-    >
-      {children}
-    </div>
+    <Listening onKeyDown={onKeyDown}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={`fixed z-[70] rounded-lg border border-line bg-panel p-3 text-sm text-ink shadow-xl shadow-black/30 ${className}`}
+        style={place}
+      >
+        {children}
+      </div>
+    </Listening>
   );
 }

@@ -1,5 +1,5 @@
-// A radio group in one row (ARIA pattern): one tab stop, arrows move and choose.
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+// A radio group in one row: real radio buttons under their words, so one tab stop, and arrows move and choose.
+import { type ReactNode, useId } from 'react';
 import { fieldBorder } from './fieldBox';
 
 export interface Segment<V extends string = string> {
@@ -26,27 +26,12 @@ export interface SegmentedProps<V extends string = string> {
   className?: string | undefined;
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { options, value, onChange, disabled = false, invalid = false, className = '' } = props;
-  const group = useRef<HTMLDivElement>(null);
-  const chosen = options.findIndex((option) => option.value === value);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const at = (Math.max(0, chosen) + (chosen < 0 ? 0 : step) + options.length) % options.length;
-    const next = options[at];
-    if (!next) return;
-    onChange(next.value);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[at]?.focus();
-  };
+  const group = useId();
 
   return (
     <div
-      ref={group}
       id={props.id}
       role="radiogroup"
       tabIndex={-1}
@@ -56,25 +41,26 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       aria-invalid={invalid || undefined}
       aria-disabled={disabled || undefined}
       className={`flex min-w-0 flex-wrap overflow-hidden rounded-md border bg-app ${fieldBorder(invalid)} ${disabled ? 'opacity-50' : ''} ${className}`}
-      onKeyDown={onKeyDown}
       onBlur={props.onBlur}
     >
-      {options.map((option, index) => (
-        <button
+      {options.map((option) => (
+        <label
           key={option.value}
-          type="button"
-          role="radio"
           lang={option.lang}
-          aria-checked={index === chosen}
-          aria-label={option.icon ? option.label : undefined}
           title={option.icon ? option.label : undefined}
-          tabIndex={index === Math.max(0, chosen) ? 0 : -1}
-          disabled={disabled}
-          onClick={() => onChange(option.value)}
-          className="inline-flex min-h-7 grow items-center justify-center border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-accent aria-checked:bg-raised aria-checked:text-ink"
+          className="relative inline-flex min-h-7 grow items-center justify-center border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:border-accent has-checked:bg-raised has-checked:text-ink"
         >
+          <input
+            type="radio"
+            name={group}
+            checked={option.value === value}
+            aria-label={option.icon ? option.label : undefined}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 h-[calc(100%+2px)] w-full appearance-none focus-visible:-outline-offset-2"
+          />
           {option.icon ?? option.label}
-        </button>
+        </label>
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { type Focusable, focusBack, focusedNow } from './focusBack';
 import { IconButton } from './IconButton';
+import { Listening } from './Listening';
 import { dismissToast, holdToast, releaseToast, type Toast, type ToastTone, toasts } from './toasts';
 import { useStoreValue } from './useStoreValue';
 import { useToastPlace } from './useToastPlace';
@@ -35,17 +36,17 @@ export function Toaster() {
     if (event.relatedTarget && !isHere(event.relatedTarget, event)) before.current = null;
   };
   return createPortal(
-    <section
-      ref={section}
-      aria-label={t('ui.notifications')}
-      className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4 data-[in-sight=newest]:*:not-last:hidden"
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      {list.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} before={() => before.current} />
-      ))}
-    </section>,
+    <Listening onFocus={onFocus} onBlur={onBlur}>
+      <section
+        ref={section}
+        aria-label={t('ui.notifications')}
+        className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4 data-[in-sight=newest]:*:not-last:hidden"
+      >
+        {list.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} before={() => before.current} />
+        ))}
+      </section>
+    </Listening>,
     document.body,
   );
 }
@@ -54,7 +55,7 @@ export function Toaster() {
 function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null }) {
   const { t } = useTranslation('messages');
   const { action } = toast;
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLFieldSetElement>(null);
   /** Its buttons go with it: the focus goes back first. */
   const dismiss = () => {
     if (card.current?.contains(focusedNow())) {
@@ -68,25 +69,24 @@ function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null
     action?.onSelect();
   };
   return (
-    <div
+    <fieldset
       ref={card}
-      role="group"
       className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
       onPointerEnter={() => holdToast(toast.id, 'hover')}
       onPointerLeave={() => releaseToast(toast.id, 'hover')}
-      onFocus={() => holdToast(toast.id, 'focus')}
-      onBlur={() => releaseToast(toast.id, 'focus')}
     >
-      <span role="img" aria-label={t(`ui.tone.${toast.tone}`)} className="inline-flex shrink-0">
-        {TONE_ICONS[toast.tone]}
-      </span>
-      <p className="min-w-0 grow [overflow-wrap:anywhere]">{toast.text}</p>
-      {action ? (
-        <Button size="sm" variant="ghost" onClick={act}>
-          {action.label}
-        </Button>
-      ) : null}
-      <IconButton size="sm" label={t('ui.dismiss')} icon={<X size={14} />} onClick={dismiss} />
-    </div>
+      <Listening onFocus={() => holdToast(toast.id, 'focus')} onBlur={() => releaseToast(toast.id, 'focus')}>
+        <span role="img" aria-label={t(`ui.tone.${toast.tone}`)} className="inline-flex shrink-0">
+          {TONE_ICONS[toast.tone]}
+        </span>
+        <p className="min-w-0 grow [overflow-wrap:anywhere]">{toast.text}</p>
+        {action ? (
+          <Button size="sm" variant="ghost" onClick={act}>
+            {action.label}
+          </Button>
+        ) : null}
+        <IconButton size="sm" label={t('ui.dismiss')} icon={<X size={14} />} onClick={dismiss} />
+      </Listening>
+    </fieldset>
   );
 }

@@ -79,7 +79,7 @@ describe('what the system asks for', () => {
     for (const state of [
       '[role="treeitem"][aria-selected="true"]',
       '[role="tab"][aria-selected="true"]',
-      '[aria-checked="true"]',
+      'input:checked',
     ]) {
       expect(await styleOf(page, state, 'outline-style'), state).toBe('solid');
       expect(await styleOf(page, state, 'outline-color'), state).toBe(highlight);

@@ -20,7 +20,7 @@ const dropBadFiles = (page: Page, count: number) =>
 const seen = (page: Page, notifications: string) =>
   page.evaluate((name) => {
     const region = document.querySelector(`section[aria-label="${name}"]`) as HTMLElement;
-    const cards = [...region.querySelectorAll('[role="group"]')]
+    const cards = [...region.querySelectorAll('fieldset')]
       .filter((card) => card.checkVisibility({ visibilityProperty: true }))
       .map((card) => card.getBoundingClientRect());
     const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')];

@@ -125,6 +125,34 @@ test('segmented: one tab stop, arrows move and choose, round the end', async () 
   expect(document.activeElement).toBe(document.body);
 });
 
+test('segmented: where none is chosen the first is reached, and Space chooses it', async () => {
+  const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
+  const user = show(
+    <Held<string | undefined> start={undefined}>
+      {(value, set) => <Segmented label="Shape" options={options} value={value} onChange={set} />}
+    </Held>,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A', checked: false }));
+  await user.keyboard(' ');
+  expect(screen.getByRole('radio', { name: 'A', checked: true })).toBeTruthy();
+});
+
+test('segmented: two groups of one page choose apart', async () => {
+  const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
+  const user = show(
+    ['Shape', 'Place'].map((label) => (
+      <Held key={label} start="a">
+        {(value, set) => <Segmented label={label} options={options} value={value} onChange={set} />}
+      </Held>
+    )),
+  );
+  const chosenIn = (group: string) =>
+    within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Place' })).getByRole('radio', { name: 'B' }));
+  expect([chosenIn('Shape'), chosenIn('Place')].map((one) => one.closest('label')?.textContent)).toEqual(['A', 'B']);
+});
+
 test('tabs: arrows and ends choose, and the panel is named by its tab', async () => {
   const tabs = ['Layers', 'Add', 'Assets'].map((label) => ({ id: label, label, content: `${label} here` }));
   const user = show(

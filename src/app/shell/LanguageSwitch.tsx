@@ -6,7 +6,7 @@ import { switchLanguage } from '@/service/language/i18n';
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('pages');
   return (
-    <div role="group" aria-label={t('shell.language')} className="flex flex-wrap items-center gap-0.5">
+    <fieldset aria-label={t('shell.language')} className="flex flex-wrap items-center gap-0.5">
       {LANGUAGES.map(({ id, tag, name }) => (
         <button
           key={id}
@@ -19,6 +19,6 @@ export function LanguageSwitch() {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

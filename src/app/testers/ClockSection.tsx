@@ -40,7 +40,7 @@ export function ClockSection({ testers }: { testers: Pick<Testers, 'clock' | 'mo
     <section>
       <PanelHeading>{t('clock.title')}</PanelHeading>
       <p className="pb-2 text-sm">{t(state.kind === 'real' ? 'clock.real' : 'clock.moved', { time: written(now) })}</p>
-      <div className="flex flex-wrap gap-2 pb-3" role="group" aria-label={t('clock.steps')}>
+      <fieldset className="flex flex-wrap gap-2 pb-3" aria-label={t('clock.steps')}>
         {STEPS.map((step) => (
           <Button key={step} size="sm" onClick={() => void moveTo(step)}>
             {t(`clock.step.${step.slice(1)}`)}
@@ -54,7 +54,7 @@ export function ClockSection({ testers }: { testers: Pick<Testers, 'clock' | 'mo
         >
           {t('clock.back')}
         </Button>
-      </div>
+      </fieldset>
       <SubmitForm
         schema={clockForm}
         schemaName="testers:clockForm"

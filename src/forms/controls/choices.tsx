@@ -14,8 +14,7 @@ function ChoicesControl(props: ControlProps) {
     props.onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
     <div className="flex flex-col gap-2">
-      <div
-        role="group"
+      <fieldset
         id={props.id}
         tabIndex={-1}
         aria-labelledby={props.labelId}
@@ -41,7 +40,7 @@ function ChoicesControl(props: ControlProps) {
             </label>
           );
         })}
-      </div>
+      </fieldset>
       {most < options.length ? (
         <p className="text-xs text-muted tabular-nums">{t('ui.chosenOf', { chosen: chosen.length, most })}</p>
       ) : null}

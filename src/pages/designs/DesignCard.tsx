@@ -13,6 +13,7 @@ import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { useStillWatch } from '@/simulator/useStillWatch';
+import { Listening } from '@/ui/Listening';
 import { Menu } from '@/ui/Menu';
 import type { AskedDesign } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
@@ -58,78 +59,78 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
       className="relative flex flex-col gap-3 rounded-xl border border-line bg-panel p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
-      onFocus={() => setNear(true)}
-      onBlur={() => setNear(false)}
     >
-      <div className="grid aspect-square grid-rows-[100%] place-items-center">
-        {copy ? (
-          <FaceThumbnail
-            nodes={copy.normal.nodeList}
-            ratio={copy.ratio}
-            shape={copy.shape}
-            watch={watch}
-            playback={playback}
-            className={isUpright(copy.ratio) ? 'h-full' : 'w-full'}
-          />
-        ) : (
-          <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
-            <CircleHelp size={28} aria-hidden="true" />
-            {t(item.state === 'newerVersion' ? 'designs.newerHint' : 'designs.unreadableHint')}
-          </p>
-        )}
-      </div>
-      <div className="flex items-center gap-1">
-        <div className="min-w-0 grow">
-          <h2 className="truncate text-base font-semibold">
-            <Link
-              to={placeOfCard(item, copy?.platform)}
-              title={name}
-              className="outline-none after:absolute after:inset-0 after:rounded-xl"
-            >
-              {name}
-            </Link>
-          </h2>
+      <Listening onFocus={() => setNear(true)} onBlur={() => setNear(false)}>
+        <div className="grid aspect-square grid-rows-[100%] place-items-center">
+          {copy ? (
+            <FaceThumbnail
+              nodes={copy.normal.nodeList}
+              ratio={copy.ratio}
+              shape={copy.shape}
+              watch={watch}
+              playback={playback}
+              className={isUpright(copy.ratio) ? 'h-full' : 'w-full'}
+            />
+          ) : (
+            <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
+              <CircleHelp size={28} aria-hidden="true" />
+              {t(item.state === 'newerVersion' ? 'designs.newerHint' : 'designs.unreadableHint')}
+            </p>
+          )}
         </div>
-        <Menu
-          label={t('designs.actions', { name })}
-          iconOnly
-          icon={<Ellipsis size={16} aria-hidden="true" />}
-          variant="ghost"
-          size="sm"
-          anchor="bottom end"
-          className="relative -mr-2"
-          items={items}
-        />
-      </div>
-      <p className="-mt-2.5 truncate text-xs text-muted">
-        {item.changedAt > 0
-          ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).tag) })
-          : ''}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
-        <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
-        {[...others].map((platform) => (
-          <span key={platform} className="rounded-full border border-line-strong px-2 py-0.5 text-2xs">
-            {t(`designs.copyFor.${platform}`)}
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 grow">
+            <h2 className="truncate text-base font-semibold">
+              <Link
+                to={placeOfCard(item, copy?.platform)}
+                title={name}
+                className="outline-none after:absolute after:inset-0 after:rounded-xl"
+              >
+                {name}
+              </Link>
+            </h2>
+          </div>
+          <Menu
+            label={t('designs.actions', { name })}
+            iconOnly
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            variant="ghost"
+            size="sm"
+            anchor="bottom end"
+            className="relative -mr-2"
+            items={items}
+          />
+        </div>
+        <p className="-mt-2.5 truncate text-xs text-muted">
+          {item.changedAt > 0
+            ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).tag) })
+            : ''}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">
+          <span>{item.design ? sizeText(item.design.ratio) : ''}</span>
+          {[...others].map((platform) => (
+            <span key={platform} className="rounded-full border border-line-strong px-2 py-0.5 text-2xs">
+              {t(`designs.copyFor.${platform}`)}
+            </span>
+          ))}
+          <span className="ml-auto flex flex-wrap justify-end gap-1">
+            {item.state === 'draft' ? null : <StateBadge state={item.state} />}
+            {item.face ? <StatusBadge status={item.face.status} /> : null}
           </span>
-        ))}
-        <span className="ml-auto flex flex-wrap justify-end gap-1">
-          {item.state === 'draft' ? null : <StateBadge state={item.state} />}
-          {item.face ? <StatusBadge status={item.face.status} /> : null}
-        </span>
-      </div>
-      {item.face?.pending && item.face.status !== 'review' ? (
-        <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending.stage}`)}</p>
-      ) : null}
-      {item.face?.approved?.changed && !item.face.pending ? (
-        <p className="text-xs text-muted">{t('designs.edited')}</p>
-      ) : null}
-      {item.face?.status === 'rejected' && item.face.reason ? (
-        <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
-      ) : null}
-      {item.state === 'gone' || item.state === 'elsewhere' ? (
-        <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
-      ) : null}
+        </div>
+        {item.face?.pending && item.face.status !== 'review' ? (
+          <p className="text-xs text-warning">{t(`designs.stage.${item.face.pending.stage}`)}</p>
+        ) : null}
+        {item.face?.approved?.changed && !item.face.pending ? (
+          <p className="text-xs text-muted">{t('designs.edited')}</p>
+        ) : null}
+        {item.face?.status === 'rejected' && item.face.reason ? (
+          <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
+        ) : null}
+        {item.state === 'gone' || item.state === 'elsewhere' ? (
+          <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
+        ) : null}
+      </Listening>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
   const acts = actsOf(face);
   const { id } = face;
   return (
-    <div role="group" aria-label={t('designs.actions', { name })} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('designs.actions', { name })} className="flex flex-wrap gap-2">
       {acts.delete ? (
         <Button size="lg" variant="ghost" icon={<Trash2 size={16} />} onClick={() => onAsk({ act: 'delete' })}>
           {t('designs.delete')}
@@ -44,6 +44,6 @@ export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
         <Pencil size={16} aria-hidden="true" />
         {t('designs.edit')}
       </Link>
-    </div>
+    </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { useStillWatch } from '@/simulator/useStillWatch';
+import { Listening } from '@/ui/Listening';
 import { FacePlace } from './RecommendedPlaces';
 import { useNear } from './useNear';
 
@@ -32,25 +33,25 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
       className="relative flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-panel p-3 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
       onPointerEnter={() => setLive(true)}
       onPointerLeave={() => setLive(false)}
-      onFocus={() => setLive(true)}
-      onBlur={() => setLive(false)}
     >
-      <div className="grid aspect-square grid-rows-[100%] place-items-center">
-        {isNear && copy ? <LiveFace copy={copy} isLive={isLive} /> : <FacePlace />}
-      </div>
-      <div className="min-w-0">
-        <Link
-          to={`/dialDetail/${id}/${platform}`}
-          title={name}
-          className="block truncate text-base font-semibold outline-none after:absolute after:inset-0 after:rounded-xl"
-        >
-          {name}
-        </Link>
-        <p className="truncate text-xs text-muted">{t('publish.by', { author })}</p>
-        <p className="truncate text-xs text-muted tabular-nums">
-          {t('home.downloads', { count: downloads, number: count })}
-        </p>
-      </div>
+      <Listening onFocus={() => setLive(true)} onBlur={() => setLive(false)}>
+        <div className="grid aspect-square grid-rows-[100%] place-items-center">
+          {isNear && copy ? <LiveFace copy={copy} isLive={isLive} /> : <FacePlace />}
+        </div>
+        <div className="min-w-0">
+          <Link
+            to={`/dialDetail/${id}/${platform}`}
+            title={name}
+            className="block truncate text-base font-semibold outline-none after:absolute after:inset-0 after:rounded-xl"
+          >
+            {name}
+          </Link>
+          <p className="truncate text-xs text-muted">{t('publish.by', { author })}</p>
+          <p className="truncate text-xs text-muted tabular-nums">
+            {t('home.downloads', { count: downloads, number: count })}
+          </p>
+        </div>
+      </Listening>
     </li>
   );
 });

@@ -49,14 +49,14 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
             {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
           </p>
         </div>
-        <div role="group" aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
+        <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
           <Button size="lg" icon={<X size={16} />} onClick={() => onVerdict('reject')}>
             {t('rejectAct')}
           </Button>
           <Button size="lg" variant="primary" icon={<Check size={16} />} onClick={() => onVerdict('approve')}>
             {t('approve')}
           </Button>
-        </div>
+        </fieldset>
       </div>
       {face.own ? <p className="rounded-xl border border-line bg-panel px-4 py-3 text-sm">{t('own')}</p> : null}
       {face.approved ? (

@@ -14,9 +14,8 @@ export function TagsField(props: ControlProps) {
   const isFull = chosen.length >= most;
   const focus = () => document.getElementById(props.id)?.focus();
   return (
-    <div
+    <fieldset
       id={props.id}
-      role="group"
       tabIndex={-1}
       aria-labelledby={props.labelId}
       aria-describedby={props.describedBy}
@@ -49,6 +48,6 @@ export function TagsField(props: ControlProps) {
       <span className="text-xs text-muted tabular-nums">
         {t('messages:ui.chosenOf', { chosen: chosen.length, most })}
       </span>
-    </div>
+    </fieldset>
   );
 }

@@ -52,4 +52,5 @@ export async function answerChooser(page: Page, file: PictureFile, press: () => 
 
 /** Whether a tab or a radio button is chosen already. */
 export const isChosen = async (control: Locator): Promise<boolean> =>
-  (await control.getAttribute('aria-selected')) === 'true' || (await control.getAttribute('aria-checked')) === 'true';
+  (await control.getAttribute('aria-selected')) === 'true' ||
+  (await control.evaluate((one) => one instanceof HTMLInputElement && one.checked));

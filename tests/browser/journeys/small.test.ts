@@ -41,7 +41,9 @@ const unseenStates = (page: Page) =>
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
     const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName;
-    const chosen = shown('[aria-selected="true"], [aria-pressed="true"], button[aria-checked="true"]').filter((one) => {
+    const chosen = shown(
+      '[aria-selected="true"], [aria-pressed="true"], button[aria-checked="true"], input:checked',
+    ).filter((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2;
     });

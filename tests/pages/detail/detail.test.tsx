@@ -72,7 +72,7 @@ describe('a face of one’s own', () => {
     expect(screen.getByRole('img', { name: 'Solstice: round, 500 × 500 px, Always-on' })).toBeTruthy();
     await user.click(await button('Full screen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
-    expect(dialog.getByRole('radio', { name: 'Always-on' }).getAttribute('aria-checked')).toBe('true');
+    expect(dialog.getByRole('radio', { name: 'Always-on' })).toHaveProperty('checked', true);
     expect(await dialog.findByRole('heading', { name: 'What the face shows' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Full screen'));

@@ -83,7 +83,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     await world.user.click(navigation.getByRole('link', { name: words.title }));
     expect(await chart(words.of)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: words.week }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: words.week })).toHaveProperty('checked', true);
     expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     expect(document.activeElement).toBe(range.getByRole('radio', { name: words.year }));
     await waitFor(() => expect(steps()).toBe(2));
     // By day it was; a year has too many of them.
-    expect(screen.getByRole('radio', { name: words.week }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: words.week })).toHaveProperty('checked', true);
   });
 });
 

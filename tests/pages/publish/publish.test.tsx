@@ -231,7 +231,7 @@ describe('leaving', () => {
     await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
     // Nothing is kept for good that nobody chose.
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Free'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
     await page.user.click(screen.getByRole('radio', { name: 'Premium' }));
     await page.user.click(screen.getByRole('button', { name: 'Save and leave' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Keep how it is offered?' });
@@ -241,8 +241,8 @@ describe('leaving', () => {
     await page.router.navigate('/publish?id=dial');
     expect(await screen.findByDisplayValue('Half')).toBeTruthy();
     const premium = screen.getByRole('radio', { name: 'Premium' });
-    expect(premium.getAttribute('aria-checked')).toBe('true');
-    expect((premium as HTMLButtonElement).disabled).toBe(true);
+    expect(premium).toHaveProperty('checked', true);
+    expect((premium as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText('This was set before and cannot be changed.')).toBeTruthy();
   });
 });

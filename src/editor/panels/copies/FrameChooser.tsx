@@ -1,5 +1,5 @@
 // The frames of an animation as a grid of pictures, of which one is chosen: one tab stop, arrows move and choose.
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageSrc } from '@/forms/useImageSrc';
 
@@ -30,6 +30,7 @@ export interface FrameChooserProps {
 export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooserProps) {
   const { t } = useTranslation('editor');
   const grid = useRef<HTMLDivElement>(null);
+  const group = useId();
   const frames = frameUrls.map((url, index) => ({ url, index, id: `${index} ${url}` }));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -38,7 +39,7 @@ export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooser
     const next = step(value, frameUrls.length);
     if (next < 0 || next >= frameUrls.length) return;
     onChange(next);
-    grid.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+    grid.current?.querySelectorAll('input')[next]?.focus();
   };
   return (
     <div
@@ -50,21 +51,23 @@ export function FrameChooser({ label, frameUrls, value, onChange }: FrameChooser
       className="mt-2 grid max-h-56 grid-cols-6 gap-1.5 overflow-y-auto p-1.5"
     >
       {frames.map(({ url, index, id }) => (
-        <button
+        <label
           key={id}
-          type="button"
-          role="radio"
-          aria-checked={index === value}
-          aria-label={t('copies.overLimit.frame', { n: index + 1 })}
-          tabIndex={index === value ? 0 : -1}
-          onClick={() => onChange(index)}
-          className="keep-colors relative aspect-square overflow-hidden rounded-md border-2 border-line bg-black p-0.5 aria-checked:border-accent"
+          className="keep-colors relative aspect-square overflow-hidden rounded-md border-2 border-line bg-black p-0.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
+          <input
+            type="radio"
+            name={group}
+            checked={index === value}
+            aria-label={t('copies.overLimit.frame', { n: index + 1 })}
+            onChange={() => onChange(index)}
+            className="absolute inset-0 z-10 size-full appearance-none outline-none"
+          />
           <Frame url={url} />
           <span className="absolute right-0.5 bottom-0.5 rounded-sm bg-backdrop px-1 text-2xs text-white tabular-nums max-sm:hidden">
             {index + 1}
           </span>
-        </button>
+        </label>
       ))}
     </div>
   );

@@ -54,9 +54,9 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
           {t('commands.showMessages')}
         </Button>
       </div>
-      <div role="region" aria-label={t('help.title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
+      <section aria-label={t('help.title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
         <KeyTables isOn={isOn} />
-      </div>
+      </section>
     </Dialog>
   );
 }

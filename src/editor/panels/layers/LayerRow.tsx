@@ -2,7 +2,7 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconOf, tagsOf } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
@@ -153,20 +153,27 @@ interface PickBoxProps {
  * pointer and while it is taken it shows as a box; at rest as the icon alone.
  */
 function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // Written, not controlled: `useSelectionMarks` writes it too, and the row does not render for that.
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = isPicked;
+  });
   return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-label={label}
-      aria-checked={isPicked}
-      tabIndex={-1}
-      data-row-pick
-      className={`row-pick ${ICON_BOX} aria-checked:border-accent aria-checked:bg-accent aria-checked:text-accent-ink`}
-    >
-      <span className={`group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}>
+    <span className="relative grid size-6 shrink-0 place-items-center text-muted">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        tabIndex={-1}
+        data-row-pick
+        className="row-pick absolute inset-0 size-full appearance-none rounded border border-line bg-raised checked:border-accent checked:bg-accent"
+      />
+      <span
+        className={`pointer-events-none relative group-aria-selected:hidden ${isLively ? 'group-hover:hidden' : ''}`}
+      >
         <LayerThumbnail node={node} />
       </span>
-    </button>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
+import { Listening } from '@/ui/Listening';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { openAddMenu } from '../../commands/openAddMenu';
 import { selectNodeIds } from '../../document/selectors';
@@ -60,47 +61,43 @@ export function LayersPanel() {
   };
 
   return (
-    <section
-      role="group"
-      aria-label={t('layers.title')}
-      className="flex flex-col gap-1 py-2"
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      <div className="px-3">
-        <PanelHeading level={2} aside={ids.length > 2 ? t('layers.hint') : undefined}>
-          {t('layers.count', { count: ids.length })}
-        </PanelHeading>
-      </div>
-      <AmbientSlots onOpened={focus.focusRow} />
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={accessibility}
-        onDragStart={onDragStart}
-        onDragEnd={onDragEnd}
-      >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <div
-            ref={tree}
-            id="layers"
-            role="tree"
-            // Boxes that stand for rows change their height: the browser holds on to none of them.
-            className="[overflow-anchor:none]"
-            aria-label={t('layers.title')}
-            aria-multiselectable
-            tabIndex={-1}
-            onPointerOver={(event) => attention.hover(rowAt(event.target))}
-            onPointerLeave={attention.leave}
-            {...acts}
-          >
-            <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} />
-          </div>
-        </SortableContext>
-      </DndContext>
-      {ids.length === 1 ? <FirstLayer /> : null}
-      <RowMenu opener={menu} />
-    </section>
+    <fieldset aria-label={t('layers.title')} className="flex flex-col gap-1 py-2">
+      <Listening onFocus={onFocus} onBlur={onBlur}>
+        <div className="px-3">
+          <PanelHeading level={2} aside={ids.length > 2 ? t('layers.hint') : undefined}>
+            {t('layers.count', { count: ids.length })}
+          </PanelHeading>
+        </div>
+        <AmbientSlots onOpened={focus.focusRow} />
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={accessibility}
+          onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
+        >
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+            <div
+              ref={tree}
+              id="layers"
+              role="tree"
+              // Boxes that stand for rows change their height: the browser holds on to none of them.
+              className="[overflow-anchor:none]"
+              aria-label={t('layers.title')}
+              aria-multiselectable
+              tabIndex={-1}
+              onPointerOver={(event) => attention.hover(rowAt(event.target))}
+              onPointerLeave={attention.leave}
+              {...acts}
+            >
+              <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} />
+            </div>
+          </SortableContext>
+        </DndContext>
+        {ids.length === 1 ? <FirstLayer /> : null}
+        <RowMenu opener={menu} />
+      </Listening>
+    </fieldset>
   );
 }
 

@@ -82,11 +82,15 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
           const { left, bottom } = button.getBoundingClientRect();
           openMenu(hit.uuid, { x: left, y: bottom });
         }
-        const isPick = button?.hasAttribute('data-row-pick') === true;
-        if ((button && !isPick) || event.target.closest('input')) return;
+        const box = event.target.closest('input');
+        const isPick = box?.hasAttribute('data-row-pick') === true;
+        if (button || (box && !isPick)) return;
         focus.focusRow(hit.uuid);
-        if (isPick) choose('toggle', hit.uuid);
-        else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
+        if (isPick) {
+          choose('toggle', hit.uuid);
+          // Ticked by the browser: it shows what was chosen, whatever that is.
+          box.checked = selectSelection(store.getState()).includes(hit.uuid);
+        } else choose(event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'replace', hit.uuid);
       },
       onDoubleClick(event: MouseEvent) {
         const hit = rowOf(event.target);

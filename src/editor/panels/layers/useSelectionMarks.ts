@@ -13,10 +13,11 @@ export function useSelectionMarks(tree: RefObject<HTMLElement | null>): void {
       seen = selection;
       const chosen = new Set(selection);
       for (const row of tree.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? []) {
-        const is = String(chosen.has(row.dataset.uuid ?? ''));
-        if (row.getAttribute('aria-selected') === is) continue;
-        row.setAttribute('aria-selected', is);
-        row.querySelector('[data-row-pick]')?.setAttribute('aria-checked', is);
+        const is = chosen.has(row.dataset.uuid ?? '');
+        if (row.getAttribute('aria-selected') === String(is)) continue;
+        row.setAttribute('aria-selected', String(is));
+        const box = row.querySelector<HTMLInputElement>('[data-row-pick]');
+        if (box) box.checked = is;
       }
     });
   }, [store, tree]);

@@ -7,6 +7,7 @@ import { PresetRule } from '@/forms/presetRule';
 import { SchemaFields } from '@/forms/SchemaFields';
 import { isKnown } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
+import { Listening } from '@/ui/Listening';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../../commands/flags';
 import { placeKey } from '../../document/editorState';
@@ -49,7 +50,7 @@ export function PropertiesPanel() {
   useFromTop(form, facts.uuids);
 
   /** Escape that no field needed goes back to the canvas, to the layer that was left. */
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     focus.take({ place: 'canvas', part: facts.uuids.length === 1 ? facts.uuids[0] : undefined });
@@ -63,19 +64,20 @@ export function PropertiesPanel() {
       className="flex flex-col gap-1 px-3 py-2"
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
     >
-      <PanelTitle facts={facts} />
-      {facts.isRoot ? <DesignNameField /> : null}
-      {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
-      {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
-      <TextFit facts={facts} />
-      <Fields facts={facts} />
-      {facts.isRoot ? <DesignFacts /> : null}
-      <ElementFacts facts={facts} />
-      <AnimationSection />
-      {facts.isRoot ? null : <PadSection />}
-      {facts.isRoot ? null : <ArrangeSection />}
+      <Listening onKeyDown={onKeyDown}>
+        <PanelTitle facts={facts} />
+        {facts.isRoot ? <DesignNameField /> : null}
+        {facts.isLocked ? <LockedNote uuids={facts.uuids} /> : null}
+        {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
+        <TextFit facts={facts} />
+        <Fields facts={facts} />
+        {facts.isRoot ? <DesignFacts /> : null}
+        <ElementFacts facts={facts} />
+        <AnimationSection />
+        {facts.isRoot ? null : <PadSection />}
+        {facts.isRoot ? null : <ArrangeSection />}
+      </Listening>
     </form>
   );
 }

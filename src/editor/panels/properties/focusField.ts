@@ -1,6 +1,6 @@
 // Gives the focus to the properties or to one field of them, its text selected.
 
-const FIELDS = 'textarea:not(:disabled), input:not(:disabled)';
+const FIELDS = 'textarea:not(:disabled), input:not(:disabled):not([type="radio"])';
 const STOPS = 'textarea, input, select, button, [tabindex="0"]';
 
 /** The first field, or the first thing there that takes keys. */
@@ -15,7 +15,10 @@ export function focusField(form: Element, path: string | undefined): boolean {
   if (path === undefined) return focusFirst(form);
   const field = form.querySelector(`[data-field="${CSS.escape(path)}"]`);
   const id = field?.querySelector('label')?.htmlFor;
-  const stop = (id && document.getElementById(id)) || field?.querySelector<HTMLElement>(STOPS);
+  const stop =
+    (id && document.getElementById(id)) ||
+    field?.querySelector<HTMLElement>(':checked') ||
+    field?.querySelector<HTMLElement>(STOPS);
   if (!stop) return false;
   stop.focus();
   if (stop instanceof HTMLInputElement || stop instanceof HTMLTextAreaElement) stop.select();

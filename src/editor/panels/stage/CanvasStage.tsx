@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { Point } from '@/face/geometry/bounds';
 import { WatchProvider } from '@/face/nodes/WatchSvg';
+import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { type CanvasScope, FaceTree } from '../../canvas/FaceTree';
@@ -123,36 +124,39 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
 
   return (
     <>
-      <div
-        ref={stage}
-        role="application"
-        aria-label={t('canvas.face')}
-        aria-describedby={helpId}
-        {...TAB_STOP}
-        className="canvas-stage absolute inset-0 overflow-hidden select-none"
+      <Listening
         onKeyDown={(event) => handleCanvasKey(event, store, { focusLayer: focus.focusLayer, openMenu })}
         onContextMenu={onContextMenu}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >
         <div
-          ref={world}
-          className="canvas-world absolute top-0 left-0 origin-top-left"
-          style={{ width: canvas.width, height: canvas.height }}
+          ref={stage}
+          role="application"
+          aria-label={t('canvas.face')}
+          aria-describedby={helpId}
+          {...TAB_STOP}
+          className="canvas-stage absolute inset-0 overflow-hidden select-none"
         >
-          <WatchCase canvas={canvas} />
-          <WatchProvider watch={watch}>
-            <div className="relative">
-              <FaceTree scope={scope} />
-            </div>
-          </WatchProvider>
+          <div
+            ref={world}
+            className="canvas-world absolute top-0 left-0 origin-top-left"
+            style={{ width: canvas.width, height: canvas.height }}
+          >
+            <WatchCase canvas={canvas} />
+            <WatchProvider watch={watch}>
+              <div className="relative">
+                <FaceTree scope={scope} />
+              </div>
+            </WatchProvider>
+          </div>
+          <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
+            {grid && <GridLines viewport={viewport} />}
+            {host && <SelectionFrame host={host} />}
+            {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
+          </div>
         </div>
-        <div ref={over} aria-hidden="true" className="pointer-events-none absolute inset-0">
-          {grid && <GridLines viewport={viewport} />}
-          {host && <SelectionFrame host={host} />}
-          {host && focus.ringed && <FocusRing host={host} uuid={focus.ringed} />}
-        </div>
-      </div>
+      </Listening>
       {host && <GuideLines host={host} ref={guides} />}
       {host && <PivotCross host={host} />}
       {host && rulers && <Rulers host={host} guides={guides} />}

@@ -186,7 +186,7 @@ describe('an animation over the limit', () => {
 
   it('is scaled down unless something else is chosen', async () => {
     const { face, choices } = await openReport();
-    expect(within(choices).getByRole('radio', { name: 'Scale down' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(choices).getByRole('radio', { name: 'Scale down' })).toHaveProperty('checked', true);
     expect(fate().textContent).toContain('Changed');
     await face.user.click(face.button('Make copy'));
     expect(face.nodes()[1]?.nodeType).toBe('animation');
@@ -205,11 +205,11 @@ describe('an animation over the limit', () => {
     await face.user.keyboard('{ArrowRight}');
     const grid = within(choices).getByRole('radiogroup', { name: 'Frame of rain to show' });
     expect(within(grid).getAllByRole('radio')).toHaveLength(8);
-    expect(within(grid).getByRole('radio', { name: 'Frame 1' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(grid).getByRole('radio', { name: 'Frame 1' })).toHaveProperty('checked', true);
     await face.user.tab();
     await face.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowUp}{End}{ArrowLeft}');
     expect(document.activeElement).toBe(within(grid).getByRole('radio', { name: 'Frame 7' }));
-    expect(within(grid).getByRole('radio', { name: 'Frame 7' }).getAttribute('aria-checked')).toBe('true');
+    expect(within(grid).getByRole('radio', { name: 'Frame 7' })).toHaveProperty('checked', true);
     await face.user.click(face.button('Make copy'));
     expect(face.nodes()[1]).toMatchObject({ nodeType: 'image', style: { url: 'art:rain/6.png' } });
     expect(Object.values(face.saved().copies[1]?.animationToImageIndex ?? {})).toEqual([6]);

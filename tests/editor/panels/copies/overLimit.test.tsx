@@ -72,8 +72,8 @@ describe('adding to ASR', () => {
     add(face, [{ ...bare('progress', { width: 400, height: 400, ringWidth: 40 }), uuid: 'ring' }]);
     expect(
       within(dialog())
-        .getAllByRole('radio')
-        .map((radio) => radio.textContent),
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ labels }) => labels?.[0]?.textContent),
     ).toEqual(['Scale down', 'Skip']);
     await face.user.click(face.button('Add'));
     expect(newest(face)).toMatchObject({ type: 'progress', width: 255.23, height: 255.23 });

@@ -152,11 +152,11 @@ describe('selection', () => {
     await user.click(box('Date'));
     expect(selection()).toEqual(['Title', 'Date']);
     expect(focused()).toBe('Date');
-    expect(box('Date').getAttribute('aria-checked')).toBe('true');
-    expect(box('Hand').getAttribute('aria-checked')).toBe('false');
+    expect(box('Date')).toHaveProperty('checked', true);
+    expect(box('Hand')).toHaveProperty('checked', false);
     await user.click(box('Title'));
     expect(selection()).toEqual(['Date']);
-    expect(box('Title').getAttribute('aria-checked')).toBe('false');
+    expect(box('Title')).toHaveProperty('checked', false);
     expect(within(row('Background')).queryByRole('checkbox')).toBeNull();
   });
   it('follows clicks: one, with ctrl in and out, with shift a range; the root clears', async () => {
