@@ -1,7 +1,4 @@
 // How testers write a moment: a date and time, a step from now, or `real`. The same in the address and in the panel.
-import { z } from 'zod';
-import { ui } from './ui';
-
 /** Where the backend's clock is to go: to an instant (UTC ms), by a step (ms), or back to the real time. */
 export type ClockMove = { kind: 'to'; at: number } | { kind: 'by'; ms: number } | { kind: 'real' };
 
@@ -29,11 +26,3 @@ export function readClockMove(text: string): ClockMove | null {
   const at = Date.parse(written.includes('T') ? written : `${written}T00:00`);
   return Number.isFinite(at) && at >= 0 ? { kind: 'to', at } : null;
 }
-
-export const clockForm = z.object({
-  now: z
-    .string()
-    .max(40)
-    .refine((text) => readClockMove(text) !== null, { error: 'format' })
-    .register(ui, { control: 'text', autocomplete: 'off' }),
-});

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
 import type { SeedFace } from './seedFace';
 import type { SeedPackage } from './seedPackages';
-import { writeFace } from './writeFace';
+import type { writeFace as WriteFace } from './writeFace';
 
 export interface Scenario {
   users: RecordOf<'users'>[];
@@ -68,16 +68,18 @@ const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Pro
 /** A world as it is written: its packages are hashed before the transaction begins. */
 interface Prepared extends Scenario {
   name: WorldName;
+  writeFace: typeof WriteFace;
   packages: ReadonlyMap<string, readonly SeedPackage[]>;
 }
 
 async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promise<Prepared> {
   const scenario = await scenarios[name](ports.passwords, region);
-  const { packagesOf } = await import('./seedPackages');
+  // Only a world that is written needs them, and most visits write none.
+  const [{ packagesOf }, { writeFace }] = await Promise.all([import('./seedPackages'), import('./writeFace')]);
   const packages = await Promise.all(
     scenario.faces.map(async (face) => [face.design.id, await packagesOf(face, ports)] as const),
   );
-  return { ...scenario, name, packages: new Map(packages) };
+  return { ...scenario, name, writeFace, packages: new Map(packages) };
 }
 
 const SEEDED = 'seeded';
@@ -85,7 +87,8 @@ const SEEDED = 'seeded';
 async function write(tx: Tx, world: Prepared, { clock, policy }: SeedPorts): Promise<void> {
   const now = clock();
   for (const user of world.users) await tx.put('users', user);
-  for (const face of world.faces) await writeFace(tx, face, world.packages.get(face.design.id) ?? [], { now, policy });
+  for (const face of world.faces)
+    await world.writeFace(tx, face, world.packages.get(face.design.id) ?? [], { now, policy });
   await writeBaseData(tx);
   await tx.put('meta', { id: SEEDED, value: world.name });
 }

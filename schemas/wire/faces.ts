@@ -30,6 +30,10 @@ const tagList = z
   .max((PUBLISH_TAG_MAX + 2) * PUBLISH_TAGS_MAX * 4)
   .transform((text) => text.split(/[,，]/));
 
+/** A colour of the store has six digits, in small letters: how much shows through is the layer's affair (F5). */
+const opaque = (color: string): string => color.toLowerCase().replace(/^(#[0-9a-f]{6})[0-9a-f]{2}$/, '$1');
+const eachOnce = (colors: readonly string[]): string[] => [...new Set(colors.map(opaque))];
+
 /** What the designer tells of a face, as it travels. The form's own schema judges it (`schemas/forms/publish.ts`). */
 export const factsBody = z.object({
   dialNameCn: z.string().max(1000).default(''),
@@ -40,6 +44,7 @@ export const factsBody = z.object({
   themeColors: z
     .array(z.string().max(20))
     .max(THEME_COLORS_MAX * 4)
+    .overwrite(eachOnce)
     .default([]),
   features: z
     .array(z.string().max(64))

@@ -45,7 +45,7 @@ describe('a build against a server', () => {
     'draftSave:network',
     "Testers' panel",
     '测试面板',
-    'Mod+Alt+Shift+T',
+    'Mod+Shift+F8',
   ])('does not hold %s', (word) => {
     expect(scripts().some((text) => text.includes(word))).toBe(false);
   });

@@ -73,6 +73,17 @@ describe('scripts', () => {
   // 360 before every call of the service stood in the table of operations.
   it('the editor is reached within 365 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(365 * KB));
 
+  it('the library of charts comes with the management page and nowhere else', () => {
+    for (const chunks of [remote, embedded]) {
+      const holders = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => id.includes('/@visx/')));
+      expect(holders.map(({ facadeModuleId }) => facadeModuleId?.split('/src/')[1])).toEqual([
+        'pages/management/ManagementPage.tsx',
+      ]);
+    }
+    const page = [...remote.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/ManagementPage.tsx'));
+    expect(gzipSync(page?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(30 * KB);
+  });
+
   // 60 before accounts and the life of a face stood in it.
   it('the embedded backend adds at most 75 KB', () =>
     expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(75 * KB));

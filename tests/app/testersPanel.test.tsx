@@ -7,9 +7,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openLocalWork } from '@/app/openLocalWork';
 import { createStore } from '@/app/store';
 import { TestersDoor } from '@/app/testers/TestersDoor';
+import { isTestersKey } from '@/app/testers/testersKeys';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
 import { checkImport, exportData, importData } from '@/backend/transfer';
+import { COMMANDS } from '@/editor/commands';
+import { matches, parseShortcut } from '@/editor/commands/keys';
 import { describeFields } from '@/forms/describeFields';
 import { labelKeys, optionKeys } from '@/forms/fieldWords';
 import { makeBackend } from '@/mocks/backend';
@@ -18,9 +21,8 @@ import { inProcessFetch } from '@/mocks/inProcess';
 import { createTesters } from '@/mocks/testers/createTesters';
 import { readAddress } from '@/mocks/testers/readAddress';
 import { reseed } from '@/mocks/worlds/scenarios';
+import { clockForm, faultForm, worldForm } from '@/schemas/forms/testers';
 import { LANGUAGES } from '@/schemas/languages';
-import { faultForm, worldForm } from '@/schemas/testers';
-import { clockForm } from '@/schemas/testersClock';
 import { setBackend } from '@/service/api/backendPort';
 import { useFacePageQuery } from '@/service/api/faces';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
@@ -85,7 +87,7 @@ async function open(address = '/dialList', language: Language = 'en') {
     </Provider>,
   );
   const user = userEvent.setup();
-  const press = () => user.keyboard('{Control>}{Alt>}{Shift>}[KeyT]{/Shift}{/Alt}{/Control}');
+  const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
   return { app, clock, store, user, press, tellOthers };
 }
 
@@ -99,6 +101,13 @@ it('opens by its keys from anywhere, also out of a field, and closes by Escape',
   await panel();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('its keys are no command of the editor', () => {
+  const press = new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, shiftKey: true });
+  expect(isTestersKey(press)).toBe(true);
+  const shortcuts = COMMANDS.flatMap((command) => command.shortcuts ?? []);
+  expect(shortcuts.filter((shortcut) => matches(press, parseShortcut(shortcut), false))).toEqual([]);
 });
 
 it('a world asks, names what would go, and comes with nothing of the one before in any cache', async () => {

@@ -27,7 +27,7 @@ describe.each(MEDIA)('unit of work on %s', (medium) => {
     await uow.close();
   });
 
-  it('undoes everything when the work rejects', async () => {
+  it('fault 3: undoes everything when the work rejects', async () => {
     const uow = await uowOf(medium);
     await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
     const failing = uow.rw(['sessions', 'meta'], async (tx) => {
@@ -99,7 +99,7 @@ it('IndexedDB opens again after its connection was closed', async () => {
   expect(await sessions(uow)).toEqual(['a']);
 });
 
-it('IndexedDB lets go when a newer version wants the database', async () => {
+it('fault 7: IndexedDB lets go when a newer version wants the database', async () => {
   const uow = await uowOf('indexeddb');
   await uow.rw(['sessions'], (tx) => tx.put('sessions', session('a')));
   const deleted = new Promise((resolve, reject) => {

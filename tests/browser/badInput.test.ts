@@ -75,7 +75,7 @@ describe('values that are refused', () => {
 });
 
 describe('storage that fails', () => {
-  it('says so when the disk is full, keeps the design open and all that was in it', async () => {
+  it('fault 4: says so when the disk is full, keeps the design open and all that was in it', async () => {
     // The full disk is this test's doing: the console names the picture that was not kept.
     const designer = newDesigner({ quotaBytes: 1_000_000, expected: /could not be kept\. QuotaExceededError/ });
     const picture = (seed: number) => fileOf(noise(300, 300, seed), `noise${seed}.png`);
@@ -101,7 +101,7 @@ describe('storage that fails', () => {
     expect(await designer.face.locator('image').count(), 'every picture that was in it').toBe(shown);
   });
 
-  it('opens an earlier state when the newest record is damaged, and keeps the damaged one', async () => {
+  it('fault 5: opens an earlier state when the newest record is damaged, and keeps the damaged one', async () => {
     const designer = newDesigner();
     await designer
       .newDesign()

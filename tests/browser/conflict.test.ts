@@ -31,7 +31,7 @@ const conflicted = (designer: Designer) =>
     .do((page) => page.getByRole('dialog', { name: /newer revision/i }).waitFor());
 
 describe('a conflict', () => {
-  it('goes on with a copy, saved, and leaves the original as it was saved elsewhere', async () => {
+  it('fault 9: goes on with a copy, saved, and leaves the original as it was saved elsewhere', async () => {
     const designer = newDesigner();
     await conflicted(designer);
     const original = new URL(designer.page.url()).pathname;

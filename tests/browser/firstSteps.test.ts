@@ -35,6 +35,40 @@ const SCREENS = [
   ['zh', { width: 390, height: 844 }],
 ] as const;
 
+it('on a slow line each template is a quiet disc until its art is there, and then comes whole', async () => {
+  const designer = newDesigner();
+  // Not from Home, which would have brought the same art.
+  await designer.visit('/accessibility');
+  const { page } = designer;
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.context().route(/\/assets\/.*\.png/, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await designer.visit('/dialList');
+  await page.getByRole('button', { name: 'New design' }).first().click();
+  const cards = page.getByRole('dialog').locator('label:has([type="radio"])');
+  await cards.nth(1).waitFor();
+  const drawn = () =>
+    cards.evaluateAll((all) =>
+      all.map((card) => {
+        const disc = card.querySelector('[data-skeleton]')?.getBoundingClientRect();
+        return disc ? disc.width > 40 && disc.height > 40 : 'drawn';
+      }),
+    );
+  // Blank has no pictures; all others are on their way.
+  await expect.poll(async () => (await drawn())[0]).toBe('drawn');
+  await page.waitForTimeout(600);
+  const before = await drawn();
+  expect(before.length).toBeGreaterThan(5);
+  expect(before.slice(1)).toEqual(before.slice(1).map(() => true));
+  open();
+  await expect.poll(async () => new Set(await drawn())).toEqual(new Set(['drawn']));
+});
+
 describe.each(SCREENS)('in %s at %o', (lang, viewport) => {
   const w = wordsOf(lang);
 

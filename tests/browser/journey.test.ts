@@ -70,7 +70,7 @@ describe('work that was not saved', () => {
     expect(await designer.layerNames()).toContain('Heart rate');
   });
 
-  it('survives a tab that dies mid-edit', async () => {
+  it('fault 1: survives a tab that dies mid-edit', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text').add('Weekday').drag('Weekday', 40, 90);
     await designer
@@ -97,7 +97,7 @@ describe('work that was not saved', () => {
 });
 
 describe('the embedded backend', () => {
-  it('answers after the browser stopped its worker', async () => {
+  it('fault 27: answers after the browser stopped its worker', async () => {
     const designer = newDesigner();
     await designer.newDesign().add('Text').save();
     await designer.do(async (page) => {

@@ -56,7 +56,7 @@ const layersOf = async (designer: Designer, path: string | RegExp) => {
   return designer.layerNames();
 };
 
-it('a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
+it('fault 30: a visitor’s design stays with the tab that edits it when another tab signs in, and nothing older comes back', async () => {
   const one = newDesigner();
   await one.newDesign({ name: 'Mine' }).add('Date');
   const two = otherTab(one.page.context());
@@ -124,6 +124,33 @@ it('a visitor’s design is taken along by the tab that goes on with it, its las
   expect(Number(await fieldValue(one, 'width'))).toBeGreaterThan(Number(width) + 20);
 }, 120_000);
 
+it('the system’s time zone changes while a design is open: nothing is lost, no older state is taken for the newer, the dial stays', async () => {
+  const designer = newDesigner({ movesZone: true });
+  await designer.newDesign({ name: 'Travel' }).add('Date').save();
+  const cdp = await designer.page.context().newCDPSession(designer.page);
+  const moveTo = (timezoneId: string) => cdp.send('Emulation.setTimezoneOverride', { timezoneId });
+  const time = () => designer.page.getByRole('textbox', { name: 'Time', exact: true }).inputValue();
+  const layer = () => designer.page.locator('[data-layer][aria-label^="Date"]').getAttribute('aria-label');
+  // The name begins with what the layer shows.
+  const shown = async () => [await time(), (await layer())?.split(', ')[1]];
+  const before = await shown();
+  // A day on, then a day back: the two ends of the date line.
+  await moveTo('Pacific/Kiritimati');
+  expect(await shown()).toEqual(before);
+  await designer.add('Battery').save();
+  await moveTo('Pacific/Pago_Pago');
+  expect(await shown()).toEqual(before);
+  await designer.add('Steps');
+  await expect.poll(() => designer.page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('local');
+  await designer.reload();
+  await designer.tab('Layers');
+  expect(await designer.layerNames()).toEqual(expect.arrayContaining(['Steps', 'Battery', 'Date']));
+  expect(await shown()).toEqual(before);
+  await designer.save();
+  await designer.visit('/dialList');
+  await expect.poll(() => cardTexts(designer.page)).toEqual([expect.stringContaining('Travel')]);
+}, 60_000);
+
 describe('two states of one design', () => {
   const bothListed = async (designer: Designer, kept: RegExp, other: RegExp) => {
     // By the editor's own way back: a whole page load each time would make the test as slow as the machine is busy.
@@ -153,7 +180,7 @@ describe('two states of one design', () => {
     },
   } as const;
   it.each(Object.entries(choices))(
-    '%s, and both are there after the first edit and the tenth',
+    'fault 31: %s, and both are there after the first edit and the tenth',
     async (_, choice) => {
       const designer = newDesigner();
       await designer.newDesign({ name: 'Ours' }).add('Date').save();
@@ -185,7 +212,7 @@ describe('two states of one design', () => {
   );
 });
 
-it('a design the account lost stays listed, says so, and is saved as a new one', async () => {
+it('fault 33: a design the account lost stays listed, says so, and is saved as a new one', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Lost' }).add('Date').save();
   const path = new URL(designer.page.url()).pathname;
@@ -203,7 +230,7 @@ it('a design the account lost stays listed, says so, and is saved as a new one',
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Lost')]);
 });
 
-it('what is on this device is listed while the account cannot be read, and the account once it can', async () => {
+it('fault 33: what is on this device is listed while the account cannot be read, and the account once it can', async () => {
   const designer = newDesigner({ expected: /500|503|draft\/page/, isTester: true });
   await designer.newDesign({ name: 'Here' }).add('Date').save().visit('/');
   const listFails = (times: number) =>

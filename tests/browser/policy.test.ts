@@ -51,7 +51,7 @@ describe('the content security policy', () => {
     await quiet();
   });
 
-  it('lets no foreign text become script or markup', async () => {
+  it('fault 19: lets no foreign text become script or markup', async () => {
     const designer = newDesigner({ expected: /Trusted|Content Security Policy|markup|script of ours|violates/i });
     await designer.do((page) => page.addInitScript(listen)).visit('/');
     const tried = await designer.page.evaluate(() => {

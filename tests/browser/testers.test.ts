@@ -6,7 +6,7 @@ import { startBrowser } from '../support/browser';
 import { wordsOf } from '../support/editorStates';
 
 const { newDesigner } = startBrowser();
-const KEYS = 'Control+Alt+Shift+T';
+const KEYS = 'Control+Shift+F8';
 
 /** Scripts of the panel that were fetched. */
 const fetched = (page: Page) =>
@@ -69,5 +69,5 @@ it.each([
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await designer.visit('/accessibility');
-  await page.getByText(/Alt\+Shift\+T/).waitFor();
+  await page.getByText(/Ctrl\+Shift\+F8/).waitFor();
 });

@@ -87,7 +87,7 @@ async function open(viewport: { width: number; height: number }): Promise<{ page
   return { page, fingers: await fingersOn(page) };
 }
 
-it('moves, turns and resizes a layer by one finger, pans and zooms by two, and asks for the menu by resting', async () => {
+it('fault 36: moves, turns and resizes a layer by one finger, pans and zooms by two, and asks for the menu by resting', async () => {
   const { page, fingers } = await open({ width: 820, height: 1180 });
   const first = await agree(page);
 

@@ -81,10 +81,12 @@ describe('settings of a build', () => {
   it.each([
     ['VITE_HELP_LINK', 'http://help.example'],
     ['VITE_HELP_LINK', 'mailto:a@b.example'],
+    ['VITE_RANKING_LINK', 'http://ranking.example'],
     ['VITE_CONTACT_LINK', 'javascript:alert(1)'],
   ])('%s=%s is refused', (name, link) => expect(() => refuseOpenLinks({ [name]: link })).toThrow(name));
   it.each([
     ['VITE_HELP_LINK', 'https://help.example'],
+    ['VITE_RANKING_LINK', 'https://ranking.example'],
     ['VITE_CONTACT_LINK', 'mailto:a@b.example'],
     ['VITE_HELP_LINK', ''],
   ])('%s=%s is taken', (name, link) => expect(() => refuseOpenLinks({ [name]: link })).not.toThrow());

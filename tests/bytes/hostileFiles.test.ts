@@ -55,7 +55,7 @@ describe.each([
   ['PNG', HOSTILE_PNGS],
   ['JPEG', HOSTILE_JPEGS],
 ])('a %s', (_, files) => {
-  it.each(files)('$what is $fate by device and backend alike', async (hostile) => {
+  it.each(files)('fault 16, fault 34: $what is $fate by device and backend alike', async (hostile) => {
     const file = fileOf(hostile);
     const checked = await checkImage(file, hostile.name, null);
     const sent = await send('upload', file, hostile.name);
@@ -92,7 +92,7 @@ describe('a GIF', () => {
 });
 
 describe('a font', () => {
-  it.each(HOSTILE_FONTS)('$what is $fate by device and backend alike', async (hostile) => {
+  it.each(HOSTILE_FONTS)('fault 17, fault 34: $what is $fate by device and backend alike', async (hostile) => {
     const file = new File([hostile.bytes], hostile.name, { type: 'font/ttf' });
     const checked = await checkFont(file);
     const sent = await send('fontUpload', file, hostile.name);

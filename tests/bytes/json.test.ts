@@ -89,7 +89,7 @@ describe('the bounds', () => {
 });
 
 describe('a file of 60 MB of [', () => {
-  it('is refused after its first piece, and nothing more of it is read', async () => {
+  it('fault 37: is refused after its first piece, and nothing more of it is read', async () => {
     let pulled = 0;
     const piece = new TextEncoder().encode('['.repeat(64 * 1024));
     const stream = new ReadableStream<Uint8Array>({

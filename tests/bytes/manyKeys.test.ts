@@ -23,7 +23,7 @@ describe.each(Object.entries(KEYS))('keys that are %s', (_, key) => {
   it.each([
     ['a body', BODY_LIMITS],
     ['a project file', PROJECT_LIMITS],
-  ])('are counted in %s before it is parsed', async (_name, limits) => {
+  ])('fault 26: are counted in %s before it is parsed', async (_name, limits) => {
     const parse = vi.spyOn(JSON, 'parse');
     const text = object(limits.values + 1, key);
     expect(readJsonText(text, limits)).toEqual({ ok: false, fault: 'tooManyLayers' });

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 describe.each(Object.entries(TEXTS))('a text of %s', (what, text) => {
   const design = () => sampleDesign({ id: 'words', layers: [{ ...textLayer('layer', text), label: 'Words' }] });
 
-  it('comes back from this device after a restart', async () => {
+  it('fault 18: comes back from this device after a restart', async () => {
     const before = await freshDevice();
     const { journal } = journalOver(before);
     journal.edit(design(), { owner: 'ann', baseRev: 0 });
@@ -45,7 +45,7 @@ describe.each(Object.entries(TEXTS))('a text of %s', (what, text) => {
     expect(loaded.kind === 'draft' && loaded.draft.design).toEqual(design());
   });
 
-  it.each(MEDIA)('comes back from the server on %s', async (medium) => {
+  it.each(MEDIA)('fault 18: comes back from the server on %s', async (medium) => {
     const world = await open(medium);
     const body = { id: 'words', baseRev: 0, saveId: `hostile-${what.length}`, doc: design() };
     expect((await world.send('draftSave', { body })).code).toBe(200);
@@ -59,7 +59,7 @@ describe.each(Object.entries(TEXTS))('a text of %s', (what, text) => {
 });
 
 it.each([TEXT_MAX + 1, 10_000, 1_000_000])(
-  'a text of %i characters is refused by its layer and its bound',
+  'fault 18: a text of %i characters is refused by its layer and its bound',
   (length) => {
     const layer = { ...textLayer('layer', 'x'.repeat(length)), label: 'Words' };
     const read = readDesign(rawDesign({ layers: [layer] }));

@@ -60,7 +60,7 @@ describe('guard', () => {
     expect(seen).toMatchObject({ pings: 3, activated: 1, worker: ['a', 'b'], host: [], inProcess: [] });
   });
 
-  it('wakes a stopped worker before it sends, so that the host never sees the call', async () => {
+  it('fault 27: wakes a stopped worker before it sends, so that the host never sees the call', async () => {
     const { seen, state, post } = setUp();
     await post('a');
     state.awake = false;
@@ -78,7 +78,7 @@ describe('guard', () => {
     expect(seen).toMatchObject({ pings: 3, activated: 1, worker: ['a', 'b'], host: [] });
   });
 
-  it('answers in process when the worker does not wake, and stays there', async () => {
+  it('fault 27: answers in process when the worker does not wake, and stays there', async () => {
     const { guard, seen, post } = setUp({ awake: false, wakes: false });
     await post('a');
     await post('b');

@@ -57,7 +57,7 @@ describe('a good document', () => {
     expect(plain).toMatchObject({ style: { text: 'Ho', textTag: '' } });
   });
 
-  it('keeps a node of an unknown type whole, in its place', () => {
+  it('fault 23: keeps a node of an unknown type whole, in its place', () => {
     const strange = {
       uuid: 's',
       label: 'Strange',
@@ -107,7 +107,7 @@ describe('a document that cannot be read', () => {
     expect(reasonOf(raw)).toBe('notADesign');
   });
 
-  it('of a newer version says so', () => {
+  it('fault 6: of a newer version says so', () => {
     expect(readDesign(rawDesign({ schemaVersion: 3 }))).toEqual({ ok: false, reason: 'newerVersion', detail: '3' });
   });
 
@@ -118,13 +118,13 @@ describe('a document that cannot be read', () => {
   it.each([
     ['arrays', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('nested 100,000 deep in %s is refused without a stack overflow', (_, open, close) => {
+  ])('fault 21: nested 100,000 deep in %s is refused without a stack overflow', (_, open, close) => {
     const deep = JSON.parse(`${open.repeat(100_000)}1${close.repeat(100_000)}`);
     expect(reasonOf({ ...rawDesign(), deep })).toBe('tooDeep');
     expect(reasonOf(rawDesign({ layers: [{ uuid: 'x', label: 'x', nodeType: 'hologram', deep }] }))).toBe('tooDeep');
   });
 
-  it('with 5,000 layers is refused, with 1,999 beside the root it is read', () => {
+  it('fault 23: with 5,000 layers is refused, with 1,999 beside the root it is read', () => {
     const layers = (count: number) => Array.from({ length: count }, (_, index) => textLayer(`n${index}`));
     expect(reasonOf(rawDesign({ layers: layers(5000) }))).toBe('tooManyLayers');
     expect(reasonOf(rawDesign({ layers: layers(2000) }))).toBe('tooManyLayers');
@@ -135,7 +135,7 @@ describe('a document that cannot be read', () => {
     expect(reasonOf({ ...rawDesign(), list: Array.from({ length: 1_000_000 }, () => 0) })).toBe('tooManyLayers');
   });
 
-  it('with two layers of one id, or a second root, has a bad shape and names the place', () => {
+  it('fault 23: with two layers of one id, or a second root, has a bad shape and names the place', () => {
     const read = readDesign(rawDesign({ layers: [textLayer('same'), textLayer('same')] }));
     expect(read).toMatchObject({ ok: false, reason: 'badShape', detail: expect.stringContaining('nodeList') });
     expect(reasonOf(rawDesign({ layers: [{ uuid: 'r2', label: 'R', nodeType: 'root', style: {} }] }))).toBe('badShape');
@@ -148,7 +148,7 @@ describe('a document that cannot be read', () => {
   });
 
   it.each([1e308, -1e308, Number.NaN, Number.POSITIVE_INFINITY, '5', null, {}, 10_001])(
-    'with x = %j has a bad shape',
+    'fault 22: with x = %j has a bad shape',
     (x) => {
       expect(reasonOf(withStyle({ x }))).toBe('badShape');
     },
@@ -163,7 +163,7 @@ describe('a document that cannot be read', () => {
     { fileSize: 1.5 },
   ])('with %j has a bad shape', (style) => expect(reasonOf(withStyle(style))).toBe('badShape'));
 
-  it('reads 1e999 from JSON as no number at all', () => {
+  it('fault 22: reads 1e999 from JSON as no number at all', () => {
     const text = JSON.stringify(withStyle({ x: 12345 })).replace('12345', '1e999');
     expect(reasonOf(JSON.parse(text))).toBe('badShape');
   });
@@ -210,7 +210,7 @@ describe('a document that cannot be read', () => {
 describe('keys that reach for the prototype', () => {
   const evil = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
 
-  it.each(['copies', 'layer', 'style', 'opaque'])('in the %s change nothing outside the document', (place) => {
+  it.each(['copies', 'layer', 'style', 'opaque'])('fault 20: in the %s change nothing outside the document', (place) => {
     for (const schemaVersion of [1, 2]) {
       const raw = rawDesign({
         schemaVersion,

@@ -37,14 +37,14 @@ const readOf = (raw: unknown) => {
 };
 
 describe('unknown fields', () => {
-  it('live through reading in every object, `children`, `fileSizes` and `imageUrl` among them', () => {
+  it('fault 35: live through reading in every object, `children`, `fileSizes` and `imageUrl` among them', () => {
     const raw = strangeDesign();
     const design = readOf(JSON.parse(JSON.stringify(raw)));
     expect(design).toMatchObject(raw);
     expect(readOf(JSON.parse(JSON.stringify(design)))).toEqual(design);
   });
 
-  it('live through the file of a project', () => {
+  it('fault 35: live through the file of a project', () => {
     const read = readProjectFile(writeProjectFile(readOf(strangeDesign()), new Map()));
     const { id: _, fdIds: _ids, activeFdId: _active, ...raw } = strangeDesign();
     const [{ id: _copy, ...copy } = { id: '' }] = raw.copies;

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import enCatalogue from '@/locales/en/catalogue.json';
 import enEditor from '@/locales/en/editor.json';
 import enFields from '@/locales/en/fields.json';
+import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
 import enPages from '@/locales/en/pages.json';
 import enTesters from '@/locales/en/testers.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
 import zhEditor from '@/locales/zh/editor.json';
 import zhFields from '@/locales/zh/fields.json';
+import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhPages from '@/locales/zh/pages.json';
 import zhTesters from '@/locales/zh/testers.json';
@@ -21,6 +23,7 @@ const WORDS = {
   en: {
     editor: enEditor,
     catalogue: enCatalogue,
+    management: enManagement,
     messages: enMessages,
     pages: enPages,
     fields: enFields,
@@ -29,6 +32,7 @@ const WORDS = {
   zh: {
     editor: zhEditor,
     catalogue: zhCatalogue,
+    management: zhManagement,
     messages: zhMessages,
     pages: zhPages,
     fields: zhFields,

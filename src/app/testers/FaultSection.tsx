@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
-import { type Fault, type FaultForm, faultForm } from '@/schemas/testers';
+import { type FaultForm, faultForm } from '@/schemas/forms/testers';
+import type { Fault } from '@/schemas/testers';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,9 @@
 // The worlds by name, with what each is good for; choosing one asks before it replaces anything.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
-import { type WorldName, worldForm } from '@/schemas/testers';
+import { worldForm } from '@/schemas/forms/testers';
+import type { WorldName } from '@/schemas/testers';
+import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 
 export interface WorldSectionProps {
@@ -26,6 +28,7 @@ export function WorldSection({ here, chosen, onWanted }: WorldSectionProps) {
         schemaName="testers:worldForm"
         defaultValues={{ world: chosen ?? here ?? 'demo' }}
         submitLabel={t('world.enter')}
+        footer={here ? <Button onClick={() => onWanted(here)}>{t('world.again')}</Button> : null}
         onSubmit={({ world }) => onWanted(world)}
       />
     </section>

@@ -1,7 +1,6 @@
-// The keys of the testers' panel. Three modifiers at once: neither the editor, a browser nor a screen reader has them.
+// The keys of the testers' panel: neither the editor, a browser, a screen reader nor an input method has them.
 
-export const TESTERS_KEYS = 'Mod+Alt+Shift+T';
+export const TESTERS_KEYS = 'Mod+Shift+F8';
 
-/** By the place of the key, since Alt writes another character on some systems. */
-export const isTestersKey = (press: KeyboardEvent): boolean =>
-  press.code === 'KeyT' && press.altKey && press.shiftKey && press.ctrlKey !== press.metaKey && !press.isComposing;
+export const isTestersKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key === 'F8' && shiftKey && !altKey && ctrlKey !== metaKey;

@@ -67,20 +67,22 @@ function useKeptScroll(isDrawn: boolean): void {
   const dispatch = useDispatch();
   const { scroll } = useSelector(selectManagement);
   const kept = useRef(scroll);
-  useEffect(() => {
-    if (!isDrawn) return;
-    // After the heading took the focus, which shows it.
-    const frame = requestAnimationFrame(() => {
-      if (kept.current > 0) scrollTo({ top: kept.current });
-      addEventListener('scroll', note, { passive: true });
-    });
+  const isBack = useRef(false);
+  // Ends before the next page stands in its place: that one scrolls the window as well.
+  useLayoutEffect(() => {
     const note = () => {
-      kept.current = scrollY;
+      if (isBack.current) kept.current = scrollY;
     };
+    addEventListener('scroll', note, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
       removeEventListener('scroll', note);
       dispatch(left(kept.current));
     };
-  }, [isDrawn, dispatch]);
+  }, [dispatch]);
+  // After the heading took the focus, which scrolls to it.
+  useEffect(() => {
+    if (!isDrawn || isBack.current) return;
+    if (kept.current > 0) scrollTo({ top: kept.current });
+    isBack.current = true;
+  }, [isDrawn]);
 }

@@ -212,7 +212,7 @@ describe('a draft session', () => {
 describe('a design that other tabs want', () => {
   const labelOf = async (work: SessionWork, owner: string) => JSON.stringify(await work.journal.load(design.id, owner));
 
-  it('is handed over with what is being typed; nothing more is written unless the other tab died', async () => {
+  it('fault 32: is handed over with what is being typed; nothing more is written unless the other tab died', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, rename, work, written } = await setUp();
     rename('Typed', 'label');

@@ -332,7 +332,7 @@ describe('many files at once', () => {
     return { ...opened, said: words() };
   };
 
-  it('200 that are no pictures are told in one sentence', async () => {
+  it('fault 15: 200 that are no pictures are told in one sentence', async () => {
     const { nodes, said: told } = await said(bad(200));
     expect(nodes()).toHaveLength(1);
     expect(told).toEqual([

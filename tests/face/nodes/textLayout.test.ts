@@ -30,7 +30,7 @@ describe('text layout', () => {
     expect(inCase('Ab ß', caseStyle)).toBe(text);
   });
 
-  it('any font name makes one quoted family', () => {
+  it('fault 17: any font name makes one quoted family', () => {
     expect(fontFamilyList('Roboto-Regular')).toBe('"Roboto-Regular", sans-serif');
     expect(fontFamilyList('"; } body {\n')).toBe('"\\"; } body { ", "Roboto-Regular", sans-serif');
   });

@@ -92,7 +92,7 @@ describe('what comes back', () => {
     ['a code that is a text', () => Response.json({ code: '200' })],
     ['data of another shape', () => envelopeOf({ data: { records: 'many' } })],
     ['no data', () => envelopeOf({})],
-  ])('%s is a schema error', async (_, response) => {
+  ])('fault 10: %s is a schema error', async (_, response) => {
     expect(await errorOf(async () => response())).toEqual({ kind: 'schema' });
   });
 
@@ -137,7 +137,7 @@ describe('time limits', () => {
       'an answer whose body never ends',
       async () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(1)) })),
     ],
-  ])('%s is a timeout error after 50 s, not before', async (_, door) => {
+  ])('fault 10: %s is a timeout error after 50 s, not before', async (_, door) => {
     const { store } = storeOver(door);
     let error: unknown;
     const asked = store.dispatch(draftPage.initiate({})).then((result) => {

@@ -11,6 +11,7 @@ describe('readBuild', () => {
       embedded: true,
       basePath: '/',
       helpLink: null,
+      rankingLink: null,
     });
   });
 
@@ -39,8 +40,9 @@ describe('readBuild', () => {
     ['http://help.example', null],
     ['javascript:alert(1)', null],
     ['nonsense', null],
-  ])('X6 help link %j is %j', (given, read) => {
+  ])('X6 help and ranking link %j are %j', (given, read) => {
     expect(readBuild({ VITE_HELP_LINK: given }).helpLink).toBe(read);
+    expect(readBuild({ VITE_RANKING_LINK: given }).rankingLink).toBe(read);
   });
 
   const OPENID = { VITE_OPENID_URL: 'https://id.example/authorize', VITE_OPENID_CLIENT: 'dialwright-web' };

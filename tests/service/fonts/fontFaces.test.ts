@@ -112,7 +112,7 @@ it('back online a failed font is tried at once', async () => {
   expect(tries).toHaveLength(2);
 });
 
-it('a font that is no longer wanted leaves the page, one on its way never enters it', async () => {
+it('fault 28: a font that is no longer wanted leaves the page, one on its way never enters it', async () => {
   const { faces, tries, onPage, pass } = world();
   faces.want([font(1), font(2)]);
   tries[0]!.arrive();

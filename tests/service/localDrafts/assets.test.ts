@@ -67,7 +67,7 @@ describe.each(STORES)('assets in the %s store', (_, open) => {
   });
 });
 
-it('a reference is given only when the bytes are on the disk', async () => {
+it('fault 2: a reference is given only when the bytes are on the disk', async () => {
   const db = await freshDevice();
   let kept = false;
   const slow: LocalDatabase = {
@@ -118,7 +118,7 @@ describe('object URLs', () => {
     await vi.waitFor(() => expect(urls.live.size).toBe(0));
   });
 
-  it('are made anew after that, and leave nothing behind in 100 rounds', async () => {
+  it('fault 28: are made anew after that, and leave nothing behind in 100 rounds', async () => {
     const { assets, urls, ref } = await withAsset();
     for (let round = 0; round < 100; round += 1) (await assets.assetObjectUrl(ref))!.release();
     await vi.waitFor(() => expect(urls.live.size).toBe(0));

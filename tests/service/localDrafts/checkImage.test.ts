@@ -134,7 +134,7 @@ describe('an image that is refused', () => {
     expect(result).toEqual({ ok: false, key: 'errors:image.damaged', params: {} });
   });
 
-  it('because it cannot be read (a dropped folder)', async () => {
+  it('fault 15: because it cannot be read (a dropped folder)', async () => {
     const folder = imageFile(solid(2, 2), 'a.png');
     vi.spyOn(folder, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('a folder', 'NotFoundError')),

@@ -41,7 +41,7 @@ describe.each([
   ['back to 1970', [NOON, NOON + 1000, 0, 1]],
   ['back an hour, as summer time ends', [NOON, NOON + 1000, NOON - DAY / 24, NOON - DAY / 24 + 1000]],
 ])('a clock that goes %s between edits', (_, moments) => {
-  it('opens the last edit after a restart', async () => {
+  it('fault 14: opens the last edit after a restart', async () => {
     const db = await editedAt(moments);
     expect(await nameIn(db, NOON)).toEqual(['edit 3', true, 3]);
     db.close();
@@ -63,7 +63,7 @@ describe.each([
 it.each([
   ['long after', NOON + DAY],
   ['long before', NOON - DAY],
-])('the newer revision opens though this device saved %s the server', async (_, savedAt) => {
+])('fault 14: the newer revision opens though this device saved %s the server', async (_, savedAt) => {
   const draft = { design: named('mine'), owner: 'ann', baseRev: 3, savedAt, unsaved: false, sent: null };
   const opened = await openDraft({
     id: ID,
@@ -77,7 +77,7 @@ it.each([
   expect(opened).toMatchObject({ kind: 'open', baseRev: 4, design: { dialName: 'theirs' } });
 });
 
-it('two acts before and after the clock was set back are two steps of undo', () => {
+it('fault 14: two acts before and after the clock was set back are two steps of undo', () => {
   const typed = (at: number, text: string, from = startHistory('')) =>
     record(from, text, { label: 'text', at, burstKey: 'words' });
   const later = typed(NOON - DAY, 'second', typed(NOON, 'first'));

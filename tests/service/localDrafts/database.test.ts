@@ -156,7 +156,7 @@ describe('opening the store', () => {
     await written;
   });
 
-  it('writes the record and its snapshot or neither', async () => {
+  it('fault 3: writes the record and its snapshot or neither', async () => {
     const db = await freshDevice();
     await db.writeDesign(record({ doc: 'good' }));
     const commit = vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
@@ -187,7 +187,7 @@ describe('opening the store', () => {
         },
       },
     ],
-  ])('falls back to memory, and says so, when IndexedDB is %s', async (_, factory) => {
+  ])('fault 8: falls back to memory, and says so, when IndexedDB is %s', async (_, factory) => {
     vi.stubGlobal('indexedDB', factory);
     const db = await openLocalDatabase();
     vi.unstubAllGlobals();
@@ -224,7 +224,7 @@ describe('opening the store', () => {
     expect(storage).toBe('memory');
   });
 
-  it('closes when a newer version wants to open, tells it, and lets it open', async () => {
+  it('fault 7: closes when a newer version wants to open, tells it, and lets it open', async () => {
     freshIndexedDb();
     const onClosed = vi.fn();
     const db = await openLocalDatabase({ onClosed });

@@ -242,7 +242,7 @@ describe('a damaged record', () => {
   const twins = document([textLayer('same'), textLayer('same')]);
   const farOut = document([{ ...textLayer('a'), style: { x: 1e308 } }]);
 
-  it.each(broken)('with %s is set aside and the previous state opened', async (_, reason, damage) => {
+  it.each(broken)('fault 5: with %s is set aside and the previous state opened', async (_, reason, damage) => {
     const { journal } = journalOver(db);
     for (const name of ['older', 'newest']) {
       journal.edit(named(name), facts);
@@ -361,7 +361,7 @@ describe('images', () => {
 });
 
 describe('a document of another version', () => {
-  it('newer than this application opens read-only and is left alone', async () => {
+  it('fault 6: newer than this application opens read-only and is left alone', async () => {
     const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: 3 }));
     const base = { id: ID, owner: 'ann', baseRev: 1, acknowledgedHash: null, savedAt: 1 };
     await db.writeDesign({ ...base, doc, hash: contentHash(doc), schemaVersion: 3 });
@@ -371,7 +371,7 @@ describe('a document of another version', () => {
     expect(await db.readDesign('ann', ID)).toMatchObject({ doc });
   });
 
-  it('older is migrated on reading, and stays as it was until the next edit', async () => {
+  it('fault 6: older is migrated on reading, and stays as it was until the next edit', async () => {
     const slot = { uuid: 's', label: 'Slot', nodeType: 'complication', style: {} };
     const doc = JSON.stringify(rawDesign({ id: ID, schemaVersion: 1, layers: [slot] }));
     const base = { id: ID, owner: 'ann', baseRev: 1, acknowledgedHash: null, savedAt: 1 };
@@ -385,7 +385,7 @@ describe('a document of another version', () => {
 });
 
 describe('a full disk', () => {
-  it('drops old snapshots, tries once more, and keeps the newest of every design', async () => {
+  it('fault 4: drops old snapshots, tries once more, and keeps the newest of every design', async () => {
     const { journal } = journalOver(db);
     for (const name of ['1', '2', '3']) {
       journal.edit(named(name), facts);
@@ -401,7 +401,7 @@ describe('a full disk', () => {
     expect(nameOf(await journal.load(ID, 'ann'))).toBe('4');
   });
 
-  it('that stays full is reported; the previous version is intact and the edit is tried again', async () => {
+  it('fault 4: that stays full is reported; the previous version is intact and the edit is tried again', async () => {
     const { journal } = journalOver(db);
     journal.edit(named('previous'), facts);
     await journal.flush();

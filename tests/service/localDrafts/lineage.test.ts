@@ -34,7 +34,7 @@ const newId = () => {
 const copyName = (name: string) => `${name} (copy)`;
 
 describe('an acknowledged save', () => {
-  it('leaves a state of another tab on the revision it stands on', async () => {
+  it('fault 30: leaves a state of another tab on the revision it stands on', async () => {
     await writtenBy('other tab', ann);
     const { journal } = journalOver(db);
     await journal.acknowledge({ sent: named('sent'), saved: named('sent'), owner: 'ann', baseRev: 4 });

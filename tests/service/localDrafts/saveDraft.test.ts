@@ -269,7 +269,7 @@ describe('sign-in', () => {
   });
 
   it.each([[http(401)], [http(403)], [{ kind: 'business', code: 403 }]])(
-    'lost under way (%j) is asked for again, and the same save goes out',
+    'fault 11: lost under way (%j) is asked for again, and the same save goes out',
     async (error) => {
       const { saver, server, session } = await world();
       server.plan.push({ call: 'save', error });
@@ -279,7 +279,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('lost during an upload goes on after it; lost for ever ends', async () => {
+  it('fault 11: lost during an upload goes on after it; lost for ever ends', async () => {
     const { saver, server, assets, events } = await world();
     const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
     server.plan.push({ call: 'upload', error: http(403) });
@@ -365,7 +365,7 @@ describe('a failing server', () => {
     }
   });
 
-  it('that fails three calls in ten, before or after the work, has every save once and in order', async () => {
+  it('fault 10: that fails three calls in ten, before or after the work, has every save once and in order', async () => {
     const roll = dice(7);
     const { saver, server, journal } = await world();
     let baseRev = 3;
@@ -387,7 +387,7 @@ describe('a failing server', () => {
     expect(server.state.rev).toBe(3 + stored.length);
   });
 
-  it('is asked again after growing waits with jitter, three times at most', async () => {
+  it('fault 10: is asked again after growing waits with jitter, three times at most', async () => {
     const { saver, server, waits } = await world();
     for (let index = 0; index < 9; index += 1) server.plan.push({ call: 'save', error: NETWORK });
     await saver.save(sampleDesign(), facts);
@@ -455,7 +455,7 @@ describe('a conflict', () => {
     [{ kind: 'http', status: 409, data: { rev: 9 } }, 9],
     [{ kind: 'business', code: 409 }, null],
     [{ kind: 'business', code: 409, data: { rev: 'x' } }, null],
-  ])('(%j) gives the server’s revision and keeps the local work', async (error, rev) => {
+  ])('fault 9: (%j) gives the server’s revision and keeps the local work', async (error, rev) => {
     const { saver, server, journal, events } = await world();
     server.plan.push({ call: 'save', error });
     const design = sampleDesign();

@@ -6,6 +6,7 @@ import type { ConversionMessage, LayerReport } from '@/face/platforms/conversion
 import type { ModeName } from '@/schemas/design';
 import { tagOfLanguage } from '@/schemas/languages';
 import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
+import { Table } from '@/ui/Table';
 import type { PlannedConversion } from './useConversion';
 
 type Fate = LayerReport['fate'];
@@ -94,42 +95,40 @@ function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['not
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
   const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
-  // On a phone the reason stands under the layer, so that neither is squeezed.
-  const row = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5';
   const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';
   return (
-    <table className="w-full table-fixed text-sm max-sm:block">
-      <caption className="max-sm:block pb-1 text-left font-semibold">{t(`modes.${mode}`)}</caption>
-      <thead className="text-xs text-muted max-sm:sr-only">
-        <tr>
-          <th scope="col" className="w-2/5 pb-1 text-left font-normal">
-            {t('copies.report.layer')}
-          </th>
-          <th scope="col" className="w-24 pb-1 text-left font-normal">
-            {t('copies.report.fate')}
-          </th>
-          <th scope="col" className="pb-1 text-left font-normal">
-            {t('copies.report.why')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rowsOf([...layers].reverse(), (note) => noteWords(t, note)).map(({ key, labels, fate, why }) => (
-          <tr key={key} className={row}>
-            <th scope="row" className={`${cell} font-normal break-words`}>
-              {list.format(labels)}
-            </th>
-            <td className={cell}>
-              <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />
-            </td>
-            <td className={`${cell} max-sm:col-span-2 max-sm:text-xs text-muted break-words`}>
-              {why.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t(`modes.${mode}`)}
+      captionClass="max-sm:block pb-1 text-left font-semibold"
+      className="max-sm:block"
+      headClass="max-sm:sr-only"
+      bodyClass="max-sm:block"
+      // On a phone the reason stands under the layer, so that neither is squeezed.
+      rowClass="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:border-line max-sm:py-1.5"
+      rows={rowsOf([...layers].reverse(), (note) => noteWords(t, note))}
+      columns={[
+        {
+          key: 'layer',
+          title: t('copies.report.layer'),
+          headClass: 'w-2/5 pb-1',
+          cellClass: `${cell} break-words`,
+          draw: ({ labels }) => list.format(labels),
+        },
+        {
+          key: 'fate',
+          title: t('copies.report.fate'),
+          headClass: 'w-24 pb-1',
+          cellClass: cell,
+          draw: ({ fate }) => <FateWords fate={fate} text={t(`copies.fate.${fate}`)} />,
+        },
+        {
+          key: 'why',
+          title: t('copies.report.why'),
+          headClass: 'pb-1',
+          cellClass: `${cell} max-sm:col-span-2 max-sm:text-xs text-muted break-words`,
+          draw: ({ why }) => why.map((words) => <p key={words}>{words}</p>),
+        },
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type KeyBeside, keysBeside } from '@/service/keysBeside';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
+import { Table } from '@/ui/Table';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { COMMANDS } from '../../commands';
 import { COMMAND_GROUPS, type CommandGroup } from '../../commands/defineCommand';
@@ -34,56 +35,46 @@ function GroupTable({ group, isOn }: { group: CommandGroup; isOn: boolean }) {
   return (
     <section className="break-inside-avoid-column pb-4">
       <PanelHeading level={3}>{t(`commands.groups.${group}`)}</PanelHeading>
-      <table className="w-full table-fixed text-sm">
-        <caption className="sr-only">{t(`commands.groups.${group}`)}</caption>
-        <thead className="text-xs text-muted">
-          <tr>
-            <th scope="col" className="w-[42%] py-1 pr-3 text-left font-normal">
-              {t('help.command')}
-            </th>
-            <th scope="col" className="w-[26%] py-1 pr-3 text-left font-normal">
-              {t('help.elsewhere')}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('help.keys')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {commands.map((command) => (
-            <tr key={command.name} className="border-t border-line align-baseline">
-              <th scope="row" className="py-1 pr-3 text-left font-normal">
-                {t(`commands.${command.name}`)}
-              </th>
-              <td className="py-1 pr-3 text-xs text-muted">
-                {routesOf(command)
-                  .map((route) => t(`help.routes.${route}`))
-                  .join(t('canvas.separator'))}
-              </td>
-              <td className="py-1 text-right text-muted">
-                <Keys shortcuts={command.shortcuts ?? []} isOn={isOn} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t(`commands.groups.${group}`)}
+        captionClass="sr-only"
+        rowClass="border-t border-line align-baseline"
+        rows={commands.map((command) => ({ key: command.name, command }))}
+        columns={[
+          {
+            key: 'command',
+            title: t('help.command'),
+            headClass: 'w-[42%] py-1 pr-3',
+            cellClass: 'py-1 pr-3',
+            draw: ({ key }) => t(`commands.${key}`),
+          },
+          {
+            key: 'elsewhere',
+            title: t('help.elsewhere'),
+            headClass: 'w-[26%] py-1 pr-3',
+            cellClass: 'py-1 pr-3 text-xs text-muted',
+            draw: ({ command }) =>
+              routesOf(command)
+                .map((route) => t(`help.routes.${route}`))
+                .join(t('canvas.separator')),
+          },
+          {
+            key: 'keys',
+            title: t('help.keys'),
+            headClass: 'py-1 !text-right',
+            cellClass: 'py-1 text-right text-muted',
+            draw: ({ command }) => <Keys shortcuts={command.shortcuts ?? []} isOn={isOn} />,
+          },
+        ]}
+      />
     </section>
   );
 }
 
-/** Keys of the product that this build has beside the editor's commands. */
-function KeyBesideRow({ beside, isOn }: { beside: KeyBeside; isOn: boolean }) {
+/** In the words of the room that it belongs to. */
+function BesideWords({ beside }: { beside: KeyBeside }) {
   const { t } = useTranslation(beside.room);
-  return (
-    <tr className="border-t border-line align-baseline">
-      <th scope="row" className="py-1 pr-3 text-left font-normal">
-        {t(beside.text)}
-      </th>
-      <td className="py-1 text-right text-muted">
-        <Keys shortcuts={[beside.shortcut]} isOn={isOn} />
-      </td>
-    </tr>
-  );
+  return t(beside.text);
 }
 
 function KeysBeside({ isOn }: { isOn: boolean }) {
@@ -92,20 +83,27 @@ function KeysBeside({ isOn }: { isOn: boolean }) {
   return keys.length === 0 ? null : (
     <section className="break-inside-avoid-column pb-4">
       <PanelHeading level={3}>{t('help.keysBeside')}</PanelHeading>
-      <table className="w-full table-fixed text-sm">
-        <caption className="sr-only">{t('help.keysBeside')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('help.command')}</th>
-            <th scope="col">{t('help.keys')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((beside) => (
-            <KeyBesideRow key={beside.shortcut} beside={beside} isOn={isOn} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('help.keysBeside')}
+        captionClass="sr-only"
+        headClass="sr-only"
+        rowClass="border-t border-line align-baseline"
+        rows={keys.map((beside) => ({ key: beside.shortcut, beside }))}
+        columns={[
+          {
+            key: 'command',
+            title: t('help.command'),
+            cellClass: 'py-1 pr-3',
+            draw: ({ beside }) => <BesideWords beside={beside} />,
+          },
+          {
+            key: 'keys',
+            title: t('help.keys'),
+            cellClass: 'py-1 text-right text-muted',
+            draw: ({ key }) => <Keys shortcuts={[key]} isOn={isOn} />,
+          },
+        ]}
+      />
     </section>
   );
 }

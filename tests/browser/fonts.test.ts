@@ -1,0 +1,81 @@
+// Fonts as only a real browser judges and draws them (U12, U17), and the whole product where no worker may run (fault 27).
+import { expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { cutOff, robotoLight, signed } from '../support/fonts';
+import { fileOf, pngFile } from '../support/pictures';
+import { expectSamePicture } from '../support/samePicture';
+
+const { newDesigner } = startBrowser();
+
+/** The font with its table of outlines overwritten: sound to a reader of tables, and not to the browser. */
+function withoutOutlines(font: Uint8Array): Uint8Array {
+  const broken = new Uint8Array(font);
+  const view = new DataView(broken.buffer);
+  for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16) {
+    const tag = String.fromCharCode(...broken.subarray(at, at + 4));
+    if (tag === 'maxp' || tag === 'loca') broken.fill(0xff, view.getUint32(at + 8), view.getUint32(at + 8) + 32);
+  }
+  return broken;
+}
+
+it('U12 U17 what the browser cannot draw is refused; a font that comes late is drawn when it comes', async () => {
+  const designer = newDesigner({ expected: /OTS parsing error|Failed to decode downloaded font/ });
+  await designer.newDesign({ name: 'Letters' }).add('Battery').save();
+  const { page } = designer;
+  const upload = async (bytes: Uint8Array, name: string) => {
+    await designer.do(() => designer.drawn('Battery').click()).tab('Properties');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload font…' }).first().click(),
+    ]);
+    await chooser.setFiles(fileOf(new Uint8Array(bytes), name, 'font/ttf'));
+  };
+  for (const [bytes, name, words] of [
+    [signed('OTTO'), 'cff.ttf', /Supports ttf files only/],
+    [cutOff(robotoLight, 0.5), 'half.ttf', /Upload failed/],
+    [withoutOutlines(robotoLight), 'empty.ttf', /Upload failed/],
+  ] as const) {
+    await upload(bytes, name);
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('group').filter({ hasText: words });
+    await notice.getByRole('button', { name: 'Dismiss' }).first().click();
+    await notice.waitFor({ state: 'detached' });
+  }
+  const plain = await designer.picture();
+  await upload(robotoLight, 'light.ttf');
+  const drawn = () =>
+    page.evaluate(() => [...document.fonts].some(({ family, status }) => /Light/.test(family) && status === 'loaded'));
+  await expect.poll(drawn).toBe(true);
+  await designer.save();
+  const light = await designer.picture();
+  expect(Buffer.compare(light, plain)).not.toBe(0);
+
+  const { pathname } = new URL(page.url());
+  await designer.visit(`${pathname}?fault=file:latency:1:12000`).do(() => designer.face.waitFor());
+  // Not kept waiting by it: the face stands in the default font meanwhile.
+  expect(await drawn()).toBe(false);
+  expectSamePicture(await designer.picture(), plain, 'the face while its font is on the way');
+  await expect.poll(drawn, { timeout: 20_000 }).toBe(true);
+  expectSamePicture(await designer.picture(), light, 'the face once its font has come');
+}, 90_000);
+
+it('fault 27: where no worker may run, the product works in process, pictures included', async () => {
+  const designer = newDesigner();
+  await designer.visit('/');
+  await designer.page.context().addInitScript(() => {
+    Object.defineProperty(navigator.serviceWorker, 'register', {
+      value: () => Promise.reject(new DOMException('not allowed here', 'SecurityError')),
+    });
+  });
+  // No worker of the visit before answers either.
+  await designer.page.evaluate(async () => {
+    for (const found of await navigator.serviceWorker.getRegistrations()) await found.unregister();
+  });
+  await designer
+    .newDesign({ name: 'Unworked' })
+    .add('Image', pngFile('face.png', { width: 120, height: 90, color: '#12c45a' }))
+    .save();
+  expect(await designer.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const before = await designer.picture();
+  await designer.do((page) => page.reload()).do(() => designer.face.waitFor());
+  expectSamePicture(await designer.picture(), before, 'the face after a reload');
+});

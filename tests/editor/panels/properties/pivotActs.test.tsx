@@ -1,0 +1,22 @@
+// The buttons of the pivot say what they do beyond their words, each of them, also to who goes by keys.
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PivotActs } from '@/editor/panels/properties/PivotActs';
+import { selectIn } from '@/tests/editor/support/acts';
+import { imageLayer, rootLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+
+it('all three have a hint', async () => {
+  const hand = imageLayer('hand', { offset: { x: 4, y: 90 } });
+  const { store } = await renderEditor(<PivotActs uuids={['hand']} disabled={false} />, [rootLayer(), hand]);
+  act(() => selectIn(store, 'hand'));
+  const buttons = await screen.findAllByRole('button', { name: /dial's center|middle|canvas/ });
+  const hints = buttons.map(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(hints).toEqual([
+    "Put the pivot on the dial's center; the picture stays where it is",
+    'Put the pivot in the middle of the layer itself; the picture stays where it is',
+    'Go to the cross of the pivot on the canvas: drag it, or move it with the arrow keys',
+  ]);
+});

@@ -1,0 +1,176 @@
+// The dashboard as its designer meets it: signed out, without faces, with months of downloads; and what it keeps while other pages are open.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signedIn, signedOut } from '@/service/session/session';
+import { announcements } from '@/ui/announce';
+import { openWorld } from '../world';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const WORDS = {
+  en: {
+    ...{
+      title: 'Dashboard',
+      all: 'All downloads',
+      range: 'Range',
+      step: 'Downloads by',
+      face: 'Face',
+      year: '12 months',
+    },
+    ...{ week: 'Week', month: 'Month', table: 'Show as a table', hide: 'Hide the table', every: 'All faces' },
+    ...{ meridian: 'Meridian', downloads: /^Downloads of all faces by day/, byFace: /^Downloads by face/ },
+    ...{ of: /^Downloads of Meridian by week/, home: 'Home', time: 'Downloads', faces: 'By face' },
+  },
+  zh: {
+    ...{ title: '数据看板', all: '累计下载', range: '时间范围', step: '统计单位', face: '表盘', year: '12 个月' },
+    ...{ week: '周', month: '月', table: '以表格显示', hide: '收起表格', every: '全部表盘' },
+    ...{ meridian: '子午', downloads: /^全部表盘的下载量（按日）/, byFace: /^各表盘下载量/ },
+    ...{ of: /^“子午”的下载量（按周）/, home: '首页', time: '下载量', faces: '各表盘下载量' },
+  },
+};
+type Words = (typeof WORDS)['en'];
+
+const open = (options: Parameters<typeof openWorld>[1] = {}) =>
+  openWorld('/management', { signedIn: true, scenario: 'demo', ...options });
+const chart = (name: RegExp) => screen.findByRole('img', { name });
+/** The number of a tile. */
+const tile = (label: string) => screen.getByText(label).nextElementSibling?.querySelector('span')?.textContent;
+const numberOf = (text: string | null | undefined) => Number(text?.replaceAll(/\D/g, ''));
+/** Sum of the number column of a table. */
+const sumOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .reduce((sum, row) => sum + numberOf(within(row).getAllByRole('cell')[0]?.textContent), 0);
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
+  const words: Words = WORDS[language];
+
+  it('draws the downloads by time and by face, named, with the same numbers in their tables', async () => {
+    const world = await open({ language });
+    world.show();
+    const byTime = await chart(words.downloads);
+    expect(byTime.querySelectorAll('path').length).toBeGreaterThan(60);
+    expect(await chart(words.byFace)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    for (const name of [words.time, words.faces]) {
+      const toggle = card(name).getByRole('button', { name: words.table });
+      expect(toggle.getAttribute('aria-expanded')).toBe('false');
+      await world.user.click(toggle);
+      expect(card(name).getByRole('button', { name: words.hide }).getAttribute('aria-expanded')).toBe('true');
+    }
+    const tables = screen.getAllByRole('table');
+    expect(tables).toHaveLength(2);
+    for (const table of tables) expect(table.querySelector('caption')?.textContent).not.toBe('');
+    const [time, faces] = tables.map(sumOf);
+    expect(time).toBeGreaterThan(1000);
+    expect(faces).toBe(time);
+    expect(numberOf(tile(words.all))).toBeGreaterThanOrEqual(time!);
+  });
+
+  it('shows one face by week, says so, and keeps all of it while Home is open', async () => {
+    const world = await open({ language });
+    world.show();
+    await chart(words.downloads);
+    await world.user.click(screen.getByRole('radio', { name: words.week }));
+    await world.user.selectOptions(screen.getByRole('combobox', { name: words.face }), words.meridian);
+    await chart(words.of);
+    await waitFor(() => expect(announcements.get().polite.text).toMatch(words.of));
+    await world.user.click(card(words.time).getByRole('button', { name: words.table }));
+    const navigation = within(screen.getAllByRole('navigation')[0]!);
+    await world.user.click(navigation.getByRole('link', { name: words.home }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await world.user.click(navigation.getByRole('link', { name: words.title }));
+    expect(await chart(words.of)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: words.week }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('offers steps that suit the range, by keys alone', async () => {
+    const world = await open({ language });
+    world.show();
+    await chart(words.downloads);
+    const steps = () => within(screen.getByRole('radiogroup', { name: words.step })).getAllByRole('radio').length;
+    expect(steps()).toBe(3);
+    const range = within(screen.getByRole('radiogroup', { name: words.range }));
+    range.getAllByRole('radio')[1]!.focus();
+    await world.user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(range.getByRole('radio', { name: words.year }));
+    await waitFor(() => expect(steps()).toBe(2));
+    // By day it was; a year has too many of them.
+    expect(screen.getByRole('radio', { name: words.week }).getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+it.each([
+  ['en', 'How are your faces doing?', 'Sign in'],
+  ['zh', '你的表盘表现如何？', '登录'],
+] as const)('asks a visitor to sign in (%s)', async (language, question, signIn) => {
+  const world = await openWorld('/management', { language });
+  world.show();
+  expect(screen.getByText(question)).toBeTruthy();
+  await world.user.click(within(screen.getByRole('main')).getByRole('button', { name: signIn }));
+  expect(await screen.findByRole('dialog', { name: signIn })).toBeTruthy();
+});
+
+it.each([
+  ['en', 'No faces yet', 'New design'],
+  ['zh', '还没有表盘', '新建设计'],
+] as const)('leads who has no face to the first one (%s)', async (language, empty, make) => {
+  const world = await open({ language, scenario: 'empty' });
+  world.show();
+  await screen.findByText(empty);
+  await world.user.click(screen.getByRole('button', { name: make }));
+  expect(await screen.findByRole('dialog', { name: make })).toBeTruthy();
+});
+
+it('says that the numbers could not be had, and asks again', async () => {
+  const world = await open();
+  world.app.faults.plan([{ op: 'statistics', kind: 'status', code: 500, times: 1 }]);
+  world.show();
+  await within(await screen.findByRole('alert')).findByText('Your numbers could not be loaded.');
+  await world.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await chart(WORDS.en.downloads)).toBeTruthy();
+});
+
+it('keeps the last numbers where the next ones could not be had', async () => {
+  const world = await open();
+  world.show();
+  await chart(WORDS.en.downloads);
+  world.app.faults.plan([{ op: 'statistics', kind: 'network', times: 1 }]);
+  await world.user.click(screen.getByRole('radio', { name: '12 months' }));
+  await screen.findByText(/could not be brought up to date/);
+  expect(numberOf(tile('Last 90 days'))).toBeGreaterThan(0);
+  await world.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Last 90 days')).toBeNull());
+  expect(numberOf(tile('Last 12 months'))).toBeGreaterThan(0);
+});
+
+it('shows all faces again when the one that was chosen is gone', async () => {
+  const world = await open();
+  world.show();
+  await chart(WORDS.en.downloads);
+  await world.user.selectOptions(screen.getByRole('combobox', { name: 'Face' }), 'Harbor');
+  await chart(/^Downloads of Harbor/);
+  await world.app.ports.uow.rw(['faces'], async (tx) => {
+    const face = await tx.get('faces', 'demo-harbor');
+    if (face) await tx.put('faces', { ...face, shown: 'no' });
+  });
+  await world.user.click(screen.getByRole('radio', { name: '30 days' }));
+  await chart(WORDS.en.downloads);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Face' }).value).toBe('all');
+});
+
+it('gives nothing of what was chosen to whoever signs in next', async () => {
+  const world = await open();
+  world.show();
+  await chart(WORDS.en.downloads);
+  const { user } = world.store.getState().session;
+  await world.user.click(screen.getByRole('radio', { name: '30 days' }));
+  act(() => void world.store.dispatch(signedOut()));
+  await screen.findByText('How are your faces doing?');
+  act(() => void world.store.dispatch(signedIn({ ...user!, userId: 'somebody-else' })));
+  await waitFor(() => expect(world.store.getState()).toMatchObject({ management: { owner: 'somebody-else' } }));
+  expect(world.store.getState()).toMatchObject({ management: { range: 'quarter', faceId: null } });
+});

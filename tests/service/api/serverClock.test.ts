@@ -1,0 +1,33 @@
+// The server's clock as its answers tell it.
+import { afterEach, expect, it, vi } from 'vitest';
+import { noteServerTime, serverAhead, serverNow } from '@/service/api/serverClock';
+
+const NOW = Date.UTC(2026, 10, 20, 8, 59, 8, 400);
+const DAY = 86_400_000;
+const told = (at: number) => noteServerTime(new Date(at).toUTCString(), NOW);
+
+afterEach(() => {
+  vi.useRealTimers();
+  told(NOW);
+});
+
+it('a clock that was moved counts, whole seconds and the way of an answer do not', () => {
+  vi.useFakeTimers({ now: NOW });
+  expect(serverNow()).toBe(NOW);
+  told(NOW - 3000);
+  expect(serverNow()).toBe(NOW);
+  told(NOW + DAY);
+  expect(Math.abs(serverNow() - NOW - DAY)).toBeLessThan(1000);
+  const before = serverAhead.get();
+  told(NOW + DAY - 2000);
+  expect(serverAhead.get()).toBe(before);
+  told(NOW - 30 * DAY);
+  expect(Math.abs(serverNow() - NOW + 30 * DAY)).toBeLessThan(1000);
+});
+
+it.each([null, '', 'yesterday'])('%j tells nothing', (date) => {
+  told(NOW + DAY);
+  const before = serverAhead.get();
+  noteServerTime(date, NOW);
+  expect(serverAhead.get()).toBe(before);
+});
