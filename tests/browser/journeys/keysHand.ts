@@ -28,7 +28,9 @@ function keyTowards(target: Element): string | null {
 function jumpTowards(target: Element): void {
   const group = target.closest('[role="tablist"], [role="toolbar"], [role="tree"], [role="radiogroup"]');
   if (group?.contains(document.activeElement)) return;
-  const stop = group?.querySelector<HTMLElement>(':checked, [role="treeitem"][tabindex="0"], [tabindex="0"]');
+  // What is checked is no stop by that alone: the box of a layer row is not.
+  const stops = ':checked:not([tabindex="-1"]), [role="treeitem"][tabindex="0"], [tabindex="0"]';
+  const stop = group?.querySelector<HTMLElement>(stops);
   (stop ?? (target as HTMLElement)).focus();
 }
 
