@@ -84,7 +84,6 @@ describe('readTrueType', () => {
       { id: 1, text: 'Family' },
       { id: 4, text: 'Full name' },
     ]);
-    const started = performance.now();
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(small.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
@@ -97,7 +96,6 @@ describe('readTrueType', () => {
       ),
       { numRuns: RUNS },
     );
-    expect(performance.now() - started).toBeLessThan(RUNS * 10);
   });
 });
 

@@ -113,7 +113,6 @@ describe.each(OPERATION_IDS)('%s', (op) => {
     await world.send('draftSave', { body: secret, token });
     await fc.assert(
       fc.asyncProperty(requests(op), async ({ params, body }) => {
-        const started = performance.now();
         const response = await world.ask(op, { params, body });
         const text = await response.text();
         expect(response.status).toBeLessThan(500);
@@ -122,7 +121,6 @@ describe.each(OPERATION_IDS)('%s', (op) => {
         expect([200, 400, 404, 409, 429, ...(op === 'logout' ? [] : [403])]).toContain(opened.code);
         if (opened.code === 200) expect(operations[op].data.safeParse(opened.data).success).toBe(true);
         else expect([opened.msg, opened.enMsg].every(Boolean)).toBe(true);
-        expect(performance.now() - started).toBeLessThan(1000);
         // What ends the session on purpose is signed in again.
         if (op === 'logout') world.token = (await world.signIn()).data.token;
       }),
