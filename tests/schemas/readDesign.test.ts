@@ -210,31 +210,34 @@ describe('a document that cannot be read', () => {
 describe('keys that reach for the prototype', () => {
   const evil = '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}';
 
-  it.each(['copies', 'layer', 'style', 'opaque'])('fault 20: in the %s change nothing outside the document', (place) => {
-    for (const schemaVersion of [1, 2]) {
-      const raw = rawDesign({
-        schemaVersion,
-        layers: [textLayer('a'), { uuid: 'x', label: 'x', nodeType: 'hologram' }],
-      });
-      const text = JSON.stringify(raw);
-      const inner = evil.slice(1, -1);
-      const placed = {
-        copies: text.replace('{"id":"copy-1"', `{${inner},"id":"copy-1"`),
-        layer: text.replace('{"uuid":"a"', `{${inner},"uuid":"a"`),
-        style: text.replace('"style":{"text"', `"style":{${inner},"text"`),
-        opaque: text.replace('{"uuid":"x"', `{${inner},"uuid":"x"`),
-      }[place]!;
-      expect(placed).not.toBe(text);
-      const read = readDesign(JSON.parse(placed));
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-      if (read.ok) {
-        for (const layer of read.design.copies[0]!.normal.nodeList) {
-          expect(Object.getPrototypeOf(layer)).toBe(Object.prototype);
-          expect((layer as Record<string, unknown>).polluted).toBeUndefined();
+  it.each(['copies', 'layer', 'style', 'opaque'])(
+    'fault 20: in the %s change nothing outside the document',
+    (place) => {
+      for (const schemaVersion of [1, 2]) {
+        const raw = rawDesign({
+          schemaVersion,
+          layers: [textLayer('a'), { uuid: 'x', label: 'x', nodeType: 'hologram' }],
+        });
+        const text = JSON.stringify(raw);
+        const inner = evil.slice(1, -1);
+        const placed = {
+          copies: text.replace('{"id":"copy-1"', `{${inner},"id":"copy-1"`),
+          layer: text.replace('{"uuid":"a"', `{${inner},"uuid":"a"`),
+          style: text.replace('"style":{"text"', `"style":{${inner},"text"`),
+          opaque: text.replace('{"uuid":"x"', `{${inner},"uuid":"x"`),
+        }[place]!;
+        expect(placed).not.toBe(text);
+        const read = readDesign(JSON.parse(placed));
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+        if (read.ok) {
+          for (const layer of read.design.copies[0]!.normal.nodeList) {
+            expect(Object.getPrototypeOf(layer)).toBe(Object.prototype);
+            expect((layer as Record<string, unknown>).polluted).toBeUndefined();
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('arbitrary nodes', () => {
