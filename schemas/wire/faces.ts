@@ -192,6 +192,3 @@ export const changeAuditSingleParams = singleParams.extend(auditParams);
 /** The queue of faces that wait for somebody to look, the oldest first. */
 export const moderationPageParams = z.object(pageParams());
 export const moderationPageData = page(faceData);
-
-const named = z.object({ id: z.string().max(64), name: z.string().max(100), nameEn: z.string().max(100) });
-export const namedListData = z.array(named);

@@ -42,7 +42,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['editor', 'fields']),
+    i18n.loadNamespaces(['publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -58,7 +58,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['detail', 'editor', 'fields']),
+    i18n.loadNamespaces(['detail', 'publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -75,7 +75,7 @@ async function loadModeration(store: AppStore) {
     import('@/pages/moderation/ModerationPage'),
     import('@/pages/notFound/NotFoundPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['moderation', 'detail', 'editor', 'fields']),
+    i18n.loadNamespaces(['moderation', 'detail', 'publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);

@@ -135,7 +135,7 @@ describe('a file that is refused changes neither part', () => {
     ['a newer version', (text) => text.replace('"version":1', '"version":2'), 'newerVersion'],
     [
       'a newer backend part',
-      (text) => text.replace(/("format":"dialwright-backend","version":)2/, '$13'),
+      (text) => text.replace(/("format":"dialwright-backend","version":)\d+/, '$199'),
       'newerVersion',
     ],
     ['no local part', (text) => text.replace('"local":', '"locals":'), 'damaged'],

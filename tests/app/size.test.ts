@@ -84,7 +84,7 @@ describe('scripts', () => {
     expect(gzipSync(page?.code ?? '', { level: 9 }).length).toBeLessThanOrEqual(30 * KB);
   });
 
-  // 60 before accounts and the life of a face stood in it.
-  it('the embedded backend adds at most 75 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(75 * KB));
+  // Half of it is the mock library. What the editor itself never calls (publishing, review) counts here.
+  it('the embedded backend adds at most 80 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(80 * KB));
 });

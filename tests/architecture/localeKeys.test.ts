@@ -36,6 +36,7 @@ const NAMESPACES = [
   'management',
   'detail',
   'moderation',
+  'publish',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
@@ -43,7 +44,7 @@ function keysOf(text: string): { namespaces: string[]; key: string }[] {
   const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
   const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));
   const plain = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => ({ namespaces: own, key }));
-  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages):([\w.]+)'/g)];
+  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages|publish):([\w.]+)'/g)];
   return [...plain, ...named.map(([, namespace = '', key = '']) => ({ namespaces: [namespace], key }))];
 }
 

@@ -97,9 +97,9 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
       await page.getByRole('radio', { name: w('pages:templates.solstice.name') }).click();
       await dialogOf(page).locator('button[type="submit"]').click();
       await page.getByRole('button', { name: w('editor:commands.publish'), exact: true }).click();
-      await page.getByText(w('pages:publish.drawn.drawn')).waitFor();
+      await page.getByText(w('publish:drawn.drawn')).waitFor();
       await page
-        .getByRole('button', { name: w('pages:publish.send'), exact: true })
+        .getByRole('button', { name: w('publish:send'), exact: true })
         .first()
         .click();
       await page
@@ -110,8 +110,8 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
   'demo build': (designer) =>
     designer.do(async (page) => {
       const w = wordsOf(designer.lang);
-      await page.getByRole('button', { name: w('pages:publish.demo'), exact: true }).click();
-      await dialogOf(page).getByText(w('pages:publish.build.success')).waitFor();
+      await page.getByRole('button', { name: w('publish:demo'), exact: true }).click();
+      await dialogOf(page).getByText(w('publish:build.success')).waitFor();
     }),
   /** Of the design that was published last, or would have been. */
   detail: (designer) =>

@@ -1,7 +1,7 @@
 // Rows of the small lists (spec 7).
 import { pingData } from '../account';
 import { assemblyPageData, assemblyPageParams } from '../assembly';
-import { namedListData } from '../faces';
+import { namedListData } from '../namedList';
 import { row } from '../operation';
 
 export const listsRows = {

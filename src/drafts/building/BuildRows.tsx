@@ -30,7 +30,7 @@ function useFailureWords(): (failure: PackageFailure) => string {
   return (failure) =>
     failure.reason === 'call'
       ? errorMessage((key, values) => t(key, values), failure.error)
-      : t(`publish.packageFailed.${failure.reason}`, failure.reason === 'pictures' ? { count: failure.count } : {});
+      : t(`publish:packageFailed.${failure.reason}`, failure.reason === 'pictures' ? { count: failure.count } : {});
 }
 
 export interface BuildRowsProps {
@@ -61,13 +61,13 @@ export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>{name}</span>
               <span className={hasFailed ? 'text-danger' : 'text-muted tabular-nums'}>
-                {state === 'building' ? `${percent} %` : t(`publish.build.${state}`)}
+                {state === 'building' ? `${percent} %` : t(`publish:build.${state}`)}
               </span>
             </div>
             {hasFailed ? null : (
               <div
                 role="progressbar"
-                aria-label={t('publish.build.progress', { name })}
+                aria-label={t('publish:build.progress', { name })}
                 aria-valuenow={percent}
                 aria-valuemin={0}
                 aria-valuemax={100}
@@ -83,11 +83,11 @@ export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
             {step === 'failed' ? (
               <div>
                 <Button size="sm" icon={<RotateCw size={14} />} onClick={onRetry}>
-                  {t('publish.build.retry')}
+                  {t('publish:build.retry')}
                 </Button>
               </div>
             ) : null}
-            {task.current || isOpen(task) ? null : <p className="text-xs text-muted">{t('publish.build.older')}</p>}
+            {task.current || isOpen(task) ? null : <p className="text-xs text-muted">{t('publish:build.older')}</p>}
             {task.state === 'success' ? after?.(task) : null}
           </li>
         );

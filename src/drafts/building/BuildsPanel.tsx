@@ -24,16 +24,16 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
   const stage = stageOf(face);
   const hasPending = face.pending !== null;
   useEffect(() => {
-    if (hasPending) announce(t(`publish.status.${stage}`));
+    if (hasPending) announce(t(`publish:status.${stage}`));
   }, [hasPending, stage, t]);
   return (
     <section aria-labelledby="face-builds" className={`${box} flex flex-col gap-3`}>
       <h2 id="face-builds" className="font-semibold">
-        {t('publish.build.title')}
+        {t('publish:build.title')}
       </h2>
       {isError ? (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-          <p>{t('publish.build.unread')}</p>
+          <p>{t('publish:build.unread')}</p>
           <Button size="sm" onClick={refetch}>
             {t('designs.retry')}
           </Button>
@@ -47,12 +47,12 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
             onRetry={make}
             {...(withPackages && { after: (task) => <DownloadPackage task={task} design={design} /> })}
           />
-          {face.pending?.stage === 'building' ? <p className="text-xs text-muted">{t('publish.build.leave')}</p> : null}
+          {face.pending?.stage === 'building' ? <p className="text-xs text-muted">{t('publish:build.leave')}</p> : null}
         </>
       ) : (
-        <p className="text-sm text-muted">{t('publish.build.none')}</p>
+        <p className="text-sm text-muted">{t('publish:build.none')}</p>
       )}
-      <p className="text-xs text-muted">{t('publish.build.kind')}</p>
+      <p className="text-xs text-muted">{t('publish:build.kind')}</p>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function DownloadPackage({ task, design }: { task: BuildTask; design: Des
   return (
     <div>
       <Button size="sm" icon={<Download size={14} />} busy={isLoading} onClick={() => void download()}>
-        {t('publish.download', { name })}
+        {t('publish:download', { name })}
       </Button>
     </div>
   );

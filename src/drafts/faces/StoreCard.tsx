@@ -22,7 +22,7 @@ export interface StoreCardProps {
 export function useStoreName(): (names: { dialNameCn: string; dialName: string }) => string {
   const { t } = useTranslation('pages');
   return ({ dialNameCn, dialName }) =>
-    (t('publish.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+    (t('publish:reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
 }
 
 export function StoreCard({ copy, names, author, category, offer, description }: StoreCardProps) {
@@ -30,12 +30,12 @@ export function StoreCard({ copy, names, author, category, offer, description }:
   const name = useStoreName()(names);
   return (
     <div className="flex flex-col gap-3">
-      {copy ? <LiveFace copy={copy} title={t('publish.faceAlt', { name })} /> : null}
+      {copy ? <LiveFace copy={copy} title={t('publish:faceAlt', { name })} /> : null}
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {[author && t('publish.by', { author }), category].filter(Boolean).join(' · ')}
+            {[author && t('publish:by', { author }), category].filter(Boolean).join(' · ')}
           </p>
         </div>
         {offer ? (

@@ -12,15 +12,15 @@ export function StorePictures({ facts: { previewImage, detailImages } }: { facts
   if (!previewImage && n === 0) return null;
   return (
     <PictureServiceContext value={service}>
-      <ul aria-label={t('publish.pictures')} className="flex flex-wrap gap-2">
+      <ul aria-label={t('publish:pictures')} className="flex flex-wrap gap-2">
         {previewImage ? (
           <li>
-            <StorePicture url={previewImage} alt={t('publish.previewAlt')} />
+            <StorePicture url={previewImage} alt={t('publish:previewAlt')} />
           </li>
         ) : null}
         {detailImages.map((url, index) => (
           <li key={url}>
-            <StorePicture url={url} alt={t('publish.detailAlt', { i: index + 1, n })} />
+            <StorePicture url={url} alt={t('publish:detailAlt', { i: index + 1, n })} />
           </li>
         ))}
       </ul>

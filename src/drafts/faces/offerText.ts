@@ -7,6 +7,6 @@ import { languageRow } from '@/service/language/i18n';
 /** The amount of a paid face, the word of any other; empty for a paid one without a price. `language`: that of the page. */
 export function offerText(t: TFunction, language: string, offer: Pick<Facts, 'paymentType' | 'price'>): string {
   const { paymentType, price } = offer;
-  if (paymentType !== 'paid') return t(`pages:publish.offer.${paymentType}`);
+  if (paymentType !== 'paid') return t(`publish:offer.${paymentType}`);
   return price ? moneyText(price.minor, price.currency, languageRow(language).tag) : '';
 }

@@ -55,7 +55,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
             />
             {face.own ? <StatusBadge status={face.status} /> : null}
           </div>
-          {face.own ? null : <p className="text-sm text-muted">{t('pages:publish.by', { author: face.author })}</p>}
+          {face.own ? null : <p className="text-sm text-muted">{t('publish:by', { author: face.author })}</p>}
         </div>
         {face.own ? <OwnerActs face={face} name={name} onAsk={setAsking} /> : null}
       </div>
@@ -63,7 +63,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
         <p className="rounded-xl border border-warning/60 bg-panel px-4 py-3 text-sm">
           {t('unsavedHere')}{' '}
           <Link to={`/dial/${face.id}`} className="text-accent underline-offset-2 hover:underline">
-            {t('pages:publish.toEditor')}
+            {t('publish:toEditor')}
           </Link>
         </p>
       ) : null}

@@ -15,10 +15,10 @@ export function StatusPanel({ face }: { face: FaceData }) {
       <h2 id="detail-status" className="font-semibold">
         {t('status')}
       </h2>
-      <p className="text-sm text-muted">{t(`pages:publish.status.${stageOf(face)}`)}</p>
+      <p className="text-sm text-muted">{t(`publish:status.${stageOf(face)}`)}</p>
       {face.reason ? (
         <p className="rounded-md border border-danger/60 px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          {t('pages:publish.reason', { reason: face.reason })}
+          {t('publish:reason', { reason: face.reason })}
         </p>
       ) : null}
       {approved?.changed && status === 'live' ? (

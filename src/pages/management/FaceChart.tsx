@@ -34,7 +34,7 @@ export function FaceChart({ label, faces, chosen, formats }: FaceChartProps) {
     <div ref={frame} className="min-w-0">
       <svg role="img" aria-label={label} width={width} height={shown.length * ROW} className="block max-w-full">
         {shown.map(({ id, name, downloads }, at) => (
-          <g key={id} opacity={chosen === null || chosen === id ? 1 : 0.45}>
+          <g key={id}>
             <text x={0} y={at * ROW + 14} className="fill-ink text-sm">
               {name}
             </text>
@@ -50,6 +50,7 @@ export function FaceChart({ label, faces, chosen, formats }: FaceChartProps) {
                 height={BAR}
                 radius={Math.min(3, across(downloads) / 2)}
                 all
+                opacity={chosen === null || chosen === id ? 1 : 0.4}
                 className="fill-accent forced-colors:fill-[CanvasText]"
               />
             ) : null}

@@ -45,8 +45,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
             {name}
           </h2>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {t('pages:publish.by', { author })} ·{' '}
-            {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
+            {t('publish:by', { author })} · {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
           </p>
         </div>
         <div role="group" aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">

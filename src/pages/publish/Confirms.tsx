@@ -26,14 +26,14 @@ export function ConfirmSend({ name, values, currency, isChosen, busy, ...acts }:
   return (
     <ConfirmDialog
       open
-      title={t('publish.confirm.title', { name })}
+      title={t('publish:confirm.title', { name })}
       message={
         <span className="flex flex-col gap-2">
-          <span>{t(`publish.confirm.offer.${paymentType}`, { amount })}</span>
-          <span>{t(isChosen ? 'publish.confirm.final' : 'publish.confirm.next')}</span>
+          <span>{t(`publish:confirm.offer.${paymentType}`, { amount })}</span>
+          <span>{t(isChosen ? 'publish:confirm.final' : 'publish:confirm.next')}</span>
         </span>
       }
-      confirmLabel={t('publish.send')}
+      confirmLabel={t('publish:send')}
       busy={busy}
       {...acts}
     />
@@ -45,9 +45,9 @@ export function ConfirmKeep({ values, ...acts }: ConfirmProps) {
   return (
     <ConfirmDialog
       open
-      title={t('publish.confirm.keepTitle')}
-      message={t('publish.confirm.keepText', { offer: t(`publish.offer.${values.paymentType ?? 'free'}`) })}
-      confirmLabel={t('publish.keep')}
+      title={t('publish:confirm.keepTitle')}
+      message={t('publish:confirm.keepText', { offer: t(`publish:offer.${values.paymentType ?? 'free'}`) })}
+      confirmLabel={t('publish:keep')}
       {...acts}
     />
   );

@@ -25,11 +25,11 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
   }, [begin, id, make]);
   useEffect(start, [start]);
   useEffect(() => {
-    if (isDone) announce(t('publish.demoDone'));
+    if (isDone) announce(t('publish:demoDone'));
   }, [isDone, t]);
 
   return (
-    <Dialog open onClose={onClose} title={t('publish.demo')} description={t('publish.demoText')} size="md">
+    <Dialog open onClose={onClose} title={t('publish:demo')} description={t('publish:demoText')} size="md">
       <div className="flex flex-col gap-4">
         {begun.isError ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-sm">
@@ -41,7 +41,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
         ) : null}
         {isError ? (
           <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{t('publish.build.unread')}</p>
+            <p>{t('publish:build.unread')}</p>
             <Button size="sm" onClick={refetch}>
               {t('designs.retry')}
             </Button>
@@ -49,7 +49,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
         ) : null}
         {begun.isLoading || (begun.isSuccess && tasks.length === 0 && !isError) ? (
           <p className="flex items-center gap-2 text-sm text-muted">
-            <Spinner /> {t('publish.demoBegins')}
+            <Spinner /> {t('publish:demoBegins')}
           </p>
         ) : null}
         <BuildRows
@@ -58,7 +58,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
           onRetry={make}
           after={(task) => <DownloadPackage task={task} design={design} />}
         />
-        <p className="text-xs text-muted">{t(goesOn ? 'publish.demoLeave' : 'publish.build.kind')}</p>
+        <p className="text-xs text-muted">{t(goesOn ? 'publish:demoLeave' : 'publish:build.kind')}</p>
       </div>
     </Dialog>
   );

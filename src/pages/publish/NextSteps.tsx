@@ -9,14 +9,14 @@ export function NextSteps({ face, busy, box }: { face: FaceData; busy: boolean; 
   return (
     <section aria-labelledby="publish-next" className={`${box} flex flex-col gap-3`}>
       <h2 id="publish-next" className="font-semibold">
-        {t('publish.next')}
+        {t('publish:next')}
       </h2>
       <p className="text-sm text-muted" data-stage={stageOf(face)}>
-        {t(`publish.status.${stageOf(face)}`)}
+        {t(`publish:status.${stageOf(face)}`)}
       </p>
       {face.reason ? (
         <p className="rounded-md border border-warning/60 px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          {t('publish.reason', { reason: face.reason })}
+          {t('publish:reason', { reason: face.reason })}
         </p>
       ) : null}
       {/* Where the columns stand below each other, the buttons above are far away. */}

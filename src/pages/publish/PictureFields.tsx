@@ -27,7 +27,7 @@ export function PreviewPicture(props: ControlProps) {
       {...drop.handlers}
       className={`flex items-center gap-3 rounded-md ${drop.isOver ? 'outline-2 outline-accent outline-dashed outline-offset-2' : ''}`}
     >
-      <StorePicture url={url} alt={url ? t('publish.previewAlt') : ''} />
+      <StorePicture url={url} alt={url ? t('publish:previewAlt') : ''} />
       <div className="flex flex-col items-start gap-1.5">
         <Button
           id={props.id}
@@ -37,7 +37,7 @@ export function PreviewPicture(props: ControlProps) {
           aria-describedby={props.describedBy}
           onClick={() => void take(pickImage(props.field.path))}
         >
-          <span id={`${props.id}-act`}>{t(url ? 'publish.replacePicture' : 'publish.choosePicture')}</span>
+          <span id={`${props.id}-act`}>{t(url ? 'publish:replacePicture' : 'publish:choosePicture')}</span>
         </Button>
         {drawn.normal !== '' && drawn.normal !== url ? (
           <Button
@@ -46,7 +46,7 @@ export function PreviewPicture(props: ControlProps) {
             icon={<WandSparkles size={14} />}
             onClick={() => props.onChange(drawn.normal)}
           >
-            {t('publish.drawAnew')}
+            {t('publish:drawAnew')}
           </Button>
         ) : null}
       </div>
@@ -83,11 +83,11 @@ export function DetailPictures(props: ControlProps) {
     >
       {urls.map((url, index) => (
         <span key={url} className="relative">
-          <StorePicture url={url} alt={t('publish.detailAlt', { i: index + 1, n: urls.length })} />
+          <StorePicture url={url} alt={t('publish:detailAlt', { i: index + 1, n: urls.length })} />
           <span className="absolute -top-1.5 -right-1.5 rounded-full border border-line bg-raised">
             <IconButton
               size="xs"
-              label={t('publish.removePicture', { i: index + 1 })}
+              label={t('publish:removePicture', { i: index + 1 })}
               icon={<X size={12} />}
               onClick={() => {
                 props.onChange(urls.filter((_, at) => at !== index));
@@ -102,13 +102,13 @@ export function DetailPictures(props: ControlProps) {
         variant="ghost"
         icon={<ImagePlus size={16} />}
         busy={busy}
-        disabledReason={room <= 0 ? t('publish.picturesFull', { most }) : undefined}
+        disabledReason={room <= 0 ? t('publish:picturesFull', { most }) : undefined}
         aria-labelledby={`${props.labelId} ${props.id}-act`}
         aria-describedby={props.describedBy}
         className="size-20 flex-col border-dashed border-line-strong! text-xs!"
         onClick={() => void add(pickImages(wanted))}
       >
-        <span id={`${props.id}-act`}>{t('publish.addPicture')}</span>
+        <span id={`${props.id}-act`}>{t('publish:addPicture')}</span>
       </Button>
     </div>
   );

@@ -56,7 +56,7 @@ function Row({ tone, children }: { tone: 'danger' | 'warning' | 'fine'; children
     <li className={ITEM}>
       <Icon size={16} aria-hidden="true" className={`mt-0.5 shrink-0 ${color}`} />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="sr-only">{t(`publish.preflight.tone.${tone}`)} </span>
+        <span className="sr-only">{t(`publish:preflight.tone.${tone}`)} </span>
         {children}
       </div>
     </li>
@@ -79,7 +79,7 @@ function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) 
         {refusalWords(problem.refusal, (key, params) => t(key, params))}
       </p>
       <Link to={placeInEditor(design, problem)} className={GO}>
-        {t(problem.layer ? 'publish.preflight.openLayer' : 'publish.preflight.openCopy', { name: where })}
+        {t(problem.layer ? 'publish:preflight.openLayer' : 'publish:preflight.openCopy', { name: where })}
       </Link>
     </Row>
   );
@@ -105,12 +105,12 @@ export function Preflight({ design, schema, broken, lit, box, ref }: PreflightPr
     <section aria-labelledby="publish-preflight" className={box}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <h2 ref={ref} id="publish-preflight" tabIndex={-1} className="font-semibold outline-none">
-          {t('publish.preflight.title')}
+          {t('publish:preflight.title')}
         </h2>
         <span
           className={`rounded-full border px-2 py-0.5 text-2xs font-semibold ${count > 0 ? 'border-warning text-warning' : 'border-accent text-accent'}`}
         >
-          {count > 0 ? t('publish.preflight.toMend', { count }) : t('publish.preflight.ready')}
+          {count > 0 ? t('publish:preflight.toMend', { count }) : t('publish:preflight.ready')}
         </span>
       </div>
       <ul>
@@ -135,20 +135,20 @@ export function Preflight({ design, schema, broken, lit, box, ref }: PreflightPr
         ))}
         {rules.length === 0 ? (
           <Row tone="fine">
-            {t('publish.preflight.rules', { copies: offered.map((copy) => copyName(t, copy)).join(', ') })}
+            {t('publish:preflight.rules', { copies: offered.map((copy) => copyName(t, copy)).join(', ') })}
           </Row>
         ) : null}
-        {wrong.length === 0 ? <Row tone="fine">{t('publish.preflight.form')}</Row> : null}
+        {wrong.length === 0 ? <Row tone="fine">{t('publish:preflight.form')}</Row> : null}
         {hasAmbient && lit !== null ? (
           <Row tone={isBright ? 'warning' : 'fine'}>
-            {t(isBright ? 'publish.preflight.bright' : 'publish.preflight.lit', {
+            {t(isBright ? 'publish:preflight.bright' : 'publish:preflight.lit', {
               share: litPercent(lit),
               most: LIT_SHARE_MAX * 100,
             })}
           </Row>
         ) : null}
-        {hasAmbient ? null : <Row tone="warning">{t('publish.preflight.noAmbient')}</Row>}
-        <Row tone="fine">{t('publish.preflight.stored')}</Row>
+        {hasAmbient ? null : <Row tone="warning">{t('publish:preflight.noAmbient')}</Row>}
+        <Row tone="fine">{t('publish:preflight.stored')}</Row>
       </ul>
     </section>
   );

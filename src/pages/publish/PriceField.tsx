@@ -19,7 +19,7 @@ function PriceInput(props: ControlProps) {
       <Input {...props} describedBy={[props.describedBy, isPrice && shareId].filter(Boolean).join(' ') || undefined} />
       {isPrice ? (
         <p id={shareId} className="mt-1 text-xs text-muted">
-          {t('publish.share', { amount, percent: DESIGN_PROFIT_PERCENT })}
+          {t('publish:share', { amount, percent: DESIGN_PROFIT_PERCENT })}
         </p>
       ) : null}
     </>

@@ -27,12 +27,12 @@ export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {face.approved === null ? (
-        <Button size="lg" disabledReason={busy ? t('publish.sending') : undefined} onClick={() => void keep()}>
-          {t('publish.keep')}
+        <Button size="lg" disabledReason={busy ? t('publish:sending') : undefined} onClick={() => void keep()}>
+          {t('publish:keep')}
         </Button>
       ) : null}
       <Button size="lg" onClick={onDemo}>
-        {t('publish.demo')}
+        {t('publish:demo')}
       </Button>
       <SendButton face={face} busy={busy} />
     </div>
@@ -49,9 +49,9 @@ export function SendButton({ face, busy }: Pick<PublishActsProps, 'face' | 'busy
       variant="primary"
       size="lg"
       busy={busy}
-      disabledReason={isInReview ? t('publish.inReview') : undefined}
+      disabledReason={isInReview ? t('publish:inReview') : undefined}
     >
-      {busy ? t('publish.sending') : t('publish.send')}
+      {busy ? t('publish:sending') : t('publish:send')}
     </Button>
   );
 }

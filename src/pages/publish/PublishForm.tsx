@@ -84,13 +84,13 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
       setAsking({ act: 'send', values });
       return;
     }
-    announce(t('publish.mendFirst', { count: problems.length }), { politeness: 'assertive' });
+    announce(t('publish:mendFirst', { count: problems.length }), { politeness: 'assertive' });
     preflight.current?.focus();
   };
   const keep = async (values: PublishDraft) => {
     setAsking(null);
     if (!(await sending.keep(values))) return;
-    showToast({ tone: 'success', text: t('publish.kept') });
+    showToast({ tone: 'success', text: t('publish:kept') });
     await navigate('/dialList');
   };
   const send = async (values: PublishDraft) => {
@@ -118,7 +118,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             className={`${PANEL_BOX} flex flex-col gap-4 lg:row-span-2 xl:row-span-1`}
           >
             <h2 id="publish-facts" className="font-semibold">
-              {t('publish.facts')}
+              {t('publish:facts')}
             </h2>
             {notices}
             {drawFields(inSection('store'))}
@@ -126,13 +126,13 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
           </section>
           <section aria-labelledby="publish-card" className={`${PANEL_BOX} flex flex-col gap-4`}>
             <h2 id="publish-card" className="font-semibold">
-              {t('publish.card')}
+              {t('publish:card')}
             </h2>
             <StoreCard copy={shown} author={author} currency={currency} />
             <div className="flex flex-col gap-3">
-              <h3 className="font-semibold">{t('publish.pictures')}</h3>
+              <h3 className="font-semibold">{t('publish:pictures')}</h3>
               {drawFields(inSection('pictures'))}
-              <p className="text-xs text-muted">{t(`publish.drawn.${drawn.status}`)}</p>
+              <p className="text-xs text-muted">{t(`publish:drawn.${drawn.status}`)}</p>
             </div>
           </section>
           <div className="flex flex-col gap-5">
@@ -152,7 +152,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     );
   };
 
-  const reasons = face.payment === null ? undefined : { paymentType: t('publish.paymentLocked') };
+  const reasons = face.payment === null ? undefined : { paymentType: t('publish:paymentLocked') };
   return (
     <OwnColorsContext value={colors}>
       <DrawnContext value={drawn}>
@@ -165,7 +165,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             controls={CONTROLS}
             reasons={reasons}
             onSubmit={submit}
-            submitLabel={t('publish.send')}
+            submitLabel={t('publish:send')}
             serverError={sending.words}
             arrange={arrange}
           />
@@ -199,9 +199,9 @@ function PublishTitle({ name }: { name: string }) {
   return (
     <div className="mr-auto min-w-0">
       <Link to="/dialList" className="text-sm text-muted hover:text-ink">
-        {t('publish.toDesigns')}
+        {t('publish:toDesigns')}
       </Link>
-      <PageHeading title={t('publish.titleOf', { name })} className="text-2xl font-semibold [overflow-wrap:anywhere]" />
+      <PageHeading title={t('publish:titleOf', { name })} className="text-2xl font-semibold [overflow-wrap:anywhere]" />
     </div>
   );
 }

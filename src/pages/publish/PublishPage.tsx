@@ -24,14 +24,14 @@ function Notice({ text, role, children }: { text: string; role?: 'alert'; childr
   const { t } = useTranslation('pages');
   return (
     <div className="flex flex-col items-start gap-4 py-10">
-      <PageHeading title={t('publish.title')} className="text-xl font-semibold" />
+      <PageHeading title={t('publish:title')} className="text-xl font-semibold" />
       <p role={role} className="max-w-prose text-muted">
         {text}
       </p>
       <div className="flex flex-wrap gap-2">
         {children}
         <Link to="/dialList" className={buttonClass()}>
-          {t('publish.toDesigns')}
+          {t('publish:toDesigns')}
         </Link>
       </div>
     </div>
@@ -52,10 +52,10 @@ export function PublishPage(props: PublishPageProps) {
   const id = params.get('id') ?? '';
   // A session that ends keeps the form in sight: only who never was signed in is asked first.
   const wasSignedIn = useSelector((state: WithSession) => state.session.lastUserId !== null);
-  if (id === '') return <Notice text={t('publish.notFound')} />;
+  if (id === '') return <Notice text={t('publish:notFound')} />;
   if (status === 'visitor' && !wasSignedIn)
     return (
-      <Notice text={t('publish.signInNeeded')}>
+      <Notice text={t('publish:signInNeeded')}>
         <Button variant="primary" onClick={() => dispatch(loginRequested())}>
           {t('shell.signIn')}
         </Button>
@@ -75,15 +75,15 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const lists = useNamedLists();
 
   const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
-  if (opened.kind === 'notFound') return <Notice text={t('publish.notFound')} />;
+  if (opened.kind === 'notFound') return <Notice text={t('publish:notFound')} />;
   if (opened.kind === 'unsaved')
     return (
       <Notice
         role="alert"
-        text={opened.failure ? t(`errors:draft.${opened.failure}`, { count: 1 }) : t(`publish.unsaved.${opened.why}`)}
+        text={opened.failure ? t(`errors:draft.${opened.failure}`, { count: 1 }) : t(`publish:unsaved.${opened.why}`)}
       >
         <Link to={`/dial/${id}`} className={buttonClass('primary')}>
-          {t('publish.toEditor')}
+          {t('publish:toEditor')}
         </Link>
         {retry}
       </Notice>
@@ -106,9 +106,9 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   if (opened.kind !== 'ready' || !face.data || !lists.options)
     return (
       <div className="py-10">
-        <PageHeading title={t('publish.title')} className="text-xl font-semibold" />
+        <PageHeading title={t('publish:title')} className="text-xl font-semibold" />
         <p className="flex items-center gap-2 py-8 text-muted" aria-busy="true">
-          <Spinner /> {t('publish.loading')}
+          <Spinner /> {t('publish:loading')}
         </p>
       </div>
     );

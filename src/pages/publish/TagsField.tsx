@@ -39,7 +39,7 @@ export function TagsField(props: ControlProps) {
       ))}
       {isFull ? null : (
         <Menu
-          label={t('publish.addTag')}
+          label={t('publish:addTag')}
           size="sm"
           items={options
             .filter(({ key }) => !chosen.includes(key))

@@ -9,7 +9,7 @@ import { acquireEditLock } from '@/service/localDrafts/locks';
 import type { SaveFailure } from '@/service/localDrafts/saveDraft';
 import { type SessionDispatch, selectUser, type WithSession } from '@/service/session/session';
 
-/** Why edits of this device are not on the server; the words are `pages:publish.unsaved.<why>`. */
+/** Why edits of this device are not on the server; the words are `publish:unsaved.<why>`. */
 export type Unsaved = 'otherTab' | 'conflict' | 'gone' | 'notSaved';
 
 export type PublishDesign =

@@ -79,8 +79,8 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
     if (sent === null) return;
     if (!isOpen(sent)) publishId.current = null;
     if (sent.kind !== 'sent') return;
-    announce(t('publish.sent'));
-    showToast({ tone: 'success', text: t('publish.sent') });
+    announce(t('publish:sent'));
+    showToast({ tone: 'success', text: t('publish:sent') });
     await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
       console.info('It could not be asked which packages are waited for.', error);
     });
@@ -89,10 +89,10 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
     (await once(() => keepForm({ id: design.id, values, currency }, ports)))?.kind === 'sent';
 
   const wordsOf = (): string | undefined => {
-    if (failure === null || failure.kind === 'cancelled') return failure ? t('publish.failed.cancelled') : undefined;
+    if (failure === null || failure.kind === 'cancelled') return failure ? t('publish:failed.cancelled') : undefined;
     if (failure.kind === 'field' || failure.kind === 'failed')
       return errorMessage((key, values) => t(key, values), failure.error);
-    return t(`publish.failed.${failure.kind}`);
+    return t(`publish:failed.${failure.kind}`);
   };
   const broken = failure?.kind === 'broken' ? failure.broken : NOTHING;
   return { busy, failure, words: wordsOf(), broken, send, keep };

@@ -1,6 +1,7 @@
 // Account calls of who is signed in: who am I, what I tell of myself, my password, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
 import type { BodyOf } from '@/schemas/wire/operations';
+import { accountRows } from '@/schemas/wire/rows/account';
 import {
   type SessionDispatch,
   sessionLoading,
@@ -13,10 +14,12 @@ import { dropToken, readToken } from '../session/tokenStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
 import { watchRefusal } from './captcha';
 import { settled } from './signInCall';
 import type { AccountArg } from './signIns';
+
+const call = callsOf(accountRows);
 
 export interface ResetArgs {
   account: AccountArg;

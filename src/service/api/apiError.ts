@@ -1,5 +1,4 @@
 // What can go wrong with a call, as one serialisable shape, and the sentence that tells it.
-
 export interface ApiError {
   /** `http`: status other than 200. `business`: the envelope refuses. `schema`: an answer that is not the contract's. */
   kind: 'http' | 'network' | 'timeout' | 'business' | 'schema';

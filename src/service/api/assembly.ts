@@ -2,9 +2,12 @@
 import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
 import { type AssemblyType, assemblyType } from '@/schemas/wire/assembly';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
+import { listsRows } from '@/schemas/wire/rows/lists';
 import type { SessionDispatch } from '../session/session';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(listsRows);
 
 const assemblyApi = api.injectEndpoints({
   endpoints: (define) => ({

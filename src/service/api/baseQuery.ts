@@ -1,7 +1,7 @@
 // The one way a call leaves and its answer comes back: address, token, time limit, envelope, schema, typed errors.
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { CODE, envelope, isSuccess } from '@/schemas/wire/envelope';
-import { type BodyOf, type Operation, type OperationId, operations, type ParamsOf } from '@/schemas/wire/operations';
+import type { BodyOf, Operation, OperationId, ParamsOf } from '@/schemas/wire/operations';
 import { loginRequested, sessionLost } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import type { ApiError } from './apiError';
@@ -13,6 +13,7 @@ type FormPart = string | Blob;
 
 export interface OperationCall {
   op: OperationId;
+  row: Operation;
   params?: Record<string, unknown> | undefined;
   headers?: Record<string, string> | undefined;
   body?: unknown;
@@ -26,17 +27,26 @@ export interface CallMeta {
   quiet: boolean;
 }
 
-/** A call with its parameters and body checked against the operation's row. */
-export function call<Id extends OperationId>(
-  op: Id,
-  input: { params?: ParamsOf<Id>; body?: BodyOf<Id>; headers?: Record<string, string>; quiet?: boolean } = {},
-): OperationCall {
-  const { params, ...rest } = input;
-  return { op, ...rest, params: params as Record<string, unknown> | undefined };
+interface CallInput<Id extends OperationId> {
+  params?: ParamsOf<Id>;
+  body?: BodyOf<Id>;
+  headers?: Record<string, string>;
+  quiet?: boolean;
 }
 
+/**
+ * Makes calls of these rows of the table, with parameters and body of their types. Each file of endpoints brings the rows that
+ * it calls, so that a page fetches those it needs.
+ */
+export const callsOf =
+  <Own extends OperationId>(rows: Readonly<Record<Own, Operation>>) =>
+  <Id extends Own>(op: Id, input: CallInput<Id> = {}): OperationCall => {
+    const { params, ...rest } = input;
+    return { op, row: rows[op], ...rest, params: params as Record<string, unknown> | undefined };
+  };
+
 export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, CallMeta> = async (asked, api) => {
-  const row: Operation = operations[asked.op];
+  const { row } = asked;
   const token = readToken();
   const meta: CallMeta = { op: asked.op, quiet: asked.quiet ?? false };
   const limit = new AbortController();

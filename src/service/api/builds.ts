@@ -1,7 +1,10 @@
 // Build tasks of a face, and the packages that are made in this browser for them.
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
+import { buildsRows } from '@/schemas/wire/rows/builds';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(buildsRows);
 
 const buildsApi = api.injectEndpoints({
   endpoints: (define) => ({

@@ -3,11 +3,14 @@ import { CAPTCHA_TYPES, type CaptchaPurpose, type CaptchaWay, normalCode } from 
 import { captchaWait } from '@/schemas/wire/captcha';
 import { CODE } from '@/schemas/wire/envelope';
 import type { BodyOf, DataOf } from '@/schemas/wire/operations';
+import { accountRows } from '@/schemas/wire/rows/account';
 import { i18n } from '../language/i18n';
 import { type CodeKind, noteRefused } from '../session/codeSends';
 import { api } from './api';
 import { isApiError } from './apiError';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(accountRows);
 
 export interface SendCodeArgs {
   /** By SMS unless said (spec 7). */

@@ -4,9 +4,12 @@ import { PAGE_SIZE_MAX } from '@/schemas/limits';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { draftConflict } from '@/schemas/wire/drafts';
 import type { DataOf, ParamsOf } from '@/schemas/wire/operations';
+import { draftsRows } from '@/schemas/wire/rows/drafts';
 import { api } from './api';
 import { isApiError } from './apiError';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(draftsRows);
 
 export interface DraftRecord {
   id: string;

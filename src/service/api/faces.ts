@@ -1,7 +1,11 @@
 // Faces in the service: lists, detail, publishing, keeping the form, review, online and offline, deletion; and the lists they are filed by.
 import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
+import { facesRows } from '@/schemas/wire/rows/faces';
+import { listsRows } from '@/schemas/wire/rows/lists';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf({ ...facesRows, ...listsRows });
 
 export type FacePage = DataOf<'facePage'>;
 

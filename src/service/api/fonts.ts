@@ -2,10 +2,13 @@
 import { type Font, orderedFonts } from '@/schemas/font';
 import { FONTS_PAGE_SIZE } from '@/schemas/limits';
 import type { DataOf } from '@/schemas/wire/operations';
+import { fontsRows } from '@/schemas/wire/rows/fonts';
 import { build } from '../build/build';
 import type { SessionDispatch } from '../session/session';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(fontsRows);
 
 /** Pages asked for at most: a list that promises more than it gives must not be asked for ever. */
 const PAGES_MAX = 20;

@@ -4,8 +4,12 @@ import { readDesign } from '@/schemas/readDesign';
 import { CATEGORY_FACES, RECOMMEND_FACES, type RecommendedFace, type RecommendLists } from '@/schemas/recommend';
 import type { FaceData } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
+import { facesRows } from '@/schemas/wire/rows/faces';
+import { listsRows } from '@/schemas/wire/rows/lists';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf({ ...facesRows, ...listsRows });
 
 /** A live face with the copy of that platform; without one where this version cannot read it. */
 function recommended({ id, facts, author, downloads, doc }: FaceData, platform: Platform): RecommendedFace {

@@ -1,9 +1,12 @@
 // Ways into a session: by password, by a code, by registering, by a third party.
 import type { BodyOf } from '@/schemas/wire/operations';
+import { accountRows } from '@/schemas/wire/rows/account';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
 import { watchRefusal } from './captcha';
 import { goOnAfter, type SignedIn, type StayArgs, sendSignIn } from './signInCall';
+
+const call = callsOf(accountRows);
 
 /** Exactly one of the two. */
 export type AccountArg = { phone: string } | { email: string };

@@ -1,7 +1,10 @@
 // Uploading pictures, one or several.
 import type { DataOf } from '@/schemas/wire/operations';
+import { uploadsRows } from '@/schemas/wire/rows/uploads';
 import { api } from './api';
-import { call } from './baseQuery';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(uploadsRows);
 
 const uploadsApi = api.injectEndpoints({
   endpoints: (define) => ({

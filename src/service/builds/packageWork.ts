@@ -1,7 +1,7 @@
 // What this tab is doing about build tasks whose packages it makes.
 import { createStore } from '@/face/liveData/createStore';
 
-/** Why a package did not come to be; the words are `pages:publish.packageFailed.<reason>`. `call`: the call's own words. */
+/** Why a package did not come to be; the words are `publish:packageFailed.<reason>`. `call`: the call's own words. */
 export type PackageFailure =
   | { reason: 'pictures'; count: number }
   | { reason: 'moved' }

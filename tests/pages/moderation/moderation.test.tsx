@@ -9,6 +9,7 @@ import { openWorld } from '../world';
 
 beforeEach(() => localStorage.clear());
 configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 20_000 });
 afterEach(() => vi.unstubAllGlobals());
 
 type World = Awaited<ReturnType<typeof openWorld>>;

@@ -54,7 +54,12 @@ describe('what is sent', () => {
   it('repeats arrays, fills path parts, drops what is undefined, and follows no redirect', () => {
     const signal = new AbortController().signal;
     const params = { id: 'a/b', tag: ['x', 'y'], empty: undefined };
-    const request = buildRequest(operations.draftGet, { op: 'draftGet', params }, null, signal);
+    const request = buildRequest(
+      operations.draftGet,
+      { op: 'draftGet', row: operations.draftGet, params },
+      null,
+      signal,
+    );
     expect(request.url).toBe('http://localhost/api/face/draft/a%2Fb?tag=x&tag=y');
     expect([request.redirect, request.credentials]).toEqual(['error', 'omit']);
   });
