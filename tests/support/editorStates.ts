@@ -8,6 +8,7 @@ import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPages from '@/locales/en/pages.json';
+import enPublish from '@/locales/en/publish.json';
 import enTesters from '@/locales/en/testers.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
 import zhDetail from '@/locales/zh/detail.json';
@@ -17,6 +18,7 @@ import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhModeration from '@/locales/zh/moderation.json';
 import zhPages from '@/locales/zh/pages.json';
+import zhPublish from '@/locales/zh/publish.json';
 import zhTesters from '@/locales/zh/testers.json';
 import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
@@ -32,6 +34,7 @@ const WORDS = {
     messages: enMessages,
     moderation: enModeration,
     pages: enPages,
+    publish: enPublish,
     fields: enFields,
     testers: enTesters,
   },
@@ -43,6 +46,7 @@ const WORDS = {
     messages: zhMessages,
     moderation: zhModeration,
     pages: zhPages,
+    publish: zhPublish,
     fields: zhFields,
     testers: zhTesters,
   },

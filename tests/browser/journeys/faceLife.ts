@@ -205,10 +205,10 @@ export class FaceLife {
           .getByRole('menuitem', { name: w('pages:designs.publish'), exact: true })
           .or(again)
           .click();
-        await page.getByText(w('pages:publish.drawn.drawn')).waitFor();
+        await page.getByText(w('publish:drawn.drawn')).waitFor();
         await this.#tell(page);
-        await this.button('pages:publish.send', page).click();
-        return this.button('pages:publish.send', page.getByRole('alertdialog'));
+        await this.button('publish:send', page).click();
+        return this.button('publish:send', page.getByRole('alertdialog'));
       },
       isDone: async () =>
         (await this.events()).includes('published') && (await this.events()).length >= events.length - 1,
@@ -216,7 +216,7 @@ export class FaceLife {
         await this.toDetail(page);
         await expect.poll(() => this.events(), { timeout: 20_000 }).toEqual(events);
         await page.reload();
-        await page.getByText(w('pages:publish.status.review')).first().waitFor();
+        await page.getByText(w('publish:status.review')).first().waitFor();
       },
     };
   }
@@ -234,9 +234,9 @@ export class FaceLife {
         : 'Gold hands over a night sky, with the moon at six.',
     );
     await field('category').selectOption('classic');
-    await this.button('pages:publish.addTag', page).click();
+    await this.button('publish:addTag', page).click();
     await page.getByRole('menuitem').first().click();
-    await page.getByRole('radio', { name: w('pages:publish.offer.free'), exact: true }).click();
+    await page.getByRole('radio', { name: w('publish:offer.free'), exact: true }).click();
   }
 
   /** The embedded demo judges after a while: a tester's clock goes on. */
@@ -254,7 +254,7 @@ export class FaceLife {
       },
       beside: async (twin) => {
         await twin.reload();
-        await twin.getByText(this.w('pages:publish.status.live')).first().waitFor();
+        await twin.getByText(this.w('publish:status.live')).first().waitFor();
       },
     };
   }
@@ -262,7 +262,7 @@ export class FaceLife {
   async seenAs(page: Page, status: FaceData['status'], events: readonly string[]): Promise<void> {
     await this.toDetail(page);
     await page
-      .getByText(this.w(`pages:publish.status.${status}`))
+      .getByText(this.w(`publish:status.${status}`))
       .first()
       .waitFor();
     expect(await this.events()).toEqual(events);
