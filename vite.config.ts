@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: [at('./tests/support/servePreview.ts')],
+          globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
           testTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
           hookTimeout: 60_000,

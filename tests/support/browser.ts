@@ -20,6 +20,8 @@ const LEAVING = /Failed to update a ServiceWorker/;
 
 export interface Visit {
   lang?: 'zh' | 'en';
+  /** Where the product is, if not the build that all tests share. */
+  baseUrl?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
   colorScheme?: 'dark' | 'light';
@@ -80,7 +82,7 @@ export function startBrowser() {
     const openContext = async () => {
       const opened = await browser.newContext({
         viewport,
-        baseURL: inject('baseUrl'),
+        baseURL: rest.baseUrl ?? inject('baseUrl'),
         reducedMotion: rest.reducedMotion ?? 'no-preference',
         hasTouch: rest.hasTouch ?? false,
         ...(rest.colorScheme ? { colorScheme: rest.colorScheme } : {}),
@@ -89,13 +91,13 @@ export function startBrowser() {
       });
       contexts.push(opened);
       opened.setDefaultTimeout(10_000);
+      opened.on('page', (page) => watch(page, rest.expected));
       if (rest.isTester) await opened.addInitScript(() => localStorage.setItem('dialwright.testers', 'on'));
       return opened;
     };
     return new Designer(lang, async () => {
       context ??= openContext();
       const page = await (await context).newPage();
-      watch(page, rest.expected);
       if (rest.quotaBytes !== undefined) await limitStorage(page, rest.quotaBytes);
       return page;
     });

@@ -10,7 +10,7 @@ import { newOutput } from './newOutput';
 import { POSTGRES_PROGRAMS, postgresUrl, stopPostgres } from './postgres';
 
 /** The address that the process says it listens at. */
-function addressOf(child: ChildProcess): Promise<string> {
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';
     child.stderr?.on('data', (part: Buffer) => {

@@ -72,6 +72,19 @@ export class Designer implements PromiseLike<undefined> {
     });
   }
 
+  /** A second tab on this page, which knows the session, with what is done there; it is closed afterwards. */
+  beside(step: (twin: Page) => Promise<unknown>): this {
+    return this.do(async (page) => {
+      const [twin] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate(() => void window.open(location.href)),
+      ]);
+      front.set(page.context(), twin);
+      await step(twin);
+      await twin.close();
+    });
+  }
+
   reload(): this {
     return this.do(async (page) => {
       await page.reload();

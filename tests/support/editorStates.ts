@@ -1,18 +1,24 @@
 // The states of the editor that accessibility tests walk through: every tab, dialog, menu and popover, in both languages.
 import type { Page } from 'playwright-core';
 import enCatalogue from '@/locales/en/catalogue.json';
+import enDetail from '@/locales/en/detail.json';
 import enEditor from '@/locales/en/editor.json';
 import enFields from '@/locales/en/fields.json';
 import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
+import enModeration from '@/locales/en/moderation.json';
 import enPages from '@/locales/en/pages.json';
+import enPublish from '@/locales/en/publish.json';
 import enTesters from '@/locales/en/testers.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
+import zhDetail from '@/locales/zh/detail.json';
 import zhEditor from '@/locales/zh/editor.json';
 import zhFields from '@/locales/zh/fields.json';
 import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
+import zhModeration from '@/locales/zh/moderation.json';
 import zhPages from '@/locales/zh/pages.json';
+import zhPublish from '@/locales/zh/publish.json';
 import zhTesters from '@/locales/zh/testers.json';
 import { spacedAround } from '@/service/language/spacing';
 import { DEMO, type Designer } from './designer';
@@ -23,18 +29,24 @@ const WORDS = {
   en: {
     editor: enEditor,
     catalogue: enCatalogue,
+    detail: enDetail,
     management: enManagement,
     messages: enMessages,
+    moderation: enModeration,
     pages: enPages,
+    publish: enPublish,
     fields: enFields,
     testers: enTesters,
   },
   zh: {
     editor: zhEditor,
     catalogue: zhCatalogue,
+    detail: zhDetail,
     management: zhManagement,
     messages: zhMessages,
+    moderation: zhModeration,
     pages: zhPages,
+    publish: zhPublish,
     fields: zhFields,
     testers: zhTesters,
   },

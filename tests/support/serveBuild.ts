@@ -6,12 +6,12 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Builds into `outDir` and serves it on a free port of this machine. */
-export async function serveBuild(
+/** Builds the product as it ships into `outDir`. */
+export async function buildProduct(
   configFile: string,
   outDir: string,
   config: Pick<InlineConfig, 'resolve'> = {},
-): Promise<Served> {
+): Promise<void> {
   // The test runner calls its environment `test`, and React would be built for developers.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -20,6 +20,10 @@ export async function serveBuild(
   const outputs = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
   if (outputs.some((file) => file.type === 'chunk' && file.code.includes('jsxDEV')))
     throw new Error('React was built for developers: what is measured and tested here would not be what ships.');
+}
+
+/** Serves a build on a free port of this machine. */
+export async function serveFolder(outDir: string, configFile: string | false = false): Promise<Served> {
   const server = await preview({
     configFile,
     logLevel: 'error',
@@ -29,4 +33,14 @@ export async function serveBuild(
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The preview server gave no address.');
   return { url, close: () => server.close() };
+}
+
+/** Builds into `outDir` and serves it on a free port of this machine. */
+export async function serveBuild(
+  configFile: string,
+  outDir: string,
+  config: Pick<InlineConfig, 'resolve'> = {},
+): Promise<Served> {
+  await buildProduct(configFile, outDir, config);
+  return serveFolder(outDir, configFile);
 }

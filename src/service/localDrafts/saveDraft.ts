@@ -106,10 +106,16 @@ interface Job {
   facts: DraftFacts;
 }
 
+/** The second press of a double click comes within this time, ms. */
+const DOUBLE_CLICK_MS = 500;
+
+/** The editor puts the document together anew each time that it is asked for it. */
+const isSame = (one: Design, other: Design): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** The result of the save before, where it already answers for this one. */
 function answered({ design }: Job, { job, result }: Finished<Job, SaveResult>): SaveResult | null {
-  // A double click: the server has exactly this.
-  if (result.kind === 'saved') return job.design === design ? result : null;
+  // A double click: the server has exactly this, with its own references in place of this device's.
+  if (result.kind === 'saved') return isSame(job.design, design) || isSame(result.design, design) ? result : null;
   // Asking again at once would only open a second dialog, meet the same conflict, or the same dead line.
   return result.kind === 'failed' && result.reason !== 'offline' ? null : result;
 }
@@ -171,8 +177,18 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     }
   };
 
+  /** What was acknowledged last of each design. */
+  const latest = new Map<string, Finished<Job, SaveResult> & { at: number }>();
+  /** The result of a save that ended just now, where it answers for a press that came too late to wait for it. */
+  const justAnswered = (job: Job): SaveResult | null => {
+    const last = latest.get(job.design.id);
+    if (last?.result.kind !== 'saved' || ports.now() - last.at >= DOUBLE_CLICK_MS) return null;
+    const { owner, baseRev } = last.result;
+    return job.facts.owner === owner && job.facts.baseRev === baseRev ? answered(job, last) : null;
+  };
+
   const run = async (job: Job, before: Finished<Job, SaveResult> | null): Promise<SaveResult> => {
-    const known = before && answered(job, before);
+    const known = before ? answered(job, before) : justAnswered(job);
     if (known) return known;
     const { design, facts } = job;
     const previous = before?.result.kind === 'saved' ? before.result : null;
@@ -180,6 +196,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
       ? { owner: previous.owner, baseRev: Math.max(facts.baseRev, previous.baseRev) }
       : { owner: facts.owner, baseRev: facts.baseRev };
     const result = await send({ design, facts: onto }).catch(resultOf);
+    if (result.kind === 'saved') latest.set(design.id, { job, result, at: ports.now() });
     ports.onEvent?.(design.id, eventOf(result, ports.now()));
     return result;
   };

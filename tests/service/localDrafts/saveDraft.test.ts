@@ -84,6 +84,16 @@ async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDataba
 }
 
 const facts = { owner: 'ann', baseRev: 3 };
+/** Saves lie apart: a second press at once would be a double click. */
+function slowly() {
+  let now = 42;
+  return {
+    now: () => {
+      now += 1000;
+      return now;
+    },
+  };
+}
 const http = (status: number) => ({ kind: 'http', status });
 const NETWORK = { kind: 'network' };
 
@@ -149,7 +159,7 @@ describe('a save', () => {
   });
 
   it('uploads again for another owner, and after the server lost its files', async () => {
-    const { saver, server, assets, session } = await world();
+    const { saver, server, assets, session } = await world(slowly());
     const design = sampleDesign({ layers: [imageLayer('1', await assets.putAsset(imageFile(solid(3, 2), 'x.png')))] });
     await saver.save(design, facts);
     session.owner = 'bob';
@@ -345,7 +355,7 @@ describe('a failing server', () => {
   it('that did the work and lost every answer is no conflict: what was sent is asked for first, edited since or not', async () => {
     const lost = { call: 'save', error: NETWORK, after: true } as const;
     for (const edited of [false, true]) {
-      const { saver, server, journal } = await world();
+      const { saver, server, journal } = await world(slowly());
       const design = sampleDesign();
       const next = edited ? sampleDesign({ name: 'edited since' }) : design;
       server.plan.push(lost, lost, lost, lost);
@@ -483,6 +493,25 @@ describe('saves that overlap', () => {
     const results = await Promise.all([saver.save(design, facts), saver.save(design, facts)]);
     expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 4 }]);
     expect(server.calls).toHaveLength(1);
+  });
+
+  it('of the same content that was put together anew (the editor does) are one', async () => {
+    const { saver, server } = await world();
+    const results = await Promise.all([saver.save(sampleDesign(), facts), saver.save(sampleDesign(), facts)]);
+    expect(results).toMatchObject([{ baseRev: 4 }, { baseRev: 4 }]);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('are one where the second press of a double click comes right after the answer; later it is a save of its own', async () => {
+    let now = 42;
+    const { saver, server } = await world({ now: () => now });
+    await saver.save(sampleDesign(), facts);
+    now += 400;
+    expect(await saver.save(sampleDesign(), { ...facts, baseRev: 4 })).toMatchObject({ kind: 'saved', baseRev: 4 });
+    expect(await saver.save(sampleDesign({ name: 'other' }), { ...facts, baseRev: 4 })).toMatchObject({ baseRev: 5 });
+    now += 600;
+    expect(await saver.save(sampleDesign({ name: 'other' }), { ...facts, baseRev: 5 })).toMatchObject({ baseRev: 6 });
+    expect(server.calls).toHaveLength(3);
   });
 
   it('of two designs do not wait for each other', async () => {

@@ -1,0 +1,91 @@
+// Doing one thing while something gets in between: pressed twice, reloaded, gone back from, done in two tabs, the worker stopped.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Designer } from './designer';
+
+export const DISTURBANCES = ['double click', 'reload', 'back', 'two tabs', 'worker stopped'] as const;
+export type Disturbance = (typeof DISTURBANCES)[number];
+
+export interface Deed {
+  name: string;
+  /** Comes to the button that decides. */
+  ready(page: Page): Promise<Locator>;
+  /** Whether the service knows of it. */
+  isDone(): Promise<boolean>;
+  /** What is seen once it is done. */
+  seen(page: Page): Promise<unknown>;
+  /** What a second tab does meanwhile; without it the same once more. */
+  beside?(twin: Page): Promise<unknown>;
+  /** It cannot be done again when its answer was lost: the page is left before the button is pressed, not after. */
+  isOneShot?: boolean;
+}
+
+/** Longer than a call takes that was on its way; ms. */
+const ON_ITS_WAY = 1500;
+
+export async function stopWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** Presses the button of a second tab, where that is still possible, and waits until nothing is asked there any more. */
+async function again(button: Locator, page: Page): Promise<void> {
+  await button.click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** Carries it out under a disturbance: done once, whatever happened, and seen to be done. */
+export async function carryOut(designer: Designer, deed: Deed, how: Disturbance): Promise<void> {
+  const where = `${deed.name} under ${how}`;
+  const isBrokenOff = how === 'reload' || how === 'back';
+  await designer.do(async (page) => {
+    if (how === 'two tabs') return;
+    if (isBrokenOff && deed.isOneShot) {
+      await deed.ready(page);
+      await leave(page, how);
+      await (await deed.ready(page)).click();
+    } else await press(await deed.ready(page), page, how);
+  });
+  if (how === 'two tabs') await inTwoTabs(designer, deed);
+  await designer.do(async (page) => {
+    await expect
+      .poll(deed.isDone, { timeout: isBrokenOff ? ON_ITS_WAY : 15_000, message: where })
+      .toBe(true)
+      // What was broken off before it left is there to be done again.
+      .catch(async (error: unknown) => {
+        if (!isBrokenOff) throw error;
+        await (await deed.ready(page)).click();
+      });
+    await expect.poll(deed.isDone, { timeout: 15_000, message: where }).toBe(true);
+    await deed.seen(page);
+  });
+}
+
+async function inTwoTabs(designer: Designer, { ready, beside }: Deed): Promise<void> {
+  const first: { button?: Locator } = {};
+  await designer.do(async (page) => {
+    first.button = await ready(page);
+  });
+  await designer.beside(async (twin) => {
+    const second = beside ? null : await ready(twin);
+    await designer.page.bringToFront();
+    await first.button?.click();
+    await twin.bringToFront();
+    if (second) await again(second, twin);
+    await beside?.(twin);
+  });
+}
+
+async function press(button: Locator, page: Page, how: Exclude<Disturbance, 'two tabs'>): Promise<void> {
+  if (how === 'worker stopped') await stopWorkers(page);
+  if (how === 'double click') await button.dblclick();
+  else await button.click();
+  await leave(page, how);
+}
+
+async function leave(page: Page, how: Disturbance): Promise<void> {
+  if (how === 'reload') await page.reload();
+  if (how === 'back') await page.goBack();
+}

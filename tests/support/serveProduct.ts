@@ -1,0 +1,76 @@
+// The product on a server of its own, as `npm run serve -- --app` is started: a build without a backend, and a process on PostgreSQL.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { addressOf } from './contractServers';
+import { newOutput } from './newOutput';
+import { buildProduct } from './serveBuild';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Builds the product for a market and a backend; gives its folder. */
+export async function newBuild(settings: { VITE_BUILD: string; VITE_BACKEND?: string }): Promise<string> {
+  const outDir = join(root, newOutput());
+  Object.assign(process.env, settings);
+  try {
+    await buildProduct(join(root, 'vite.config.ts'), outDir);
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+  }
+  return outDir;
+}
+
+export interface ProductServer {
+  url: string;
+  /** The code that was sent last to a phone number or address: the server prints it. */
+  codeFor(account: string): Promise<string>;
+  /** Gives the role by the server's command. */
+  makeModerator(account: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** The server's bundle. */
+  script: string;
+  /** Folder of the built product. */
+  app: string;
+  databaseUrl: string;
+}
+
+export async function serveProduct({ script, app, databaseUrl }: ServeOptions): Promise<ProductServer> {
+  const data = await mkdtemp(join(tmpdir(), 'dialwright-product-'));
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const args = ['--port', '0', '--data', data, '--app', app];
+  const child: ChildProcess = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const url = await addressOf(child);
+  const codes = (account: string) =>
+    said
+      .split('\n')
+      .flatMap((line) =>
+        line.includes(` to ${account}: `) ? (/(?<!\d)\d{6}(?!\d)/.exec(line.split(': ')[1] ?? '') ?? []) : [],
+      );
+  return {
+    url,
+    codeFor: async (account) => {
+      await expect.poll(() => codes(account).length).toBeGreaterThan(0);
+      return codes(account).at(-1) ?? '';
+    },
+    makeModerator: async (account) => {
+      await promisify(execFile)(process.execPath, [script, 'moderator', account, '--data', data], { env });
+    },
+    close: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
