@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
-import { i18n } from '@/service/language/i18n';
+import { fetchWords } from '@/service/language/i18n';
 import { PRIVACY_PATHS } from '@/service/language/privacyPath';
 import { fetchLater } from '@/ui/later';
 import { type LazyPage, lazyPage, PageView } from './lazyPage';
@@ -25,7 +25,7 @@ async function loadEditor(store: AppStore) {
     import('@/pages/editor/EditorPage'),
     import('./editorStore'),
     import('./fonts'),
-    i18n.loadNamespaces(['editor', 'fields', 'catalogue']),
+    fetchWords(['editor', 'fields', 'catalogue']),
     loadDefaultFont(),
   ]);
   withEditor(store);
@@ -42,7 +42,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['publish', 'editor', 'fields']),
+    fetchWords(['publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -58,7 +58,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['detail', 'publish', 'editor', 'fields']),
+    fetchWords(['detail', 'publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -75,7 +75,7 @@ async function loadModeration(store: AppStore) {
     import('@/pages/moderation/ModerationPage'),
     import('@/pages/notFound/NotFoundPage'),
     import('./fonts'),
-    i18n.loadNamespaces(['moderation', 'detail', 'publish', 'editor', 'fields']),
+    fetchWords(['moderation', 'detail', 'publish', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -90,7 +90,7 @@ async function loadModeration(store: AppStore) {
 async function loadPrivacy() {
   const [pages] = await Promise.all([
     import('@/pages/privacy/PrivacyPage'),
-    i18n.loadLanguages(Object.keys(PRIVACY_PATHS)).then(() => i18n.loadNamespaces('privacy')),
+    fetchWords(['privacy'], Object.keys(PRIVACY_PATHS)),
   ]);
   return pages;
 }
@@ -100,7 +100,7 @@ async function loadManagement(store: AppStore) {
   const [{ ManagementPage }, { managementReducer }] = await Promise.all([
     import('@/pages/management/ManagementPage'),
     import('@/pages/management/managementState'),
-    i18n.loadNamespaces('management'),
+    fetchWords(['management']),
   ]);
   addReducer(store, 'management', managementReducer);
   return ManagementPage;
@@ -136,7 +136,7 @@ export function createPages(store: AppStore): PageTable {
         path: '/accessibility',
         page: lazyPage(async () => {
           const { AccessibilityPage } = await import('@/pages/accessibility/AccessibilityPage');
-          await i18n.loadNamespaces(['editor', 'accessibility']);
+          await fetchWords(['editor', 'accessibility']);
           return AccessibilityPage;
         }),
       },
@@ -145,7 +145,7 @@ export function createPages(store: AppStore): PageTable {
         page: lazyPage(async () => {
           const [{ ProfilePage }] = await Promise.all([
             import('@/pages/profile/ProfilePage'),
-            i18n.loadNamespaces(['fields', 'editor']),
+            fetchWords(['fields', 'editor']),
           ]);
           return ProfilePage;
         }),

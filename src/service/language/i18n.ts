@@ -42,6 +42,19 @@ export function initialLanguage(search: string): Language {
 
 export const i18n = createInstance();
 
+let start: () => void = () => {};
+/** Before this, `loadNamespaces` resolves without having fetched anything. */
+const started = new Promise<void>((resolve) => {
+  start = resolve;
+});
+
+/** Fetches the words of rooms, in the language that is shown or in more; also for whoever asks before the language has started. */
+export async function fetchWords(rooms: readonly string[], languages: readonly string[] = []): Promise<void> {
+  await started;
+  if (languages.length > 0) await i18n.loadLanguages(languages);
+  await i18n.loadNamespaces(rooms);
+}
+
 /**
  * What components read. `useTranslation` copies every own property of the instance for each component that is drawn; an
  * object that inherits them all has none of its own, and half a panel's first drawing is saved.
@@ -70,20 +83,22 @@ function markPage(language: Language): void {
 
 /** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
 export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
-  await i18n
+  const words = i18n
     .use(forComponents)
     .use(spacing)
     .use(texts)
     .init({
       lng: language,
       fallbackLng: false,
-      ns: rooms,
+      ns: [...rooms],
       defaultNS: 'pages',
       interpolation: { escapeValue: false },
       postProcess: spacing.name,
       returnNull: false,
       initAsync: false,
     });
+  start();
+  await words;
   const missing = rooms.filter((room) => !i18n.hasResourceBundle(language, room));
   if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);
   markPage(language);
