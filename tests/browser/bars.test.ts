@@ -59,7 +59,7 @@ describe('bars over the canvas', () => {
 /** Where the parts of the bar at the bottom stand, px. */
 const partPlaces = (page: Page) =>
   page
-    .locator('[data-copies] + section')
+    .locator('[data-copies] + * > section')
     .evaluate((bar) =>
       [...bar.querySelectorAll(':scope > :not([role="dialog"])')].map((part) =>
         Math.round(part.getBoundingClientRect().left * 10),
@@ -87,7 +87,10 @@ it.each(['en', 'zh'] as const)('the bar at the bottom stands still whatever the 
 /** How many rows the parts of the bar at the bottom stand in. */
 const bottomRows = (page: Page) =>
   page.locator('[data-copies]').evaluate((copies) => {
-    const parts = [...copies.children, ...(copies.nextElementSibling?.children ?? [])];
+    const parts = [
+      ...copies.children,
+      ...(copies.nextElementSibling?.querySelector(':scope > section')?.children ?? []),
+    ];
     const middles = parts.map((part) => {
       const { top, height } = part.getBoundingClientRect();
       return Math.round(top + height / 2);

@@ -50,7 +50,7 @@ it('on a slow line each template is a quiet disc until its art is there, and the
   });
   await designer.visit('/dialList');
   await page.getByRole('button', { name: 'New design' }).first().click();
-  const cards = page.getByRole('dialog').locator('label:has([type="radio"])');
+  const cards = page.getByRole('dialog').locator('label:has([type="radio"][aria-label])');
   await cards.nth(1).waitFor();
   const drawn = () =>
     cards.evaluateAll((all) =>
@@ -81,7 +81,7 @@ describe.each(SCREENS)('in %s at %o', (lang, viewport) => {
     await page.getByRole('button', { name: w('pages:home.start', { name: harbor }) }).click();
     const dialog = page.getByRole('dialog');
     const create = dialog.getByRole('button', { name: w('pages:newDesign.create'), exact: true });
-    const card = dialog.locator('label:has(input:checked)');
+    const card = dialog.locator('label:has(input[aria-label]:checked)');
     await expect.poll(() => card.getByRole('radio').evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await card.getByRole('radio').getAttribute('aria-label')).toBe(harbor);
     const [chosen, made] = [await boxOf(card), await boxOf(create)];

@@ -70,7 +70,7 @@ it('fault 30: a visitor’s design stays with the tab that edits it when another
   expect(await one.layerNames()).toContain('Battery');
   expect(await one.page.locator('[data-save-state]').getAttribute('data-save-state')).toBe('clean');
   await one.add('Steps').save();
-  await two.do((page) => page.getByText('Draft', { exact: true }).waitFor());
+  await two.do((page) => cards(page).getByText('Draft', { exact: true }).waitFor());
   await two.page.getByText('Open in another tab').waitFor({ state: 'detached' });
   expect(await cardTexts(two.page)).toHaveLength(1);
   await one.visit('/');
@@ -226,7 +226,7 @@ it('fault 33: a design the account lost stays listed, says so, and is saved as a
   await designer.do((page) => page.waitForURL((url) => url.pathname.startsWith('/dial/') && url.pathname !== path));
   await designer.do(() => designer.face.waitFor()).tab('Layers');
   expect(await designer.layerNames()).toEqual(expect.arrayContaining(['Battery', 'Date']));
-  await designer.visit('/dialList').do((page) => page.getByText('Draft', { exact: true }).waitFor());
+  await designer.visit('/dialList').do((page) => cards(page).getByText('Draft', { exact: true }).waitFor());
   expect(await cardTexts(designer.page)).toEqual([expect.stringContaining('Lost')]);
 });
 

@@ -92,7 +92,9 @@ export function startBrowser() {
       contexts.push(opened);
       opened.setDefaultTimeout(10_000);
       opened.on('page', (page) => watch(page, rest.expected));
-      if (rest.isTester) await opened.addInitScript(() => localStorage.setItem('dialwright.testers', 'on'));
+      // An empty page that is not there yet has no storage.
+      const beTester = () => location.protocol.startsWith('http') && localStorage.setItem('dialwright.testers', 'on');
+      if (rest.isTester) await opened.addInitScript(beTester);
       return opened;
     };
     return new Designer(lang, async () => {
