@@ -122,7 +122,7 @@ describe('the overseas build', () => {
     await form.write('fields:newAccount.confirm', 'First77');
     await form.press('pages:signIn.register.submit');
     await page.getByRole('heading', { level: 2, name: 'ana' }).waitFor();
-    await page.getByText('ana@dialwright.example').waitFor();
+    await page.getByRole('main').getByText('ana@dialwright.example').waitFor();
 
     await signOut('ana');
     await hand.press('button', w('pages:shell.signIn'), page.getByRole('main'));

@@ -22,7 +22,7 @@ export interface StoreCardProps {
 export function useStoreName(): (names: { dialNameCn: string; dialName: string }) => string {
   const { t } = useTranslation('pages');
   return ({ dialNameCn, dialName }) =>
-    (t('publish:reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+    (t('pages:faces.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
 }
 
 export function StoreCard({ copy, names, author, category, offer, description }: StoreCardProps) {
@@ -35,7 +35,7 @@ export function StoreCard({ copy, names, author, category, offer, description }:
         <div className="min-w-0 grow">
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {[author && t('publish:by', { author }), category].filter(Boolean).join(' · ')}
+            {[author && t('pages:faces.by', { author }), category].filter(Boolean).join(' · ')}
           </p>
         </div>
         {offer ? (

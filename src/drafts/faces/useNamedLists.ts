@@ -17,7 +17,7 @@ export function useNamedLists(): NamedLists {
   const categories = useCategoryListQuery();
   const tags = useTagListQuery();
   // Each language says which of the two names it reads.
-  const readsEnglish = t('publish:reads') === 'nameEn';
+  const readsEnglish = t('pages:faces.reads') === 'nameEn';
   const options = useMemo(() => {
     const named = (list: DataOf<'tagList'>) =>
       list.map(({ id, name, nameEn }) => ({ value: id, label: readsEnglish ? nameEn : name }));

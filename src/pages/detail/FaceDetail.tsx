@@ -55,7 +55,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
             />
             {face.own ? <StatusBadge status={face.status} /> : null}
           </div>
-          {face.own ? null : <p className="text-sm text-muted">{t('publish:by', { author: face.author })}</p>}
+          {face.own ? null : <p className="text-sm text-muted">{t('pages:faces.by', { author: face.author })}</p>}
         </div>
         {face.own ? <OwnerActs face={face} name={name} onAsk={setAsking} /> : null}
       </div>

@@ -25,7 +25,7 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
   const isNear = useNear(card);
   const [isLive, setLive] = useState(false);
   const name =
-    (t('publish:reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+    (t('pages:faces.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
   const count = new Intl.NumberFormat(languageRow(i18n.language).tag).format(downloads);
   return (
     <li
@@ -46,7 +46,7 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
           >
             {name}
           </Link>
-          <p className="truncate text-xs text-muted">{t('publish:by', { author })}</p>
+          <p className="truncate text-xs text-muted">{t('pages:faces.by', { author })}</p>
           <p className="truncate text-xs text-muted tabular-nums">
             {t('home.downloads', { count: downloads, number: count })}
           </p>

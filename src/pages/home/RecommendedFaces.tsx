@@ -77,7 +77,7 @@ const SPANS: readonly string[] = [
 
 function List({ list: { category, faces }, platform }: { list: FinalList; platform: Recommended['platform'] }) {
   const { t } = useTranslation('pages');
-  const name = category && (t('publish:reads') === 'nameEn' ? category.nameEn : category.name);
+  const name = category && (t('pages:faces.reads') === 'nameEn' ? category.nameEn : category.name);
   const span = (category && SPANS[faces.length - 1]) ?? 'col-span-full';
   return (
     <div className={`grid grid-cols-subgrid content-start gap-y-3 ${span}`}>

@@ -45,7 +45,8 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
             {name}
           </h2>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {t('publish:by', { author })} · {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
+            {t('pages:faces.by', { author })} ·{' '}
+            {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
           </p>
         </div>
         <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
