@@ -246,7 +246,7 @@ describe('faces by their state', () => {
     await world.user.click(screen.getByRole('link', { name: '子午' }));
     expect(router.state.location.pathname).toBe('/dialDetail/demo-meridian/android');
     await router.navigate('/dialList');
-    await world.user.click(await screen.findByRole('link', { name: '节拍' }, { timeout: 8000 }));
+    await world.user.click(await screen.findByRole('link', { name: '节拍' }, { timeout: 20_000 }));
     expect(router.state.location.pathname).toBe('/dial/demo-tempo');
   });
 

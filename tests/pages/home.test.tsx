@@ -121,7 +121,7 @@ it('plays the animations of the faces until they are stopped', async () => {
     [...document.querySelectorAll('[data-node="tempo-heartBeat"] [data-pictures] > g')].map(
       (frame) => frame.getAttribute('display') !== 'none',
     );
-  await waitFor(() => expect(frames().indexOf(true)).toBeGreaterThan(0), { timeout: 3000 });
+  await waitFor(() => expect(frames().indexOf(true)).toBeGreaterThan(0), { timeout: 20_000 });
   expect(frames().filter(Boolean)).toHaveLength(1);
   await world.user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(frames().indexOf(true)).toBe(0);

@@ -71,7 +71,7 @@ describe('what it shows', () => {
     await act(async () => {
       desk.drawings.lend(() => drawn('<circle r="90" cx="100" cy="100" fill="red"/>'));
     });
-    const picture = await vi.waitFor(() => row('Ring red').querySelector('img')!.src, { timeout: 4000 });
+    const picture = await vi.waitFor(() => row('Ring red').querySelector('img')!.src, { timeout: 20_000 });
     expect(decodeURIComponent(picture)).toMatch(
       /^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 200 200".*<circle [^>]*fill="red"/,
     );

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const meter = () => renderEditor(<LitShare />, NODES);
-const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 4000 });
+const found = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text), { timeout: 20_000 });
 
 it('says that few enough are lit', async () => {
   draw.mockResolvedValue(picture(0));
@@ -50,7 +50,7 @@ it('names the layer that lights most, and one press selects it', async () => {
   const { store } = await meter();
   const shown: string[] = [];
   store.desk.panels.subscribe((panel) => shown.push(panel));
-  const button = await screen.findByRole('button', { name: /^Most: / }, { timeout: 4000 });
+  const button = await screen.findByRole('button', { name: /^Most: / }, { timeout: 20_000 });
   expect(button.textContent).toMatch(/It lights \d\d% of the watch/);
   act(() => button.click());
   expect(store.getState().editor.selection).toEqual(['words']);
