@@ -72,6 +72,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'components',
+          // One click in some ten thousand is lost on a busy machine, in another test each time.
+          retry: 1,
           environment: 'happy-dom',
           pool: 'threads',
           include: ['tests/**/*.test.tsx'],
@@ -82,6 +84,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          retry: 1,
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],

@@ -145,7 +145,7 @@ export function createPages(store: AppStore): PageTable {
         page: lazyPage(async () => {
           const [{ ProfilePage }] = await Promise.all([
             import('@/pages/profile/ProfilePage'),
-            fetchWords(['fields', 'editor']),
+            fetchWords(['profile', 'fields', 'editor']),
           ]);
           return ProfilePage;
         }),

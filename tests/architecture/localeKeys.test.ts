@@ -37,6 +37,7 @@ const NAMESPACES = [
   'detail',
   'moderation',
   'publish',
+  'profile',
 ];
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
@@ -44,7 +45,7 @@ function keysOf(text: string): { namespaces: string[]; key: string }[] {
   const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
   const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));
   const plain = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => ({ namespaces: own, key }));
-  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages|publish):([\w.]+)'/g)];
+  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages|publish|profile):([\w.]+)'/g)];
   return [...plain, ...named.map(([, namespace = '', key = '']) => ({ namespaces: [namespace], key }))];
 }
 

@@ -89,8 +89,8 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
   'privacy in English': (designer) => designer.visit('/designer-privacy-en'),
   'third party': (designer) => designer.visit('/third-party'),
   profile: signedIn,
-  'edit profile': (designer) => then(signedIn(designer), 'button', 'pages:profile.edit'),
-  'change password': (designer) => then(signedIn(designer), 'button', 'pages:profile.changePassword'),
+  'edit profile': (designer) => then(signedIn(designer), 'button', 'profile:edit'),
+  'change password': (designer) => then(signedIn(designer), 'button', 'profile:changePassword'),
   publish: (designer) =>
     openDialog(signedIn(designer.visit('/'))).do(async (page) => {
       const w = wordsOf(designer.lang);

@@ -65,10 +65,10 @@ it('domestic in Chinese, by keys: code, first password, profile, signing out wit
   await dialogOf(page).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 2, name: '137****1234' }).waitFor();
 
-  await hand.press('button', w('pages:profile.edit'));
+  await hand.press('button', w('profile:edit'));
   await hand.write(w('fields:profile.username'), '安然', page.getByRole('main'));
   await hand.write(w('fields:profile.intro'), '我画表盘。', page.getByRole('main'));
-  await hand.press('button', w('pages:profile.save'));
+  await hand.press('button', w('profile:save'));
   await page.getByRole('heading', { level: 2, name: '安然' }).waitFor();
   await page.reload();
   await page.getByText('我画表盘。').waitFor();
@@ -79,7 +79,7 @@ it('domestic in Chinese, by keys: code, first password, profile, signing out wit
   const warning = page.getByRole('alertdialog');
   await warning.getByText(w('pages:shell.signOutText')).waitFor();
   await hand.press('button', w('pages:shell.signOut'), warning);
-  await page.getByText(w('pages:profile.visitor')).waitFor();
+  await page.getByText(w('profile:visitor')).waitFor();
 
   await hand.press('button', w('pages:shell.signIn'), page.getByRole('main'));
   await form.press('pages:signIn.way.password', 'tab');

@@ -8,6 +8,7 @@ import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
 import enModeration from '@/locales/en/moderation.json';
 import enPages from '@/locales/en/pages.json';
+import enProfile from '@/locales/en/profile.json';
 import enPublish from '@/locales/en/publish.json';
 import enTesters from '@/locales/en/testers.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
@@ -18,6 +19,7 @@ import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhModeration from '@/locales/zh/moderation.json';
 import zhPages from '@/locales/zh/pages.json';
+import zhProfile from '@/locales/zh/profile.json';
 import zhPublish from '@/locales/zh/publish.json';
 import zhTesters from '@/locales/zh/testers.json';
 import { spacedAround } from '@/service/language/spacing';
@@ -34,6 +36,7 @@ const WORDS = {
     messages: enMessages,
     moderation: enModeration,
     pages: enPages,
+    profile: enProfile,
     publish: enPublish,
     fields: enFields,
     testers: enTesters,
@@ -46,6 +49,7 @@ const WORDS = {
     messages: zhMessages,
     moderation: zhModeration,
     pages: zhPages,
+    profile: zhProfile,
     publish: zhPublish,
     fields: zhFields,
     testers: zhTesters,

@@ -47,7 +47,7 @@ export function AvatarField(props: ControlProps) {
         </Button>
         {ref ? (
           <Button variant="ghost" icon={<Trash2 size={14} />} onClick={() => props.onChange('')}>
-            {t('pages:profile.removeAvatar')}
+            {t('profile:removeAvatar')}
           </Button>
         ) : null}
       </div>

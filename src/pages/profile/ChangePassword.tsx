@@ -16,21 +16,21 @@ export function ChangePassword({ user, onClose }: { user: User; onClose(): void 
     reset();
     const done = await setPassword(passwords);
     if (done.error) return;
-    showToast({ tone: 'success', text: t('profile.passwordChanged') });
+    showToast({ tone: 'success', text: t('profile:passwordChanged') });
     onClose();
   };
   const common = {
     schemaName: 'newAccount',
-    submitLabel: t('profile.savePassword'),
+    submitLabel: t('profile:savePassword'),
     serverError: error ? errorMessage((key, values) => t(key, values), error) : undefined,
-    footer: <Button onClick={onClose}>{t('profile.cancel')}</Button>,
+    footer: <Button onClick={onClose}>{t('profile:cancel')}</Button>,
   } as const;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(user.hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
-      description={t('profile.passwordText')}
+      title={t(user.hasPassword ? 'profile:changePassword' : 'profile:setPassword')}
+      description={t('profile:passwordText')}
       size="sm"
     >
       {user.hasPassword ? (

@@ -46,7 +46,7 @@ export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
         ? await loadAsset(avatar).then((blob) => upload(new File([blob], FILE_NAME, { type: blob.type })).unwrap())
         : { url: avatar };
       await update({ ...facts, avatar: url.url }).unwrap();
-      showToast({ tone: 'success', text: t('profile.saved') });
+      showToast({ tone: 'success', text: t('profile:saved') });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -56,7 +56,7 @@ export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
   return (
     <section ref={form} aria-labelledby="edit-profile" className="rounded-xl border border-line bg-panel p-5 sm:p-6">
       <h2 id="edit-profile" className="mb-4 text-lg font-semibold">
-        {t('profile.edit')}
+        {t('profile:edit')}
       </h2>
       <ProfilePictures>
         <SubmitForm
@@ -65,11 +65,11 @@ export function EditProfile({ user, onClose, onUnsaved }: EditProfileProps) {
           controls={CONTROLS}
           defaultValues={{ avatar, username, intro }}
           onSubmit={save}
-          submitLabel={t('profile.save')}
-          busyLabel={t('profile.saving')}
+          submitLabel={t('profile:save')}
+          busyLabel={t('profile:saving')}
           serverError={failure === null ? undefined : errorMessage((key, values) => t(key, values), failure)}
           onDirty={setUnsaved}
-          footer={<Button onClick={() => leave(onClose)}>{t('profile.cancel')}</Button>}
+          footer={<Button onClick={() => leave(onClose)}>{t('profile:cancel')}</Button>}
         />
       </ProfilePictures>
       {question}

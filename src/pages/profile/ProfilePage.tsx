@@ -22,7 +22,7 @@ function VisitorProfile() {
   return (
     <div className="flex flex-col items-center gap-4 rounded-xl border border-dashed border-line px-4 py-16 text-center">
       <CircleUser size={40} strokeWidth={1.25} aria-hidden="true" className="text-muted" />
-      <p className="max-w-sm text-base text-pretty text-muted">{t('profile.visitor')}</p>
+      <p className="max-w-sm text-base text-pretty text-muted">{t('profile:visitor')}</p>
       <Button variant="primary" size="lg" onClick={() => dispatch(loginRequested())}>
         {t('shell.signIn')}
       </Button>
@@ -39,7 +39,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
   if (error && !isFetching) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 rounded-xl border border-line bg-panel px-5 py-6">
-        <p>{t('profile.failed')}</p>
+        <p>{t('profile:failed')}</p>
         <p className="text-sm text-muted">{errorMessage((key, values) => t(key, values), error)}</p>
         <Button onClick={() => void refetch()}>{t('designs.retry')}</Button>
       </div>
@@ -48,7 +48,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
   if (!known) {
     return (
       <p className="flex items-center gap-2 py-16 text-muted">
-        <Spinner /> {t('profile.loading')}
+        <Spinner /> {t('profile:loading')}
       </p>
     );
   }
@@ -75,7 +75,7 @@ export function ProfilePage() {
   };
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <PageHeading title={t('profile.title')} className="text-xl font-semibold" />
+      <PageHeading title={t('profile:title')} className="text-xl font-semibold" />
       {edited && isTheirs ? (
         <EditProfile key={edited.userId} user={edited} onClose={() => edit(null)} onUnsaved={setUnsaved} />
       ) : status === 'visitor' ? (
@@ -84,7 +84,7 @@ export function ProfilePage() {
         <OwnProfile key={status} isBack={isBack} onEdit={edit} />
       )}
       <p className="text-sm text-muted">
-        {t('profile.privacy')}{' '}
+        {t('profile:privacy')}{' '}
         <Link to={privacyPath()} className="inline-block min-h-6 text-accent underline underline-offset-4">
           {t('shell.privacy')}
         </Link>

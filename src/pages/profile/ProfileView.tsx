@@ -30,7 +30,7 @@ export function ProfileView({ user, onEdit, onPassword, isBack }: ProfileViewPro
   useEffect(() => {
     if (isBack) edit.current?.focus();
   }, [isBack]);
-  const none = <span className="text-muted">{t('profile.none')}</span>;
+  const none = <span className="text-muted">{t('profile:none')}</span>;
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-5 rounded-xl border border-line bg-panel p-5 sm:flex-row sm:items-start sm:p-6">
@@ -40,47 +40,47 @@ export function ProfileView({ user, onEdit, onPassword, isBack }: ProfileViewPro
         <div className="flex min-w-0 grow flex-col gap-2">
           <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{user.username}</h2>
           <p className="text-base leading-relaxed text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
-            {user.intro || <span className="text-muted">{t('profile.noIntro')}</span>}
+            {user.intro || <span className="text-muted">{t('profile:noIntro')}</span>}
           </p>
         </div>
         <Button ref={edit} className="self-start" icon={<Pencil size={14} />} onClick={onEdit}>
-          {t('profile.edit')}
+          {t('profile:edit')}
         </Button>
       </section>
       <section aria-labelledby="account-facts" className="flex flex-col gap-2">
         <h2 id="account-facts" className="text-lg font-semibold">
-          {t('profile.account')}
+          {t('profile:account')}
         </h2>
         <dl className="rounded-xl border border-line bg-panel px-5 sm:px-6">
-          <Fact name={t('profile.id')}>
+          <Fact name={t('profile:id')}>
             <span className="font-mono text-sm select-all">{user.userId}</span>
           </Fact>
-          {user.phone ? <Fact name={t('profile.phone')}>{user.phone}</Fact> : null}
-          <Fact name={t('profile.email')}>
+          {user.phone ? <Fact name={t('profile:phone')}>{user.phone}</Fact> : null}
+          <Fact name={t('profile:email')}>
             {user.email ? (
               <>
                 {user.email}{' '}
                 <span className="text-sm text-muted">
-                  {t(user.emailVerified ? 'profile.verified' : 'profile.unverified')}
+                  {t(user.emailVerified ? 'profile:verified' : 'profile:unverified')}
                 </span>
               </>
             ) : (
               none
             )}
           </Fact>
-          <Fact name={t('profile.thirdParty')}>
-            {user.thirdParty === null ? none : t([`profile.parties.${user.thirdParty}`, 'profile.parties.other'])}
+          <Fact name={t('profile:thirdParty')}>
+            {user.thirdParty === null ? none : t([`profile:parties.${user.thirdParty}`, 'profile:parties.other'])}
           </Fact>
-          <Fact name={t('profile.region')}>{t(`profile.regions.${user.region}`)}</Fact>
-          <Fact name={t('profile.password')}>
+          <Fact name={t('profile:region')}>{t(`profile:regions.${user.region}`)}</Fact>
+          <Fact name={t('profile:password')}>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {user.hasPassword ? (
-                t('profile.passwordSet')
+                t('profile:passwordSet')
               ) : (
-                <span className="text-muted">{t('profile.noPassword')}</span>
+                <span className="text-muted">{t('profile:noPassword')}</span>
               )}
               <Button size="sm" icon={<KeyRound size={14} />} onClick={onPassword}>
-                {t(user.hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
+                {t(user.hasPassword ? 'profile:changePassword' : 'profile:setPassword')}
               </Button>
             </span>
           </Fact>
