@@ -148,7 +148,12 @@ const VISITS: Look[] = process.env.LONG
   ? [
       { lang: 'en', viewport: NARROW, colorScheme: 'light', only: () => true },
       { lang: 'zh', viewport: WIDE, colorScheme: 'dark', only: () => true },
-      { lang: 'zh', viewport: NARROW, colorScheme: 'light', only: (name: string) => !isRoute(name) },
+      {
+        lang: 'zh',
+        viewport: NARROW,
+        colorScheme: 'light',
+        only: (name: string) => !isRoute(name) || name === 'publish',
+      },
     ]
   : [
       { lang: 'en', viewport: WIDE, colorScheme: 'dark', only: () => true },
