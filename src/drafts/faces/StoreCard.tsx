@@ -6,6 +6,7 @@ import { FaceThumbnail } from '@/simulator/FaceThumbnail';
 import { usePlayed } from '@/simulator/usePlayed';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { useStillWatch } from '@/simulator/useStillWatch';
+import { useStoreName } from './useStoreName';
 
 export interface StoreCardProps {
   /** The copy that is drawn. */
@@ -16,13 +17,6 @@ export interface StoreCardProps {
   category: string | undefined;
   offer: string;
   description: string;
-}
-
-/** Each store shows the name in its language, and the other one where there is none. */
-export function useStoreName(): (names: { dialNameCn: string; dialName: string }) => string {
-  const { t } = useTranslation('pages');
-  return ({ dialNameCn, dialName }) =>
-    (t('pages:faces.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
 }
 
 export function StoreCard({ copy, names, author, category, offer, description }: StoreCardProps) {

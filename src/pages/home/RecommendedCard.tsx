@@ -1,7 +1,9 @@
 // One recommended face: drawn when it comes into sight, at 08:59:08 at rest, live under the pointer or the focus.
+
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { FaceCopy, Platform } from '@/schemas/design';
 import type { RecommendedFace } from '@/schemas/recommend';
 import { languageRow } from '@/service/language/i18n';
@@ -24,8 +26,7 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
   const card = useRef<HTMLLIElement>(null);
   const isNear = useNear(card);
   const [isLive, setLive] = useState(false);
-  const name =
-    (t('pages:faces.reads') === 'nameEn' ? dialName || dialNameCn : dialNameCn || dialName) || t('designs.untitled');
+  const name = useStoreName()({ dialNameCn, dialName });
   const count = new Intl.NumberFormat(languageRow(i18n.language).tag).format(downloads);
   return (
     <li

@@ -1,7 +1,7 @@
 // The moderator's desk: the queue at the left, the face that is looked at beside it; verdicts move on to the next.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStoreName } from '@/drafts/faces/StoreCard';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
 import { announce } from '@/ui/announce';
