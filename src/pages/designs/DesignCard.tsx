@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentText } from '@/drafts/faces/momentText';
+import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -124,9 +125,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
         {item.face?.approved?.changed && !item.face.pending ? (
           <p className="text-xs text-muted">{t('designs.edited')}</p>
         ) : null}
-        {item.face?.status === 'rejected' && item.face.reason ? (
-          <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
-        ) : null}
+        {item.face ? <ReviewReasons face={item.face} className="line-clamp-3 text-xs text-danger" /> : null}
         {item.state === 'gone' || item.state === 'elsewhere' ? (
           <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
         ) : null}
