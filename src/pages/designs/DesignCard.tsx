@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { momentText } from '@/drafts/faces/momentText';
 import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
@@ -47,7 +48,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
   const reduced = useReducedMotion();
   const [near, setNear] = useState(false);
   const watch = useStillWatch(near && !reduced);
-  const name = item.name || t('designs.untitled');
+  const name = useStoreName()(item.names);
   const copy = item.design ? shownCopy(item.design) : undefined;
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { OwnColorsContext } from '@/forms/services/ownColors';
 import { usedColors } from '@/forms/usedColors';
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
 import { publishForm } from '@/schemas/forms/publish';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -76,7 +77,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
     return () => own;
   }, [design]);
-  const name = designName(design) || t('designs.untitled');
+  const name = useStoreName()(design);
   const preflight = useRef<HTMLHeadingElement>(null);
 
   const { failure } = sending;
