@@ -315,6 +315,15 @@ describe('a link is followed with words that are not saved', () => {
   });
 });
 
+it('a face of the demo is sent again with pictures of its own in the place of those shipped', async () => {
+  const world = await openWorld('/publish?id=demo-slab', { signedIn: true, scenario: 'demo' });
+  world.show();
+  await screen.findByText(/^Drawn from the face/);
+  const pictures = () => [...screen.getByRole('main').querySelectorAll('img')].map((img) => img.getAttribute('src'));
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
+  expect(pictures().filter((src) => src?.includes('store/demo-slab'))).toEqual([]);
+});
+
 describe('not yet', () => {
   it('a visitor is asked to sign in', async () => {
     const world = await openWorld('/publish?id=dial');
