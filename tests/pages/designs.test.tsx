@@ -21,7 +21,7 @@ it.each([
   ['en', 'Dusk', '黄昏'],
   ['zh', '黄昏', 'Dusk'],
 ] as const)(
-  'a design is called by its name in the language of the reader: cards, dialogs, dashboard, publish page (%s)',
+  'a design is called by its name in the language of the reader: cards, dialogs, detail, publish page (%s)',
   async (language, own, other) => {
     const world = await openWorld('/dialList', { language, signedIn: true });
     await world.saved({ ...sampleDesign({ id: 'dusk', name: 'Dusk' }), dialNameCn: '黄昏' });
@@ -35,7 +35,7 @@ it.each([
     expect((await screen.findByRole('alertdialog')).textContent).toContain(own);
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    for (const path of ['/dialDetail/dusk/android', '/publish?id=dusk', '/management']) {
+    for (const path of ['/dialDetail/dusk/android', '/publish?id=dusk']) {
       await router.navigate(path);
       await waitFor(() => expect(screen.getByRole('main').textContent).toContain(own));
       expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain(other);

@@ -20,11 +20,11 @@ export function DeleteCopy({ item, copy, onDone, onClose }: DeleteCopyProps) {
 
   const remove = async () => {
     const { error } = await deleteCopy({ copyId: copy.id, faceId: item.id });
-    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    else {
+    if (error) return () => showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+    return () => {
       onDone();
       showToast({ text: t('designs.copyDeleted', words) });
-    }
+    };
   };
 
   return (

@@ -46,11 +46,12 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
     const { data, error } = await (copy
       ? changeCopy({ copyId: copy.id, faceId: item.id, online })
       : change({ id: item.id, online }));
-    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    if (data) {
+    return () => {
+      if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+      if (!data) return;
       showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
       onDone();
-    }
+    };
   };
 
   return (
