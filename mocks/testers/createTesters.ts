@@ -5,6 +5,7 @@ import type { WorldName } from '@/schemas/testers';
 import type { ClockMove } from '@/schemas/testersClock';
 import type { ClockState, DemoClock } from '../demoClock';
 import type { Faults } from '../faults';
+import type { OtherTabs } from '../otherTabs';
 import { reseed, seededWorld } from '../worlds/scenarios';
 import type { AddressProblem } from './readAddress';
 
@@ -36,7 +37,7 @@ interface Parts {
   faults: Faults;
   asked: ReturnType<Testers['takeAsked']>;
   /** Other tabs are backends of their own over the same data. */
-  tellOthers(): void;
+  tellOthers: OtherTabs['tell'];
 }
 
 const NAMES_SHOWN = 3;
@@ -57,11 +58,12 @@ export function createTesters({ ports, region, clock, faults, asked, tellOthers 
     enter: async (world) => {
       await reseed(ports, world, region);
       await clock.keep();
+      tellOthers('data');
     },
     clock: () => ({ now: clock.now(), state: clock.state }),
     moveClock: async (move) => {
       await clock.move(move);
-      tellOthers();
+      tellOthers('clock');
     },
     faults,
     takeAsked: () => {

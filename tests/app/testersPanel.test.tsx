@@ -18,6 +18,7 @@ import { labelKeys, optionKeys } from '@/forms/fieldWords';
 import { makeBackend } from '@/mocks/backend';
 import { createDemoClock } from '@/mocks/demoClock';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { createOtherTabs } from '@/mocks/otherTabs';
 import { createTesters } from '@/mocks/testers/createTesters';
 import { readAddress } from '@/mocks/testers/readAddress';
 import { reseed } from '@/mocks/worlds/scenarios';
@@ -28,6 +29,7 @@ import { useFacePageQuery } from '@/service/api/faces';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { codeSends, noteSend } from '@/service/session/codeSends';
+import { signedIn } from '@/service/session/session';
 import { dropToken } from '@/service/session/tokenStore';
 import { Announcer } from '@/ui/Announcer';
 import { Toaster } from '@/ui/Toaster';
@@ -56,7 +58,15 @@ async function open(address = '/dialList', language: Language = 'en') {
   const { ports, faults } = app;
   const world = asked?.world && asked.world !== 'demo' ? asked.world : null;
   const left = asked && { open: asked.open, world, problems: asked.problems };
-  const tellOthers = vi.fn();
+  let heard: (event: { data: unknown }) => void = () => {};
+  const channel = {
+    postMessage: vi.fn(),
+    addEventListener: (_: 'message', listener: typeof heard) => {
+      heard = listener;
+    },
+  };
+  const others = createOtherTabs(channel, clock);
+  const tellOthers = others.tell;
   const testers = createTesters({ ports, region: 'domestic', clock, faults, asked: left, tellOthers });
   setBackend({
     fetch: inProcessFetch(app),
@@ -66,6 +76,7 @@ async function open(address = '/dialList', language: Language = 'en') {
     checkImport: (file) => checkImport(ports, file),
     importData: (file) => importData(ports, file),
     resetData: () => reseed(ports),
+    onMoved: others.onMoved,
     testers,
   });
   const store = createStore();
@@ -88,7 +99,9 @@ async function open(address = '/dialList', language: Language = 'en') {
   );
   const user = userEvent.setup();
   const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
-  return { app, clock, store, user, press, tellOthers };
+  /** Another tab, a backend of its own over the same data. */
+  const elsewhere = { clock: createDemoClock({ uow, real: () => REAL }), tell: (data: string) => heard({ data }) };
+  return { app, clock, store, user, press, told: channel.postMessage, elsewhere };
 }
 
 const panel = async (name = "Testers' panel") => within(await screen.findByRole('dialog', { name }));
@@ -135,7 +148,7 @@ it('a world asks, names what would go, and comes with nothing of the one before 
 });
 
 it('the clock goes forward and back; what was waited for by it is waited for no more, and other tabs hear of it', async () => {
-  const { clock, user, press, tellOthers } = await open();
+  const { clock, user, press, told } = await open();
   noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
   await press();
   const dialog = await panel();
@@ -145,7 +158,7 @@ it('the clock goes forward and back; what was waited for by it is waited for no 
   await user.click(dialog.getByRole('button', { name: '+1 hour' }));
   await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
   expect(codeSends.get()).toEqual({});
-  expect(tellOthers).toHaveBeenCalledTimes(2);
+  expect(told.mock.calls).toEqual([['clock'], ['clock']]);
   await dialog.findByText(/The demo's clock says Nov 21, 2026/);
   await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
   await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
@@ -224,4 +237,32 @@ it.each([
           `${id} ${keys[0]}`,
         ).toBe(true);
   }
+});
+
+it('another tab moves the clock: this one asks anew, by that clock', async () => {
+  const { clock, store, elsewhere, app } = await open();
+  await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
+  noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
+  await app.ports.uow.rw(['faces'], async (tx) => {
+    for (const face of await tx.list('faces', { order: 'ascending', limit: 99 }))
+      await tx.put('faces', { ...face, live: 'no' });
+  });
+  await elsewhere.clock.move({ kind: 'by', ms: 86_400_000 });
+  elsewhere.tell('clock');
+  await waitFor(() => expect(page()).toBe('/dialList 0'));
+  expect(clock.now()).toBe(REAL + 86_400_000);
+  expect(codeSends.get()).toEqual({});
+  expect(store.getState().session.status).toBe('visitor');
+  elsewhere.tell('something else');
+});
+
+it('another tab brings another world: this one forgets the account with what it was told', async () => {
+  const { store, elsewhere, app } = await open();
+  await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
+  const user = { userId: 'demo-designer', username: 'Demo' } as Parameters<typeof signedIn>[0];
+  store.dispatch(signedIn(user));
+  await reseed(app.ports, 'rich');
+  elsewhere.tell('data');
+  await waitFor(() => expect(page()).toBe('/dialList 40'));
+  expect(store.getState().session).toMatchObject({ status: 'visitor', user: null });
 });

@@ -216,6 +216,49 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     });
   });
 
+  it('L10 the designer reads why each copy did not pass; a later sending starts anew', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    const judge = (id: string, pass: boolean, reason = '', since?: number) =>
+      world.send('changeAuditSingle', {
+        params: { id, pass: String(pass), reason, ...(since !== undefined && { since: String(since) }) },
+        token: moderator,
+      });
+    const { since = 0, copies } = (await face.face()).pending ?? {};
+    expect(copies).toEqual(['face-1-a', 'face-1-f']);
+    expect((await judge('face-1-f', false, 'Blurred', since - 1)).code).toBe(409);
+    expect((await judge('face-1-f', false, 'Blurred', since)).data).toMatchObject({
+      status: 'review',
+      pending: { judged: [{ copyId: 'face-1-f', pass: false }] },
+    });
+    // Thought over: the reason that was said last counts.
+    await judge('face-1-f', false, 'The date is cut off');
+    await judge('face-1-a', false, 'Too dark');
+    const rejected = await face.face();
+    expect(rejected.status).toBe('rejected');
+    expect(rejected.copies.map(({ reason }) => reason)).toEqual(['Too dark', 'The date is cut off']);
+    expect(rejected.history.map(({ what, copyId, reason }) => [what, copyId, reason]).slice(2)).toEqual([
+      ['rejected', 'face-1-f', 'Blurred'],
+      ['rejected', 'face-1-f', 'The date is cut off'],
+      ['rejected', 'face-1-a', 'Too dark'],
+      ['rejected', undefined, 'Too dark'],
+    ]);
+    await face.edit('Brighter');
+    expect((await face.face()).copies[1]?.reason).toBe('The date is cut off');
+    world.clock.now += 1;
+    await face.publish();
+    expect((await face.face()).copies.map(({ reason }) => reason)).toEqual([undefined, undefined]);
+    await face.build();
+    await judge('face-1-f', false, 'Still cut off');
+    await judge('face-1-a', true);
+    expect((await face.face()).copies.map(({ reason }) => reason)).toEqual([undefined, 'Still cut off']);
+    await world.send('changeOnlineSingle', { params: { id: 'face-1-a', online: 'true' } });
+    const seen = await world.send('faceGet', { params: { id: 'face-1' }, token: null });
+    expect(JSON.stringify(seen.data)).not.toContain('Still cut off');
+  });
+
   it('L10 deleting the open copy opens another; with the last one the face goes', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));

@@ -3,12 +3,11 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { WorldName } from '@/schemas/testers';
 import type { ClockMove } from '@/schemas/testersClock';
-import { api } from '@/service/api/api';
 import type { EmbeddedBackend } from '@/service/api/backendPort';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import { codeSends } from '@/service/session/codeSends';
 import { endSession } from '../endSession';
+import { forgetFetched } from '../forgetFetched';
 import { createDemoTools } from '../shell/demoData';
 
 export interface Testers extends Pick<TesterPowers, 'holdings' | 'clock' | 'faults'> {
@@ -31,9 +30,7 @@ export function useTesters(backend: EmbeddedBackend): Testers {
       enter: (world) => tools.resetData(world),
       moveClock: async (move) => {
         await powers.moveClock(move);
-        // How long a code is waited for was told by the clock that was.
-        codeSends.set({});
-        dispatch(api.util.resetApiState());
+        forgetFetched({ dispatch }, 'clock');
       },
     };
   }, [backend, device, assets, dispatch]);

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentText } from '@/drafts/faces/momentText';
+import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
@@ -46,7 +48,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
   const reduced = useReducedMotion();
   const [near, setNear] = useState(false);
   const watch = useStillWatch(near && !reduced);
-  const name = item.name || t('designs.untitled');
+  const name = useStoreName()(item.names);
   const copy = item.design ? shownCopy(item.design) : undefined;
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
@@ -124,9 +126,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
         {item.face?.approved?.changed && !item.face.pending ? (
           <p className="text-xs text-muted">{t('designs.edited')}</p>
         ) : null}
-        {item.face?.status === 'rejected' && item.face.reason ? (
-          <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
-        ) : null}
+        {item.face ? <ReviewReasons face={item.face} className="line-clamp-3 text-xs text-danger" /> : null}
         {item.state === 'gone' || item.state === 'elsewhere' ? (
           <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
         ) : null}
