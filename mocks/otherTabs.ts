@@ -1,5 +1,4 @@
 // Tabs are backends of their own over the same data: what one of them moved or replaced is told to the others.
-import { createSignal } from '@/face/liveData/createStore';
 import type { DemoClock } from './demoClock';
 
 /** `clock`: it says another time. `data`: everything is another, the accounts and the clock as well. */
@@ -9,6 +8,7 @@ export type Moved = 'clock' | 'data';
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  removeEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
 export interface OtherTabs {
@@ -23,17 +23,21 @@ const CHANNEL = 'dialwright-testers';
 export const openTabChannel = (): TabChannel | null =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
+const isMoved = (data: unknown): data is Moved => data === 'clock' || data === 'data';
+
 export function createOtherTabs(channel: TabChannel | null, clock: Pick<DemoClock, 'read'>): OtherTabs {
-  const moved = createSignal<Moved>();
-  channel?.addEventListener('message', ({ data }) => {
-    if (data !== 'clock' && data !== 'data') return;
-    clock.read().then(
-      () => moved.emit(data),
-      (error: unknown) => console.warn('The clock of the demo could not be read anew.', error),
-    );
-  });
-  return {
-    tell: (what) => channel?.postMessage(what),
-    onMoved: moved.subscribe,
+  const onMoved: OtherTabs['onMoved'] = (listener) => {
+    const heard = ({ data }: { data: unknown }) => {
+      if (!isMoved(data)) return;
+      clock.read().then(
+        () => listener(data),
+        (error: unknown) => console.warn('The clock of the demo could not be read anew.', error),
+      );
+    };
+    channel?.addEventListener('message', heard);
+    return () => channel?.removeEventListener('message', heard);
   };
+  // The clock is followed also where nobody listens.
+  onMoved(() => {});
+  return { tell: (moved) => channel?.postMessage(moved), onMoved };
 }

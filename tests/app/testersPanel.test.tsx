@@ -58,12 +58,11 @@ async function open(address = '/dialList', language: Language = 'en') {
   const { ports, faults } = app;
   const world = asked?.world && asked.world !== 'demo' ? asked.world : null;
   const left = asked && { open: asked.open, world, problems: asked.problems };
-  let heard: (event: { data: unknown }) => void = () => {};
+  const heard = new Set<(event: { data: unknown }) => void>();
   const channel = {
     postMessage: vi.fn(),
-    addEventListener: (_: 'message', listener: typeof heard) => {
-      heard = listener;
-    },
+    addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.add(listener),
+    removeEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.delete(listener),
   };
   const others = createOtherTabs(channel, clock);
   const tellOthers = others.tell;
@@ -100,7 +99,12 @@ async function open(address = '/dialList', language: Language = 'en') {
   const user = userEvent.setup();
   const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
   /** Another tab, a backend of its own over the same data. */
-  const elsewhere = { clock: createDemoClock({ uow, real: () => REAL }), tell: (data: string) => heard({ data }) };
+  const elsewhere = {
+    clock: createDemoClock({ uow, real: () => REAL }),
+    tell: (data: string) => {
+      for (const one of heard) one({ data });
+    },
+  };
   return { app, clock, store, user, press, told: channel.postMessage, elsewhere };
 }
 

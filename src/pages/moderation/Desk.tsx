@@ -8,6 +8,7 @@ import { copyName } from '@/simulator/copyWords';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
+import { TryAgain } from '@/ui/TryAgain';
 import { showToast } from '@/ui/toasts';
 import { QueueList } from './QueueList';
 import { SubmittedFace } from './SubmittedFace';
@@ -81,12 +82,13 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
     );
   if (queue.error && !queue.shown)
     return (
-      <div role="alert" className="flex flex-col items-start gap-3 py-10">
-        <p>{errorMessage((key, values) => t(key, values), queue.error)}</p>
-        <Button busy={queue.isFetching} onClick={queue.refetch}>
-          {t('pages:designs.retry')}
-        </Button>
-      </div>
+      <TryAgain
+        text={errorMessage((key, values) => t(key, values), queue.error)}
+        label={t('pages:designs.retry')}
+        busy={queue.isFetching}
+        onTry={queue.refetch}
+        className="py-10"
+      />
     );
   const { shown } = queue;
   if (!shown)
