@@ -47,10 +47,8 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
       ? changeCopy({ copyId: copy.id, faceId: item.id, online })
       : change({ id: item.id, online }));
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    if (data) {
-      showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
-      onDone();
-    }
+    if (data) showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+    return Boolean(data);
   };
 
   return (
@@ -59,6 +57,7 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
       message={t(copy ? `designs.${act}CopyText` : `designs.${act}Text`, words)}
       confirmLabel={t(`designs.${act}`)}
       act={carryOut}
+      onDone={onDone}
       onClose={onClose}
     />
   );
