@@ -367,6 +367,23 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await face.tasks()).filter(({ state }) => state === 'queued')).toHaveLength(1);
   });
 
+  it('K1 a package that comes after its day is refused, whether anybody looked meanwhile or not', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    const [task] = await face.tasks();
+    if (!task) throw new Error('no task');
+    for (const half of [1, 2]) {
+      world.clock.now += 12 * 3_600_000;
+      // A session ends after a day without a call.
+      if (half === 1) await world.send('userInfo', {});
+    }
+    expect((await face.upload(task)).code).toBe(409);
+    expect(await face.status()).toBe('draft');
+    expect((await face.face()).history.at(-1)?.what).toBe('buildFailed');
+    expect((await face.tasks()).map(({ state }) => state)).toEqual(['failed']);
+  });
+
   it('K1 review begins when every copy is built', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));

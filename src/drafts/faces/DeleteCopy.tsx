@@ -20,11 +20,9 @@ export function DeleteCopy({ item, copy, onDone, onClose }: DeleteCopyProps) {
 
   const remove = async () => {
     const { error } = await deleteCopy({ copyId: copy.id, faceId: item.id });
-    if (error) return () => showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    return () => {
-      onDone();
-      showToast({ text: t('designs.copyDeleted', words) });
-    };
+    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+    else showToast({ text: t('designs.copyDeleted', words) });
+    return !error;
   };
 
   return (
@@ -34,6 +32,7 @@ export function DeleteCopy({ item, copy, onDone, onClose }: DeleteCopyProps) {
       message={t('designs.deleteCopyText', words)}
       confirmLabel={t('designs.delete')}
       act={remove}
+      onDone={onDone}
       onClose={onClose}
     />
   );

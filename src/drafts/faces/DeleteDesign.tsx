@@ -25,18 +25,18 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
 
   const remove = async () => {
     // A refusal of the server is told by the API's listener; the copy on this device then stays too.
-    if (item.onServer && (await deleteDraft(item.id)).error) return () => {};
+    const refused = item.onServer && Boolean((await deleteDraft(item.id)).error);
+    if (refused) return false;
     try {
       await journal.remove(item.id, owner());
+      channel.announce({ type: 'deleted', id: item.id });
+      showToast({ text: t('designs.deleted', { name }) });
+      return true;
     } catch (error) {
       console.warn('The design could not be removed from this device.', error);
-      return () => showToast({ tone: 'error', text: t('designs.deleteFailed') });
+      showToast({ tone: 'error', text: t('designs.deleteFailed') });
+      return false;
     }
-    return () => {
-      channel.announce({ type: 'deleted', id: item.id });
-      onDeleted(item.id);
-      showToast({ text: t('designs.deleted', { name }) });
-    };
   };
 
   return (
@@ -46,6 +46,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
       message={t(item.onServer ? 'designs.deleteText' : 'designs.deleteLocalText')}
       confirmLabel={t('designs.delete')}
       act={remove}
+      onDone={() => onDeleted(item.id)}
       onClose={onClose}
     />
   );

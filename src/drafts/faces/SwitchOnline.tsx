@@ -46,12 +46,9 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
     const { data, error } = await (copy
       ? changeCopy({ copyId: copy.id, faceId: item.id, online })
       : change({ id: item.id, online }));
-    return () => {
-      if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-      if (!data) return;
-      showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
-      onDone();
-    };
+    if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
+    if (data) showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+    return Boolean(data);
   };
 
   return (
@@ -60,6 +57,7 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
       message={t(copy ? `designs.${act}CopyText` : `designs.${act}Text`, words)}
       confirmLabel={t(`designs.${act}`)}
       act={carryOut}
+      onDone={onDone}
       onClose={onClose}
     />
   );
