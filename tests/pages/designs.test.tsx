@@ -27,14 +27,14 @@ it.each([
     await world.saved({ ...sampleDesign({ id: 'dusk', name: 'Dusk' }), dialNameCn: '黄昏' });
     const router = world.show();
     expect(await screen.findByRole('link', { name: own })).toBeTruthy();
-    // Found by either.
-    await world.user.type(screen.getByRole('searchbox'), other);
-    await waitFor(() => expect(names()).toEqual([own]));
     await world.user.click(within(card(own)).getByRole('button'));
     await world.user.click(await screen.findByRole('menuitem', { name: /^(Delete|删除)$/ }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(own);
     await world.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // Found by either.
+    await world.user.type(screen.getByRole('searchbox'), other);
+    await waitFor(() => expect(names()).toEqual([own]));
     for (const path of ['/dialDetail/dusk/android', '/publish?id=dusk']) {
       await router.navigate(path);
       await waitFor(() => expect(screen.getByRole('main').textContent).toContain(own));

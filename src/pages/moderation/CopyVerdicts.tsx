@@ -41,8 +41,8 @@ function CopyRow({ copy, onVerdict }: { copy: SentCopy; onVerdict(verdict: Verdi
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 text-sm first:border-t-0 first:pt-0 last:pb-0">
       <div className="mr-auto min-w-0">
-        <strong className="font-semibold">{name}</strong>{' '}
-        <span className={TONES[copy.verdict]}>{t(`copies.${copy.verdict}`)}</span>
+        <strong className="block font-semibold">{name}</strong>{' '}
+        <span className={`text-xs ${TONES[copy.verdict]}`}>{t(`copies.${copy.verdict}`)}</span>
         {copy.reason ? <p className="text-xs text-muted [overflow-wrap:anywhere]">{copy.reason}</p> : null}
       </div>
       <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">

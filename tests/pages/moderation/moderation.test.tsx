@@ -165,10 +165,10 @@ describe('copy by copy', () => {
     const world = await atPair();
     await click(world, 'Do not approve: ASR 466²');
     const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve the copy ASR 466² of Pair?' }));
-    expect(dialog.getByText(/The face is judged once 1 other copy is\./)).toBeTruthy();
+    expect(dialog.getByText(/The other copy still waits/)).toBeTruthy();
     await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
     await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
-    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*not approved.*The date is cut off\./));
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*Not approved.*The date is cut off\./));
     await waitFor(() => expect(spoken()).toContain('ASR 466² was not approved. 1 copy of the face waits still.'));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not approve: ASR 466²' })),
@@ -209,11 +209,11 @@ describe('copy by copy', () => {
     const world = await atPair();
     await click(world, 'Approve: ASR 466²');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466² approved/));
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466² Approved/));
     const approve = screen.getByRole('button', { name: 'Approve: ASR 466²' });
     expect([approve.getAttribute('aria-pressed'), approve.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
     await reject(world, 'Do not approve: ASR 466²', 'After all.');
-    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/not approved/));
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/Not approved/));
   });
 
   it('a face of one copy is judged as a whole', async () => {
