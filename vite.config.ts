@@ -87,7 +87,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
           testTimeout: 60_000,
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
           fileParallelism: true,
           maxWorkers: 2,

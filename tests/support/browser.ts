@@ -29,9 +29,9 @@ export interface Visit {
   hasTouch?: boolean;
   /** Bytes the browser lets the page keep; counted from the first visit on. */
   quotaBytes?: number;
-  /** The page shows the controls of the embedded backend's faults. */
   /** The test sets the time zone itself: a page takes it from one place alone. */
   movesZone?: boolean;
+  /** The page shows the controls of the embedded backend's faults. */
   isTester?: boolean;
   /** Problems on the console that this test brings about on purpose. */
   expected?: RegExp;
@@ -90,7 +90,8 @@ export function startBrowser() {
         ...(rest.movesZone ? {} : { timezoneId: 'Asia/Shanghai' }),
       });
       contexts.push(opened);
-      opened.setDefaultTimeout(10_000);
+      // Against hanging, not against a busy machine.
+      opened.setDefaultTimeout(20_000);
       opened.on('page', (page) => watch(page, rest.expected));
       // An empty page that is not there yet has no storage.
       const beTester = () => location.protocol.startsWith('http') && localStorage.setItem('dialwright.testers', 'on');
