@@ -4,7 +4,9 @@ import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import type { Uow } from '@/backend/ports';
 import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
+import { asksForTesters } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';
+import type { AddressAsked } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import { operations } from '@/schemas/wire/operations';
 import { type BackendOptions, makeBackend } from './backend';
@@ -16,7 +18,6 @@ import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
 import { createTesters, type Testers } from './testers/createTesters';
-import type { AddressAsked } from './testers/readAddress';
 import { reseed, seededWorld } from './worlds/scenarios';
 
 /** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
@@ -50,8 +51,8 @@ export async function startBackend(
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
   // Read by nobody but testers: its code comes for them alone.
-  const asked = /[?&](world|now|fault|testers)\b/.test(location.search)
-    ? (await import('./testers/readAddress')).readAddress(location.search)
+  const asked = asksForTesters(location.search)
+    ? (await import('@/schemas/testersAddress')).readAddress(location.search)
     : null;
   const scenario = asked?.world ?? 'demo';
   const { app, clock, persistent } = await openBackend(

@@ -38,13 +38,21 @@ export interface ServeOptions {
   script: string;
   /** Folder of the built product. */
   app: string;
-  databaseUrl: string;
+  /** Without one, the embedded database in a folder of its own. */
+  databaseUrl?: string;
+  /** With the powers of testers. */
+  demo?: boolean;
 }
 
-export async function serveProduct({ script, app, databaseUrl }: ServeOptions): Promise<ProductServer> {
+export async function serveProduct({
+  script,
+  app,
+  databaseUrl = '',
+  demo = false,
+}: ServeOptions): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'dialwright-product-'));
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const args = ['--port', '0', '--data', data, '--app', app];
+  const args = ['--port', '0', '--data', data, '--app', app, ...(demo ? ['--demo'] : [])];
   const child: ChildProcess = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {

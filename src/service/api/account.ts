@@ -1,4 +1,4 @@
-// Account calls of who is signed in: who am I, what I tell of myself, my password, sign out; and the start with a kept token.
+// Account calls of who is signed in: who am I, what I tell of myself, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
 import type { BodyOf } from '@/schemas/wire/operations';
 import { accountRows } from '@/schemas/wire/rows/account';
@@ -15,17 +15,9 @@ import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
 import { callsOf } from './baseQuery';
-import { watchRefusal } from './captcha';
-import { settled } from './signInCall';
-import type { AccountArg } from './signIns';
+import { settled } from './settled';
 
 const call = callsOf(accountRows);
-
-export interface ResetArgs {
-  account: AccountArg;
-  password: string;
-  captcha: string;
-}
 
 const accountApi = api.injectEndpoints({
   endpoints: (define) => ({
@@ -59,35 +51,12 @@ const accountApi = api.injectEndpoints({
       },
       invalidatesTags: (done) => (done ? ['User'] : []),
     }),
-    /** Gives the account a password; one that has a password is asked for it. */
-    setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
-      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: true }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await settled(queryFulfilled);
-        if (done) dispatch(userChanged(done.data));
-      },
-    }),
-    resetPassword: define.mutation<null, ResetArgs>({
-      query: ({ account, ...rest }) =>
-        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
-      onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
-        const [way, name] =
-          'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);
-        return watchRefusal(queryFulfilled, { way, purpose: 'reset' }, { account: name, code: captcha });
-      },
-    }),
   }),
 });
 
-export const {
-  useLogoutMutation,
-  useUserInfoQuery,
-  useUpdateInfoMutation,
-  useSetPasswordMutation,
-  useResetPasswordMutation,
-} = accountApi;
+export const { useLogoutMutation, useUserInfoQuery, useUpdateInfoMutation } = accountApi;
 /** For callers outside of components. */
-export const { logout, userInfo, setPassword } = accountApi.endpoints;
+export const { logout, userInfo } = accountApi.endpoints;
 
 /**
  * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).

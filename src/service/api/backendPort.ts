@@ -61,9 +61,17 @@ export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
   return build.embedded ? pending : null;
 }
 
+let held: Promise<unknown> = Promise.resolve();
+
+/** Calls wait until this has settled. */
+export function holdCalls(until: Promise<unknown>): void {
+  held = Promise.allSettled([until]);
+}
+
 /** Sends a request to the backend. Rejects as `fetch` does. */
 export async function backendFetch(request: Request): Promise<Response> {
   const backend = current ?? (await embeddedBackend());
+  await held;
   return backend ? backend.fetch(request) : fetch(request);
 }
 
