@@ -56,12 +56,15 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
+  /** Without the world that tests are visited in elsewhere. */
+  const go = (page: Page, path: string) => page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
   const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
 
   it('with --demo: a world, the clock and a fault by panel and by address', async () => {
-    const designer = newDesigner({ baseUrl: await serve(true), expected: /403|503|404/ });
-    await designer.visit('/');
+    const designer = newDesigner({ baseUrl: await serve(true), expected: /403|404/ });
+    await designer;
     const { page } = designer;
+    await go(page, '/');
     // Long after the page has fetched what may be needed.
     await page.waitForTimeout(3000);
     expect(await fetched(page)).toEqual([]);
@@ -79,7 +82,7 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
     await page.getByRole('link', { name: 'My designs' }).first().click();
     await expect.poll(() => rows(page).count()).toBe(24);
     // The session of a day ago has ended; what the address asks is there before the first call leaves.
-    await designer.visit('/dialList?world=rich&now=%2B2d&fault=categoryList:status:1:503');
+    await go(page, '/dialList?world=rich&now=%2B2d&fault=draftSave:network:2');
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -95,13 +98,14 @@ describe.runIf(process.env.LONG)('a build against a server', () => {
 
   it('without it nothing is fetched and nothing opens', async () => {
     const designer = newDesigner({ baseUrl: await serve(false) });
-    await designer.visit('/?testers&world=rich&now=%2B2d');
+    await designer;
     const { page } = designer;
+    await go(page, '/?testers&world=rich&now=%2B2d');
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
     await page.keyboard.press(KEYS);
     await page.waitForTimeout(3000);
-    // It was asked once for each of the two, and said no.
-    expect(await fetched(page)).toEqual(['/api/demo', '/api/demo', '/api/demo'].slice(0, (await fetched(page)).length));
+    // It was asked, and said no.
+    expect(new Set(await fetched(page))).toEqual(new Set(['/api/demo']));
     expect(await page.getByRole('dialog').count()).toBe(0);
   }, 120_000);
 });
