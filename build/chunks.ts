@@ -34,6 +34,8 @@ const GROUPS = {
   lists: ['src/app/SignInDialog.tsx', 'src/drafts/newDesign/NewDesignDialog.tsx', 'src/pages/designs/DesignsPage.tsx'],
   editor: ['src/pages/editor/EditorPage.tsx', 'src/app/editorStore.ts', 'src/app/fonts.ts'],
 } as const;
+/** What of the embedded backend the editor does not stand on: one file, though the service's pages share much of it. */
+const SERVICE = 'service';
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
 /** Icons are named by one list, which says nothing of who draws them. */
@@ -52,6 +54,9 @@ export function chunkGroups(at: (path: string) => string): Group[] {
       const first = grounds.find(({ ground }) => ground.has(id));
       if (first && !isIcon(id)) found.set(id, first.name);
     }
+    for (const id of groundOf(GROUPS.backend.map(at), asked)) {
+      if (!found.has(id) && !isIcon(id)) found.set(id, SERVICE);
+    }
     return found;
   };
   const placeOf = (id: string, asked: Asked) => {
@@ -62,6 +67,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     { name: 'start', tags: ['$initial'], priority: NAMES.length + 1 },
     // Before the groups: they would take along what they stand on.
     { name: 'icons', test: isIcon, minShareCount: 2, priority: NAMES.length },
+    { name: (id: string, asked: Asked) => (placeOf(id, asked) === SERVICE ? SERVICE : null), priority: 0.5 },
     ...NAMES.slice(1).map((name, index) => ({
       name: (id: string, asked: Asked) => (placeOf(id, asked) === name ? name : null),
       priority: NAMES.length - 1 - index,

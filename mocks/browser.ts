@@ -3,7 +3,7 @@
 import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import type { Uow } from '@/backend/ports';
-import { checkImport, exportData, type ImportFault, type ImportOutcome, importData } from '@/backend/transfer';
+import type { ImportFault, ImportOutcome } from '@/backend/transfer';
 import { asksForTesters } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';
 import type { AddressAsked } from '@/schemas/testersAddress';
@@ -38,6 +38,9 @@ export interface StartedBackend {
   testers: Testers;
 }
 
+/** All data as one file, out and in: asked for once in a while. */
+const transfer = () => import('@/backend/transfer');
+
 /** How long a sleeping worker may take to answer, ms. */
 const WAKE_MS = 2000;
 
@@ -66,9 +69,9 @@ export async function startBackend(
     fetch: door?.fetch ?? inProcess,
     servesFiles: () => door?.mode() === 'worker',
     persistent,
-    exportData: () => exportData(app.ports),
-    checkImport: (file) => checkImport(app.ports, file),
-    importData: (file) => importData(app.ports, file),
+    exportData: async () => (await transfer()).exportData(app.ports),
+    checkImport: async (file) => (await transfer()).checkImport(app.ports, file),
+    importData: async (file) => (await transfer()).importData(app.ports, file),
     resetData: async () => {
       await reseed(app.ports, null, region);
       await clock.keep();
@@ -130,7 +133,7 @@ async function startWorker(app: FaultyApp, basePath: string): Promise<boolean> {
     // Loaded here: the mock library itself fails to load where storage is forbidden.
     const [{ setupWorker }, { handlers }] = await Promise.all([import('msw/browser'), import('./handlers')]);
     await setupWorker(...handlers(app)).start({
-      serviceWorker: { url: `${basePath}mockServiceWorker.js`, options: { scope: basePath } },
+      serviceWorker: { url: `${basePath}backendWorker.js`, options: { scope: basePath } },
       quiet: true,
       onUnhandledRequest: 'bypass',
     });

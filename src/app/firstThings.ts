@@ -7,4 +7,4 @@ declare const EMBEDDED_BACKEND: boolean;
 
 // Zod would probe for eval, which the content security policy reports (reliability.md X2).
 z.config({ jitless: true });
-installTrustedTypes(EMBEDDED_BACKEND ? 'mockServiceWorker.js' : null);
+installTrustedTypes(EMBEDDED_BACKEND ? 'backendWorker.js' : null);

@@ -57,7 +57,10 @@ export function useRoving(box: RefObject<HTMLElement | null>, { arrows, isTyped 
     if (!element) return;
     const makeCurrent = (chosen: HTMLElement | undefined) => {
       current.current = chosen ?? null;
-      for (const stop of stopsIn(element)) stop.tabIndex = stop === chosen ? 0 : -1;
+      for (const stop of stopsIn(element)) {
+        const index = stop === chosen ? 0 : -1;
+        if (stop.tabIndex !== index || !stop.hasAttribute('tabindex')) stop.tabIndex = index;
+      }
     };
     // The stop that had the turn keeps it, else the first takes it.
     const settle = () => {

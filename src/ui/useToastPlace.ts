@@ -1,6 +1,6 @@
 // Keeps the toasts in their place while they are shown; those that are out of sight wait.
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeToasts } from './placeToasts';
+import { placeToasts, signOf, surroundingsOf } from './placeToasts';
 import { toastPlace } from './ToastPlace';
 import { holdToast, releaseToast, type Toast } from './toasts';
 import { useStoreValue } from './useStoreValue';
@@ -10,8 +10,13 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
   useLayoutEffect(() => {
     const own = section.current;
     if (!own || shown.length === 0) return;
+    let placed = '';
     const put = () => {
-      const inSight = placeToasts(own, place);
+      const around = surroundingsOf(own, place);
+      const sign = signOf(around);
+      if (sign === placed) return;
+      placed = sign;
+      const inSight = placeToasts(own, around);
       const last = shown.length - 1;
       for (const [index, { id }] of shown.entries()) {
         if (inSight === 'all' || (inSight === 'newest' && index === last)) releaseToast(id, 'hidden');

@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { isHandleStyle, isOwnScript } from '@/app/trustedTypes';
 
 const PAGE = 'https://faces.example/design/dial/1';
-const own = (url: string, worker: string | null = 'mockServiceWorker.js') =>
+const own = (url: string, worker: string | null = 'backendWorker.js') =>
   isOwnScript(url, { basePath: '/design/', worker }, PAGE);
 
 describe('scripts', () => {
-  it.each([
-    '/design/assets/worker-a1.js',
-    'https://faces.example/design/assets/deep/x.js',
-    '/design/mockServiceWorker.js',
-  ])('%s is ours', (url) => expect(own(url)).toBe(true));
+  it.each(['/design/assets/worker-a1.js', 'https://faces.example/design/assets/deep/x.js', '/design/backendWorker.js'])(
+    '%s is ours',
+    (url) => expect(own(url)).toBe(true),
+  );
   it.each([
     'https://elsewhere.example/design/assets/worker.js',
     '/assets/worker.js',
@@ -19,14 +18,14 @@ describe('scripts', () => {
     '/design/assets/%2e%2e/api/files/1.js',
     '/design/assets/x.png',
     '/design/api/files/1',
-    '/design/mockServiceWorker.js/../x.js',
+    '/design/backendWorker.js/../x.js',
     'blob:https://faces.example/1',
     'data:text/javascript,1',
     'javascript:1',
     '//elsewhere.example/design/assets/x.js',
   ])('%s is not', (url) => expect(own(url)).toBe(false));
   it('a build against a server has no worker of a backend', () =>
-    expect(own('/design/mockServiceWorker.js', null)).toBe(false));
+    expect(own('/design/backendWorker.js', null)).toBe(false));
 });
 
 describe('markup', () => {

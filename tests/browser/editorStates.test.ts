@@ -89,47 +89,51 @@ describe.each(VISITS)('the editor in $lang, $colorScheme, $viewport.width px', (
 
 const SMALL = { width: 320, height: 640 };
 
-describe.each([process.env.LONG ? 'en' : 'zh'] as const)('words on phones in %s', (lang) => {
-  it('are whole in every state and on every page, or told in full elsewhere', { timeout: 240_000 }, async () => {
-    const words = wordsOf(lang);
-    const designer = newDesigner({ lang, viewport: NARROW, reducedMotion: 'reduce' });
-    const found: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      for (const size of [NARROW, SMALL]) {
-        await designer.page.setViewportSize(size);
-        // Bars and panels find their new places within a frame or two.
-        let problems = await brokenOrCut(designer.page);
-        if (problems.length > 0) {
-          await designer.page.waitForTimeout(300);
-          problems = await brokenOrCut(designer.page);
+describe.each(['zh', 'en'] as const)('words on phones in %s', (lang) => {
+  it.runIf(process.env.LONG)(
+    'are whole in every state and on every page, or told in full elsewhere',
+    { timeout: 240_000 },
+    async () => {
+      const words = wordsOf(lang);
+      const designer = newDesigner({ lang, viewport: NARROW, reducedMotion: 'reduce' });
+      const found: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        for (const size of [NARROW, SMALL]) {
+          await designer.page.setViewportSize(size);
+          // Bars and panels find their new places within a frame or two.
+          let problems = await brokenOrCut(designer.page);
+          if (problems.length > 0) {
+            await designer.page.waitForTimeout(300);
+            problems = await brokenOrCut(designer.page);
+          }
+          if (problems.length > 0) found[`${name}, ${size.width} px`] = problems;
         }
-        if (problems.length > 0) found[`${name}, ${size.width} px`] = problems;
+        await designer.page.setViewportSize(NARROW);
+      };
+      for (const path of ['/', '/dialList', '/accessibility', '/nowhere']) {
+        await designer.visit(path);
+        await designer.page.locator('h1').waitFor();
+        await look(path);
       }
-      await designer.page.setViewportSize(NARROW);
-    };
-    for (const path of ['/', '/dialList', '/accessibility', '/nowhere']) {
-      await designer.visit(path);
-      await designer.page.locator('h1').waitFor();
-      await look(path);
-    }
-    await openRichEditor(designer, words);
-    const { page } = designer;
-    for (const state of EDITOR_STATES) {
-      await state.enter(page, words);
-      await look(state.name);
-      await (state.leave ?? (() => page.keyboard.press('Escape')))(page, words);
-    }
-    await page.goto(`/?lang=${lang}&world=empty`);
-    await page
-      .getByRole('button', { name: words('pages:home.newDesign') })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    await look('new design');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: words('pages:shell.signIn'), exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await look('sign in');
-    expect(found).toEqual({});
-  });
+      await openRichEditor(designer, words);
+      const { page } = designer;
+      for (const state of EDITOR_STATES) {
+        await state.enter(page, words);
+        await look(state.name);
+        await (state.leave ?? (() => page.keyboard.press('Escape')))(page, words);
+      }
+      await page.goto(`/?lang=${lang}&world=empty`);
+      await page
+        .getByRole('button', { name: words('pages:home.newDesign') })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      await look('new design');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words('pages:shell.signIn'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('sign in');
+      expect(found).toEqual({});
+    },
+  );
 });

@@ -1,4 +1,5 @@
 // The content security policy of the production build: the whole main job breaks it nowhere, and what it forbids fails.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { pngFile } from '../support/pictures';
@@ -19,7 +20,14 @@ const listen = () => {
 describe('the content security policy', () => {
   it('is kept by the whole main job', async () => {
     const designer = newDesigner();
-    await designer.do((page) => page.addInitScript(listen)).newDesign({ name: 'Locked' });
+    const byWorker = new Set<string>();
+    const hear = (page: Page) => {
+      page.on('response', (response) => {
+        if (response.fromServiceWorker()) byWorker.add(new URL(response.url()).pathname.split('/')[1] ?? '');
+      });
+      return page.addInitScript(listen);
+    };
+    await designer.do(hear).newDesign({ name: 'Locked' });
     const { page } = designer;
     const quiet = async () => expect(await page.evaluate(noted)).toEqual([]);
     await designer
@@ -49,6 +57,8 @@ describe('the content security policy', () => {
     await page.getByRole('dialog').waitFor();
     await designer.press('Escape');
     await quiet();
+    // The backend's worker answers calls alone: scripts and pictures of the host go past it.
+    expect([...byWorker]).toEqual(['api']);
   });
 
   it('fault 19: lets no foreign text become script or markup', async () => {

@@ -46,8 +46,13 @@ const TILES = [
 ];
 const VALUES = ['0', '12', '-40.5', '77', '250', '1', '100', '#ff8800', 'Moon 🌙', 'שעה', '', '1e3', 'a\u0301b'];
 
+/** What was asked for has begun: a command of the menu runs in a turn of its own, after the menu gave the focus back. */
+const begun = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 0)), 0)));
+
 /** The layers of the design as they stand on this device, and how they are drawn. */
 async function stateOf(page: Page): Promise<{ copies: unknown; drawn: string }> {
+  await begun(page);
   const state = page.locator('[data-save-state]');
   await expect.poll(() => state.getAttribute('data-save-state')).toMatch(/^(local|saved|clean)$/);
   const doc = await page.evaluate(

@@ -1,7 +1,8 @@
 // Clear edges of a PNG: what is drawn is kept sample by sample, whatever the kind of PNG.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ALL_CLEAR, type TrimmedPng, trimClearEdges } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
+import { type TrimmedPng, trimClearEdges } from '@/bytes/png/clearEdges';
 import { readSamples, writeSamples } from '@/bytes/png/pngSamples';
 import { decodePng } from '../support/decodePng';
 import { chunk, jpeg, png, solid, truncated } from '../support/images';

@@ -262,7 +262,7 @@ describe('a toast that is dismissed', () => {
 });
 
 test('toasts stand above the lower edge of the place a page gives them, until it goes', () => {
-  const rect = { left: 272, width: 848, top: 800, bottom: 800 } as DOMRect;
+  const rect = { left: 272, width: 848, right: 1120, top: 800, bottom: 800 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
   const view = (hasPlace: boolean) => (
     <I18nextProvider i18n={i18nForTests('en')}>

@@ -1,4 +1,6 @@
 // Clear edges of a PNG: how far its drawn pixels reach, and the file cropped to them with no sample changed.
+
+import { ALL_CLEAR } from './allClear';
 import { INDEXED } from './pngHeader';
 import { type PngSamples, readSamples, writeSamples } from './pngSamples';
 
@@ -34,9 +36,6 @@ function clearTest({ header, rows, pixelBytes, others }: PngSamples): ((at: numb
   const color = Array.from({ length: pixelBytes }, (_, part) => clear[wide === 2 ? part : part * 2 + 1]);
   return (at) => color.every((value, part) => rows[at + part] === value);
 }
-
-/** Nothing of the picture is seen. */
-export const ALL_CLEAR = 'allClear';
 
 /** The part that is not clear; null where that is all of it. */
 function drawnPart(samples: PngSamples): PictureCrop | typeof ALL_CLEAR | null {

@@ -65,6 +65,9 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
 
 /** Writes the name, and what kind of thing it is, on the layer's element. */
 export function nameLayer(element: SVGGElement, node: FaceNode, canvas: CanvasFacts, standing: LayerStanding): void {
-  element.setAttribute('aria-roledescription', word('layer'));
-  element.setAttribute('aria-label', layerName(node, canvas, standing));
+  const said = { 'aria-roledescription': word('layer'), 'aria-label': layerName(node, canvas, standing) };
+  // What is written is styled anew, even where it is the same.
+  for (const [name, value] of Object.entries(said)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
 }

@@ -1,5 +1,5 @@
 // What can be done with the one picture of a layer: another one chosen, its clear edges cropped, its natural size.
-import { ALL_CLEAR } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
 import type { Size } from '@/face/geometry/resize';
 import { turnsOnDial } from '@/face/nodes';
 import { loadAsset } from '@/service/api/assetUrl';

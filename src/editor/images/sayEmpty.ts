@@ -1,5 +1,5 @@
 // Says which pictures show nothing at all: they are taken, since a blank frame or a blank level may be meant, but never silently.
-import { ALL_CLEAR } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 import { listedNames } from './sayRefused';

@@ -1,7 +1,8 @@
 // Clear edges of a picture file, looked for off the main thread: it may be four thousand px wide.
 
 import { imageFormat } from '@/bytes/picture/pictureHeader';
-import { ALL_CLEAR, type TrimmedPng } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
+import type { TrimmedPng } from '@/bytes/png/clearEdges';
 import type { PictureTrim } from '../commands/replacePicture';
 
 export interface TrimmedFile extends PictureTrim {

@@ -1,5 +1,6 @@
 // The worker that crops clear edges: bytes of a PNG in; the cropped file, null, or that all is clear out. It answers once.
-import { ALL_CLEAR, trimClearEdges } from '@/bytes/png/clearEdges';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
+import { trimClearEdges } from '@/bytes/png/clearEdges';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   trimClearEdges(data)

@@ -1,5 +1,5 @@
 // Looks at a font file before it is sent, by the one check of fonts (specification 5; backend.md U12, U13).
-import { browserLoadsFont, checkFontFile, type FontFault, type LoadsFont } from '@/bytes/font/checkFont';
+import type { FontFault, LoadsFont } from '@/bytes/font/checkFont';
 import type { TrueTypeFacts } from '@/bytes/font/trueType';
 
 export type { FontFault };
@@ -7,8 +7,10 @@ export type { FontFault };
 /** Words of the refusal: `errors.font.<key>`. */
 export type CheckedFont = { ok: true; facts: TrueTypeFacts } | { ok: false; key: FontFault };
 
-/** A refusal is a value. Rejects only where the file itself can no longer be read. */
-export async function checkFont(file: Blob, loads: LoadsFont = browserLoadsFont): Promise<CheckedFont> {
-  const read = await checkFontFile(file, loads);
+/** A refusal is a value. Rejects where the file itself can no longer be read, or the check could not be fetched. */
+export async function checkFont(file: Blob, loads?: LoadsFont): Promise<CheckedFont> {
+  // Its code comes with the first font: most faces have none of their own.
+  const { browserLoadsFont, checkFontFile } = await import('@/bytes/font/checkFont');
+  const read = await checkFontFile(file, loads ?? browserLoadsFont);
   return typeof read === 'string' ? { ok: false, key: read } : { ok: true, facts: read };
 }
