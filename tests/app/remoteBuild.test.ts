@@ -27,7 +27,7 @@ describe('a build against a server', () => {
   }, 120_000);
   afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-  it('has no service worker', () => expect(readdirSync(outDir).filter((name) => /worker/i.test(name))).toEqual([]));
+  it('X4 has no service worker', () => expect(readdirSync(outDir).filter((name) => /worker/i.test(name))).toEqual([]));
 
   it.each([
     'mockServiceWorker',
