@@ -29,7 +29,7 @@ export const login = preparedEndpoint<
     const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
     if (decision.attempts) await tx.put('attempts', decision.attempts);
     const { outcome } = decision;
-    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now });
+    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now, policy: ports.policy });
   },
 });
 

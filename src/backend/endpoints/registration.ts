@@ -40,7 +40,7 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
     if (refusal) return refusal;
     const { user, isNew } = decideCodeLogin(await accountOf(tx, account), account, newId);
     if (isNew) await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
   },
 });
 
@@ -64,7 +64,7 @@ export const register = preparedEndpoint<'register', Ready & { password: Passwor
     const user = decideRegister(await accountOf(tx, account), prepared);
     if (isRefusal(user)) return user;
     await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew: true });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew: true });
   },
 });
 
@@ -81,13 +81,13 @@ export const thirdParty = preparedEndpoint<
     const thirdPartyId = await ports.hash(JSON.stringify([person.issuer, person.subject]));
     return { ...(await freshSession(ports)), person, thirdPartyId, newId: ports.ids.next() };
   },
-  handle: async (tx, { prepared, now }) => {
+  handle: async (tx, { prepared, ports, now }) => {
     const { person, thirdPartyId } = prepared;
     const [known] = await tx.list('users', { by: 'thirdPartyId', of: thirdPartyId, order: 'ascending', limit: 1 });
     const email = vouchedEmail(person);
     const byEmail = email === null ? undefined : await accountOf(tx, { kind: 'email', value: email });
     const { user, isNew } = decideThirdParty({ known, byEmail }, person, prepared);
     if (!known) await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
   },
 });
