@@ -64,7 +64,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/bench/**'],
-          setupFiles: [at('./tests/support/setupUnit.ts')],
+          setupFiles: [at('./tests/support/ownChannels.ts'), at('./tests/support/setupUnit.ts')],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/contractServers.ts')],
         },
       },
@@ -72,12 +72,10 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'components',
-          // One click in some ten thousand is lost on a busy machine, in another test each time.
-          retry: 1,
           environment: 'happy-dom',
           pool: 'threads',
           include: ['tests/**/*.test.tsx'],
-          setupFiles: [at('./tests/support/setupUnit.ts'), at('./tests/support/setupComponents.ts')],
+          setupFiles: ['ownChannels', 'setupUnit', 'setupComponents'].map((name) => at(`./tests/support/${name}.ts`)),
         },
       },
       {

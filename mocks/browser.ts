@@ -17,6 +17,7 @@ import { DEMO_PEOPLE } from './demoThirdParty';
 import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
+import { createOtherTabs, type OtherTabs, openTabChannel } from './otherTabs';
 import { createTesters, type Testers } from './testers/createTesters';
 import { reseed, seededWorld } from './worlds/scenarios';
 
@@ -34,6 +35,8 @@ export interface StartedBackend {
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<ImportOutcome>;
   resetData: () => Promise<void>;
+  /** Hears that another tab moved the clock or replaced the data. */
+  onMoved: OtherTabs['onMoved'];
   demo: DemoPowers;
   testers: Testers;
 }
@@ -43,9 +46,6 @@ const transfer = () => import('@/backend/transfer');
 
 /** How long a sleeping worker may take to answer, ms. */
 const WAKE_MS = 2000;
-
-/** Tabs tell each other that the clock was moved. */
-const CHANNEL = 'dialwright-testers';
 
 /** Starts the backend. `region` is that of the demo's account; `basePath` is where the application and the worker file are served, with slashes around. */
 export async function startBackend(
@@ -62,7 +62,8 @@ export async function startBackend(
     { region, messenger, scenario, policy: demoPolicy },
     asked?.clock,
   );
-  const testers = await openTesters(app, clock, region, asked);
+  const others = createOtherTabs(openTabChannel(), clock);
+  const testers = await openTesters(app, { clock, region, asked, tellOthers: others.tell });
   const door = (await startWorker(app, basePath)) ? guardedDoor(app) : null;
   const inProcess = inProcessFetch(app);
   return {
@@ -71,11 +72,17 @@ export async function startBackend(
     persistent,
     exportData: async () => (await transfer()).exportData(app.ports),
     checkImport: async (file) => (await transfer()).checkImport(app.ports, file),
-    importData: async (file) => (await transfer()).importData(app.ports, file),
+    importData: async (file) => {
+      const done = await (await transfer()).importData(app.ports, file);
+      if (done.ok) others.tell('data');
+      return done;
+    },
     resetData: async () => {
       await reseed(app.ports, null, region);
       await clock.keep();
+      others.tell('data');
     },
+    onMoved: others.onMoved,
     demo: { messageTo: messenger.messageTo, people: DEMO_PEOPLE },
     testers,
   };
@@ -84,17 +91,17 @@ export async function startBackend(
 /** Does what the address asks, but for a world in place of another, which the page asks about. */
 async function openTesters(
   app: FaultyApp,
-  clock: DemoClock,
-  region: Region,
-  asked: AddressAsked | null,
+  {
+    asked,
+    ...parts
+  }: Pick<Parameters<typeof createTesters>[0], 'clock' | 'region' | 'tellOthers'> & {
+    asked: AddressAsked | null;
+  },
 ): Promise<Testers> {
   const { ports, faults } = app;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
-  channel?.addEventListener('message', () => void clock.read());
   const world = asked?.world && (await seededWorld(ports)) !== asked.world ? asked.world : null;
   const left = asked && { open: asked.open, world, problems: asked.problems };
-  const tellOthers = () => channel?.postMessage('clock');
-  const testers = createTesters({ ports, region, clock, faults, asked: left, tellOthers });
+  const testers = createTesters({ ports, faults, asked: left, ...parts });
   if (asked && asked.faults.length > 0) faults.plan(asked.faults);
   if (isTester()) Object.assign(globalThis, { __dialwright: { testers } });
   return testers;

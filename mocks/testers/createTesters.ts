@@ -8,6 +8,7 @@ import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 import type { DemoClock } from '../demoClock';
 import type { Faults } from '../faults';
+import type { OtherTabs } from '../otherTabs';
 import { reseed, seededWorld } from '../worlds/scenarios';
 
 export interface Testers {
@@ -31,7 +32,7 @@ interface Parts {
   faults: Faults;
   asked: ReturnType<Testers['takeAsked']>;
   /** Other tabs are backends of their own over the same data. */
-  tellOthers(): void;
+  tellOthers: OtherTabs['tell'];
 }
 
 const NAMES_SHOWN = 3;
@@ -58,6 +59,7 @@ export function createTesters({ ports, region, clock, faults, asked, tellOthers 
     enter: async (world, where = region) => {
       await reseed(ports, world, where);
       await clock.keep();
+      tellOthers('data');
     },
     seen: async () => ({
       clock: { now: clock.now(), moved: clock.state.kind !== 'real' },
@@ -66,7 +68,7 @@ export function createTesters({ ports, region, clock, faults, asked, tellOthers 
     }),
     moveClock: async (move) => {
       await clock.move(move);
-      tellOthers();
+      tellOthers('clock');
     },
     addFault: async (entry) => faults.add(entry),
     clearFaults: async () => faults.clear(),

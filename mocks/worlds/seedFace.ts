@@ -63,6 +63,32 @@ function themeOf(design: Design): string[] {
   return [...new Set(text.match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [])].slice(0, 5);
 }
 
+/** Faces whose store pictures are shipped (`tests/support/renderStore.mjs` draws them). */
+const PICTURED = new Set(
+  [
+    'meridian',
+    'pulse',
+    'solstice',
+    'slab',
+    'harbor',
+    'tempo',
+    'dusk',
+    'ember',
+    'aurora',
+    'mint',
+    'lagoon',
+    'violet',
+  ].map((name) => `demo-${name}`),
+);
+
+/** What was sent has the pictures that the publish page drew then: the face at 08:59:08, normal and always-on. */
+function picturesOf({ id, life }: SeedRow): Pick<Facts, 'previewImage' | 'detailImages'> {
+  const of = (mode: string) => `art:store/${id}-${mode}.jpg`;
+  return life.length > 0 && PICTURED.has(id)
+    ? { previewImage: of('normal'), detailImages: [of('ambient')] }
+    : { previewImage: '', detailImages: [] };
+}
+
 /** The design of one copy, as the editor would have started it. */
 function designOf({ id, template, names, system = 'wearOS' }: SeedRow, copy: number, only: 'wearOS' | 'other'): Design {
   let count = 0;
@@ -94,7 +120,7 @@ export function seedFace(row: SeedRow): SeedFace {
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
     ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
-    ...{ previewImage: '', detailImages: [], copyright: paymentType === 'paid' },
+    ...{ ...picturesOf(row), copyright: paymentType === 'paid' },
   };
   return { owner, design, facts, life, daily, packaged };
 }

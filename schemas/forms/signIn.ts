@@ -77,6 +77,9 @@ export const emailResetForm = z
   .object({ email: email(), captcha: captcha('email', 'reset'), password: newPassword(), confirm: confirm() })
   .refine(isSame, SAME);
 
+/** The account's own address, and the code that came to it. */
+export const verifyEmailForm = z.object({ email: email(), captcha: captcha('email', 'verify') });
+
 export const setPasswordForm = z.object({ password: newPassword(), confirm: confirm() }).refine(isSame, SAME);
 export const changePasswordForm = z
   .object({ oldPassword: knownPassword(), password: newPassword(), confirm: confirm() })

@@ -84,6 +84,8 @@ export const faceCopy = z.object({
   shape,
   /** Offered to watches while the face is live. */
   online: z.boolean(),
+  /** For its owner: why this copy alone was not approved the last time; absent where it was, or was not judged by itself. */
+  reason: z.string().max(REVIEW_REASON_MAX).optional(),
 });
 
 /** What befell a face, and when (UTC ms). */
@@ -98,6 +100,9 @@ export type FaceEvent = z.output<typeof faceEvent>;
 
 /** A revision on its way: its packages are made, or somebody looks at it. */
 export const pendingStage = z.enum(['building', 'review']);
+
+/** What somebody thought of one copy of it; the face is judged once all copies are (L10). */
+export const judgedCopy = z.object({ copyId: z.string().max(64), pass: z.boolean() });
 
 export const faceData = z.object({
   id: draftId,
@@ -120,7 +125,16 @@ export const faceData = z.object({
       copies: z.array(z.string().max(64)).max(COPIES_MAX),
     })
     .nullable(),
-  pending: z.object({ rev: z.int().min(1), stage: pendingStage, since: instant }).nullable(),
+  pending: z
+    .object({
+      rev: z.int().min(1),
+      stage: pendingStage,
+      since: instant,
+      /** Ids of the copies that were sent, and those of them that were judged by themselves already. */
+      copies: z.array(z.string().max(64)).max(COPIES_MAX),
+      judged: z.array(judgedCopy).max(COPIES_MAX),
+    })
+    .nullable(),
   /** How it is paid for, once that was said: it does not change again (L11). */
   payment: paymentType.nullable(),
   facts: facts.nullable(),

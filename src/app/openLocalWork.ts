@@ -4,6 +4,7 @@ import { createSignal, createStore } from '@/face/liveData/createStore';
 import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { registerAssetScheme } from '@/service/api/assetUrl';
+import { embeddedBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
 import { upload } from '@/service/api/uploads';
 import { i18n } from '@/service/language/i18n';
@@ -21,6 +22,7 @@ import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { endSession } from './endSession';
+import { forgetFetched } from './forgetFetched';
 import type { AppStore } from './store';
 
 /** Never rejects: without storage the work lives in memory, and says so. */
@@ -77,6 +79,8 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   device.onReplaced((by) => {
     if (by === 'otherTab') endSession(store.dispatch);
   });
+
+  void embeddedBackend().then((embedded) => embedded?.onMoved?.((moved) => forgetFetched(store, moved)));
 
   return {
     storage: db.storage,

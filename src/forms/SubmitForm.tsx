@@ -52,7 +52,7 @@ export interface SubmitFormProps<S extends z.ZodType<FieldValues, FieldValues>> 
   omit?: ReadonlySet<string> | undefined;
   /** After the fields, before the buttons. */
   children?: ReactNode;
-  /** Hears whether something differs from the values it began with. */
+  /** Hears whether the person changed something that it began with; what was put in by `fill` is no change of theirs. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Why single fields cannot be changed, translated, by path: they are disabled and say so. */
   reasons?: Readonly<Record<string, string>> | undefined;
@@ -64,7 +64,8 @@ const NONE: Readonly<Record<string, string>> = {};
 
 /** On its own, so that the form is not drawn again. */
 function TellDirty({ control, onDirty }: { control: FormControl; onDirty(isDirty: boolean): void }) {
-  const { isDirty } = useFormState({ control });
+  const { dirtyFields } = useFormState({ control });
+  const isDirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return null;
 }
@@ -74,6 +75,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const { t } = useTranslation('messages');
   const base = useId();
   const summary = useRef<HTMLFieldSetElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [initial] = useState(() => structuredClone(props.defaultValues) as FieldValues);
@@ -87,7 +89,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       error: (issue) => packIssue(issueOf(issue as Parameters<typeof issueOf>[0])),
     }),
   });
-  const { control, handleSubmit, trigger, getValues, setValue } = form;
+  const { control, handleSubmit, trigger, getValues, setValue, reset } = form;
   const fields = describeFields(schema).filter((field) => field.control !== 'hidden' && !omit?.has(field.path));
   const fieldId = (path: string) => `${base}-${path}`;
 
@@ -97,8 +99,10 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       focus: (path) => focusField(`${base}-${path}`),
       values: () => getValues(),
       fill: (path, value) => setValue(path, value),
+      send: () => whole.current?.requestSubmit(),
+      settle: () => reset(getValues(), { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
     }),
-    [trigger, getValues, setValue, base],
+    [trigger, getValues, setValue, reset, base],
   );
 
   useEffect(() => {
@@ -153,15 +157,16 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   if (arrange) {
     const draw = (drawn: readonly FieldDescriptor[]) => submitRows(drawn, drawField);
     return (
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form ref={whole} noValidate onSubmit={(event) => void send(event)}>
         <FormControlContext value={control}>
           <FormActsContext value={acts}>{arrange({ fields, draw, notices, busy })}</FormActsContext>
         </FormControlContext>
+        {props.onDirty ? <TellDirty control={control} onDirty={props.onDirty} /> : null}
       </form>
     );
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+    <form ref={whole} noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
       {notices}
       <FormControlContext value={control}>
         <FormActsContext value={acts}>

@@ -14,12 +14,14 @@ export interface ConfirmDialogProps {
   /** The act destroys something. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
+  /** A way between the two, before the main button. */
+  other?: { label: string; onChoose(): void } | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, message, confirmLabel, cancelLabel, danger = false, busy, onConfirm, onCancel } = props;
+  const { open, title, message, confirmLabel, cancelLabel, danger = false, busy, other, onConfirm, onCancel } = props;
   const { t } = useTranslation('messages');
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancel} onClick={onCancel}>
             {cancelLabel ?? t('ui.cancel')}
           </Button>
+          {other ? <Button onClick={other.onChoose}>{other.label}</Button> : null}
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   /** Width and padding of the heading, and look of the cells. */
   headClass?: string;
   cellClass?: string;
+  /** Numbers stand at the right, digit under digit. */
+  numeric?: boolean;
   draw(row: Row): ReactNode;
 }
 
@@ -20,23 +22,37 @@ export interface TableProps<Row extends { key: string }> {
   headClass?: string | undefined;
   bodyClass?: string | undefined;
   rowClass?: string | undefined;
+  /** What stands in place of rows. */
+  empty?: string | undefined;
+  /** Columns are as wide as what stands in them, instead of what the headings say. */
+  fitted?: boolean | undefined;
 }
+
+const side = ({ numeric }: { numeric?: boolean }): string => (numeric ? 'text-right tabular-nums' : 'text-left');
 
 export function Table<Row extends { key: string }>(props: TableProps<Row>) {
   const { caption, captionClass, columns, rows, className = '', headClass = '', bodyClass, rowClass } = props;
+  const { empty, fitted = false } = props;
   return (
-    <table className={`w-full table-fixed text-sm ${className}`}>
+    <table className={`w-full ${fitted ? '' : 'table-fixed'} text-sm ${className}`}>
       <caption className={captionClass}>{caption}</caption>
       <thead className={`text-xs text-muted ${headClass}`}>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={`text-left font-normal ${column.headClass ?? ''}`}>
+            <th key={column.key} scope="col" className={`${side(column)} font-normal ${column.headClass ?? ''}`}>
               {column.title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className={bodyClass}>
+        {rows.length === 0 && empty ? (
+          <tr className={rowClass}>
+            <td colSpan={columns.length} className={`text-muted ${columns[0]?.cellClass ?? ''}`}>
+              {empty}
+            </td>
+          </tr>
+        ) : null}
         {rows.map((row) => (
           <tr key={row.key} className={rowClass}>
             {columns.map((column, at) =>
@@ -45,7 +61,10 @@ export function Table<Row extends { key: string }>(props: TableProps<Row>) {
                   {column.draw(row)}
                 </th>
               ) : (
-                <td key={column.key} className={column.cellClass}>
+                <td
+                  key={column.key}
+                  className={`${column.numeric ? side(column) : ''} ${column.cellClass ?? ''}`.trim() || undefined}
+                >
                   {column.draw(row)}
                 </td>
               ),

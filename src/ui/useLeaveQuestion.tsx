@@ -11,6 +11,16 @@ export interface LeaveQuestion {
   question: ReactNode;
 }
 
+/** What is asked where leaving is not all there is to choose. */
+export interface LeaveWords {
+  title: string;
+  text: string;
+  /** A way to keep what was typed; it leaves, or not, by itself. */
+  keep?: { label: string; act(go: () => void): void } | undefined;
+  /** Names leaving without keeping. */
+  leave: string;
+}
+
 /** The link a press follows to another page of the product in this tab; null for any other press. */
 function linkTaken(event: MouseEvent, herePath: string): HTMLAnchorElement | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
@@ -67,26 +77,33 @@ function useWaysOut(isUnsaved: boolean, ask: (go: () => void) => void): void {
 }
 
 /** For a page or a form; `isUnsaved`: something was typed there that is nowhere else. */
-export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+export function useLeaveQuestion(isUnsaved: boolean, words?: LeaveWords): LeaveQuestion {
   const { t } = useTranslation('messages');
   const [way, setWay] = useState<{ go(): void } | null>(null);
   const ask = (go: () => void) => setWay({ go });
   useWaysOut(isUnsaved, ask);
+  const done = (then: (go: () => void) => void) => () => {
+    setWay(null);
+    if (way) then(way.go);
+  };
+  const leaving = done((go) => go());
+  const keep = words?.keep;
   return {
     leave: (go) => (isUnsaved ? ask(go) : go()),
     question: way ? (
       <ConfirmDialog
         open
-        title={t('ui.leave.title')}
-        message={t('ui.leave.text')}
+        title={words?.title ?? t('ui.leave.title')}
+        message={words?.text ?? t('ui.leave.text')}
         cancelLabel={t('ui.leave.stay')}
-        confirmLabel={t('ui.leave.leave')}
-        danger
         onCancel={() => setWay(null)}
-        onConfirm={() => {
-          setWay(null);
-          way.go();
-        }}
+        {...(keep
+          ? {
+              other: { label: words.leave, onChoose: leaving },
+              confirmLabel: keep.label,
+              onConfirm: done((go) => keep.act(go)),
+            }
+          : { danger: true, confirmLabel: words?.leave ?? t('ui.leave.leave'), onConfirm: leaving })}
       />
     ) : null,
   };

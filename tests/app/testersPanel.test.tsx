@@ -19,18 +19,21 @@ import { labelKeys, optionKeys } from '@/forms/fieldWords';
 import { makeBackend } from '@/mocks/backend';
 import { createDemoClock } from '@/mocks/demoClock';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { createOtherTabs } from '@/mocks/otherTabs';
 import { openServerDemo } from '@/mocks/serverDemo';
 import { createTesters } from '@/mocks/testers/createTesters';
+import { reseed } from '@/mocks/worlds/scenarios';
 import { clockForm, faultForm, worldForm } from '@/schemas/forms/testers';
 import { LANGUAGES } from '@/schemas/languages';
 import { readAddress } from '@/schemas/testersAddress';
-import { setBackendFetch } from '@/service/api/backendPort';
+import { setBackend } from '@/service/api/backendPort';
 import { useFacePageQuery } from '@/service/api/faces';
 import { askByAddress, askingServer } from '@/service/api/findTesters';
 import { keysBeside } from '@/service/keysBeside';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { codeSends, noteSend } from '@/service/session/codeSends';
+import { signedIn } from '@/service/session/session';
 import { dropToken } from '@/service/session/tokenStore';
 import { Announcer } from '@/ui/Announcer';
 import { Toaster } from '@/ui/Toaster';
@@ -56,10 +59,25 @@ async function embedded(search: string) {
   const { ports, faults } = app;
   const world = asked?.world && asked.world !== 'demo' ? asked.world : null;
   const left = asked && { open: asked.open, world, problems: asked.problems };
-  const tellOthers = vi.fn();
+  const heard = new Set<(event: { data: unknown }) => void>();
+  const channel = {
+    postMessage: vi.fn(),
+    addEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.add(listener),
+    removeEventListener: (_: 'message', listener: (event: { data: unknown }) => void) => void heard.delete(listener),
+  };
+  const others = createOtherTabs(channel, clock);
+  const tellOthers = others.tell;
   const testers = createTesters({ ports, region: 'domestic', clock, faults, asked: left, tellOthers });
   const find = async () => testers;
-  return { app, tellOthers, door: <TestersDoor find={find} certain /> };
+  /** Another tab, a backend of its own over the same data. */
+  const elsewhere = {
+    clock: createDemoClock({ uow, real: () => REAL }),
+    tell: (data: string) => {
+      for (const one of heard) one({ data });
+    },
+  };
+  const { onMoved } = others;
+  return { app, onMoved, told: channel.postMessage, elsewhere, door: <TestersDoor find={find} certain /> };
 }
 
 /** A server that was started with `--demo`, or without. */
@@ -72,7 +90,7 @@ async function served(search: string, isDemo = true) {
   vi.stubGlobal('fetch', asked);
   const find = askingServer();
   askByAddress(search, find);
-  return { app, asked, tellOthers: null, door: <TestersDoor find={find} certain={false} /> };
+  return { app, asked, told: null, onMoved: undefined, door: <TestersDoor find={find} certain={false} /> };
 }
 
 async function open(
@@ -88,9 +106,13 @@ async function open(
     href: `http://page.test${address}`,
   });
   const from = await start(address.includes('?') ? address.slice(address.indexOf('?')) : '');
-  const { app, tellOthers } = from;
+  const { app, told, onMoved } = from;
   const { ports } = app;
-  setBackendFetch(inProcessFetch(app));
+  const none = () => Promise.reject(new Error('not asked here'));
+  setBackend({
+    ...{ fetch: inProcessFetch(app), servesFiles: () => true, persistent: false, onMoved },
+    ...{ exportData: none, checkImport: none, importData: none, resetData: none },
+  });
   const store = createStore();
   const work = await openLocalWork(store);
   const element = (
@@ -111,7 +133,7 @@ async function open(
   );
   const user = userEvent.setup();
   const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
-  return { app, clock: { now: ports.clock }, store, user, press, tellOthers, from };
+  return { app, clock: { now: ports.clock }, store, user, press, told, from };
 }
 
 const panel = async (name = "Testers' panel") => within(await screen.findByRole('dialog', { name }));
@@ -162,7 +184,7 @@ describe.each([
   });
 
   it('the clock goes forward and back; what was waited for by it is waited for no more, and other tabs hear of it', async () => {
-    const { clock, user, press, tellOthers } = await open('/dialList', 'en', start);
+    const { clock, user, press, told } = await open('/dialList', 'en', start);
     noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
     await press();
     const dialog = await panel();
@@ -172,7 +194,7 @@ describe.each([
     await user.click(dialog.getByRole('button', { name: '+1 hour' }));
     await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
     expect(codeSends.get()).toEqual({});
-    if (tellOthers) expect(tellOthers).toHaveBeenCalledTimes(2);
+    if (told) expect(told.mock.calls).toEqual([['clock'], ['clock']]);
     await dialog.findByText(/The demo's clock says Nov 21, 2026/);
     await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
     await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
@@ -293,4 +315,34 @@ it('a server that is out of reach is told, and what was seen last stays', async 
   await user.click(dialog.getByRole('button', { name: '+1 day' }));
   await dialog.findByText('That did not work. Please try again.', { selector: 'p.text-danger' }, { timeout: 3000 });
   dialog.getByText(/clock is the real one/);
+});
+
+it('another tab moves the clock: this one asks anew, by that clock', async () => {
+  const { clock, store, from, app } = await open();
+  const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
+  await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
+  noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
+  await app.ports.uow.rw(['faces'], async (tx) => {
+    for (const face of await tx.list('faces', { order: 'ascending', limit: 99 }))
+      await tx.put('faces', { ...face, live: 'no' });
+  });
+  await elsewhere.clock.move({ kind: 'by', ms: 86_400_000 });
+  elsewhere.tell('clock');
+  await waitFor(() => expect(page()).toBe('/dialList 0'));
+  expect(clock.now()).toBe(REAL + 86_400_000);
+  expect(codeSends.get()).toEqual({});
+  expect(store.getState().session.status).toBe('visitor');
+  elsewhere.tell('something else');
+});
+
+it('another tab brings another world: this one forgets the account with what it was told', async () => {
+  const { store, from, app } = await open();
+  const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
+  await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
+  const user = { userId: 'demo-designer', username: 'Demo' } as Parameters<typeof signedIn>[0];
+  store.dispatch(signedIn(user));
+  await reseed(app.ports, 'rich');
+  elsewhere.tell('data');
+  await waitFor(() => expect(page()).toBe('/dialList 40'));
+  expect(store.getState().session).toMatchObject({ status: 'visitor', user: null });
 });

@@ -216,6 +216,49 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     });
   });
 
+  it('L10 the designer reads why each copy did not pass; a later sending starts anew', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    const judge = (id: string, pass: boolean, reason = '', since?: number) =>
+      world.send('changeAuditSingle', {
+        params: { id, pass: String(pass), reason, ...(since !== undefined && { since: String(since) }) },
+        token: moderator,
+      });
+    const { since = 0, copies } = (await face.face()).pending ?? {};
+    expect(copies).toEqual(['face-1-a', 'face-1-f']);
+    expect((await judge('face-1-f', false, 'Blurred', since - 1)).code).toBe(409);
+    expect((await judge('face-1-f', false, 'Blurred', since)).data).toMatchObject({
+      status: 'review',
+      pending: { judged: [{ copyId: 'face-1-f', pass: false }] },
+    });
+    // Thought over: the reason that was said last counts.
+    await judge('face-1-f', false, 'The date is cut off');
+    await judge('face-1-a', false, 'Too dark');
+    const rejected = await face.face();
+    expect(rejected.status).toBe('rejected');
+    expect(rejected.copies.map(({ reason }) => reason)).toEqual(['Too dark', 'The date is cut off']);
+    expect(rejected.history.map(({ what, copyId, reason }) => [what, copyId, reason]).slice(2)).toEqual([
+      ['rejected', 'face-1-f', 'Blurred'],
+      ['rejected', 'face-1-f', 'The date is cut off'],
+      ['rejected', 'face-1-a', 'Too dark'],
+      ['rejected', undefined, 'Too dark'],
+    ]);
+    await face.edit('Brighter');
+    expect((await face.face()).copies[1]?.reason).toBe('The date is cut off');
+    world.clock.now += 1;
+    await face.publish();
+    expect((await face.face()).copies.map(({ reason }) => reason)).toEqual([undefined, undefined]);
+    await face.build();
+    await judge('face-1-f', false, 'Still cut off');
+    await judge('face-1-a', true);
+    expect((await face.face()).copies.map(({ reason }) => reason)).toEqual([undefined, 'Still cut off']);
+    await world.send('changeOnlineSingle', { params: { id: 'face-1-a', online: 'true' } });
+    const seen = await world.send('faceGet', { params: { id: 'face-1' }, token: null });
+    expect(JSON.stringify(seen.data)).not.toContain('Still cut off');
+  });
+
   it('L10 deleting the open copy opens another; with the last one the face goes', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
@@ -322,6 +365,23 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     // Sent again it begins anew.
     await face.publish();
     expect((await face.tasks()).filter(({ state }) => state === 'queued')).toHaveLength(1);
+  });
+
+  it('K1 a package that comes after its day is refused, whether anybody looked meanwhile or not', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save();
+    await face.publish();
+    const [task] = await face.tasks();
+    if (!task) throw new Error('no task');
+    for (const half of [1, 2]) {
+      world.clock.now += 12 * 3_600_000;
+      // A session ends after a day without a call.
+      if (half === 1) await world.send('userInfo', {});
+    }
+    expect((await face.upload(task)).code).toBe(409);
+    expect(await face.status()).toBe('draft');
+    expect((await face.face()).history.at(-1)?.what).toBe('buildFailed');
+    expect((await face.tasks()).map(({ state }) => state)).toEqual(['failed']);
   });
 
   it('K1 review begins when every copy is built', async () => {

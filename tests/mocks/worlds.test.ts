@@ -1,4 +1,6 @@
 // The named worlds: what each holds, and that every face of them is sound.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { readFacts } from '@/backend/domain/facts';
@@ -11,6 +13,7 @@ import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { FACE_STATUSES, statusNumber } from '@/schemas/faceStatus';
+import { isArtRef } from '@/schemas/imageRef';
 import { CATEGORIES } from '@/schemas/publishLists';
 import { readDesign } from '@/schemas/readDesign';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
@@ -155,4 +158,20 @@ it('the world rejected has refusals in every shape', async () => {
   expect(faces.get('rejected-mended')).toMatchObject({ status: 'rejected', rev: 2 });
   expect(faces.get('rejected-waiting')).toMatchObject({ status: 'review' });
   expect(faces.get('rejected-long')?.reason.length).toBeGreaterThan(300);
+});
+
+it('every face of the demo that was sent has its store pictures, both modes, shipped and small', async () => {
+  const faces = await facesOf(await open('demo'));
+  const sent = faces.filter(({ history }) => history.length > 0);
+  expect(sent.length).toBeGreaterThanOrEqual(11);
+  for (const { id, facts } of sent) {
+    const refs = [facts?.previewImage ?? '', ...(facts?.detailImages ?? [])];
+    expect(refs, id).toHaveLength(2);
+    for (const ref of refs) {
+      expect(isArtRef(ref), ref).toBe(true);
+      const bytes = readFileSync(resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length)));
+      expect([...bytes.subarray(0, 2)], ref).toEqual([0xff, 0xd8]);
+      expect(bytes.length, ref).toBeLessThan(30_000);
+    }
+  }
 });

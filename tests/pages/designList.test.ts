@@ -37,7 +37,7 @@ describe('the list of designs', () => {
       page: 1,
     });
     expect(brief(list)).toEqual(['a:unsaved', 'b:draft']);
-    expect(list[0]).toMatchObject({ name: 'New', changedAt: 40, onServer: true });
+    expect(list[0]).toMatchObject({ names: { dialName: 'New' }, changedAt: 40, onServer: true });
   });
 
   it('lists a design once, also when its first save was acknowledged to the server alone', () => {
@@ -49,7 +49,7 @@ describe('the list of designs', () => {
   it('keeps a document it cannot read', () => {
     const broken: FaceData = { ...record('x', 5), doc: { schemaVersion: 99 } };
     expect(pageOfDesigns({ records: [broken], local: [], search: '', page: 1 })).toMatchObject([
-      { state: 'unreadable', design: null, name: '' },
+      { state: 'unreadable', design: null, names: { dialNameCn: '', dialName: '' } },
     ]);
   });
 
@@ -99,5 +99,9 @@ describe('the list of designs', () => {
     expect(localOnly(all, ' hARB ').map(({ id }) => id)).toEqual(['a']);
     expect(localOnly(all, '港').map(({ id }) => id)).toEqual(['b']);
     expect(localOnly(all, '').map(({ id }) => id)).toEqual(['b', 'a']);
+    // In either of its two languages, whichever is read.
+    const both = local('d', 4);
+    const named = { ...both, design: { ...both.design, dialNameCn: '海湾', dialName: 'Gulf' } };
+    for (const part of ['海', 'gul']) expect(localOnly([named], part).map(({ id }) => id)).toEqual(['d']);
   });
 });

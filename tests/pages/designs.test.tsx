@@ -17,6 +17,32 @@ const names = () =>
     .map((heading) => heading.textContent);
 const card = (name: string) => within(cards()).getByRole('heading', { name }).closest('li')!;
 
+it.each([
+  ['en', 'Dusk', '黄昏'],
+  ['zh', '黄昏', 'Dusk'],
+] as const)(
+  'a design is called by its name in the language of the reader: cards, dialogs, dashboard, publish page (%s)',
+  async (language, own, other) => {
+    const world = await openWorld('/dialList', { language, signedIn: true });
+    await world.saved({ ...sampleDesign({ id: 'dusk', name: 'Dusk' }), dialNameCn: '黄昏' });
+    const router = world.show();
+    expect(await screen.findByRole('link', { name: own })).toBeTruthy();
+    // Found by either.
+    await world.user.type(screen.getByRole('searchbox'), other);
+    await waitFor(() => expect(names()).toEqual([own]));
+    await world.user.click(within(card(own)).getByRole('button'));
+    await world.user.click(await screen.findByRole('menuitem', { name: /^(Delete|删除)$/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(own);
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    for (const path of ['/dialDetail/dusk/android', '/publish?id=dusk', '/management']) {
+      await router.navigate(path);
+      await waitFor(() => expect(screen.getByRole('main').textContent).toContain(own));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain(other);
+    }
+  },
+);
+
 describe('a visitor', () => {
   it.each([
     ['en', 'No designs yet', 'New design', 'Sign in to see your saved drafts.'],
@@ -187,7 +213,7 @@ describe('faces by their state', () => {
   const withFaces = async (path = '/dialList') => {
     const world = await openWorld(path, { signedIn: true, scenario: 'demo' });
     world.show();
-    await screen.findByText('港湾');
+    await screen.findByText('Harbor');
     return world;
   };
   const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -195,17 +221,17 @@ describe('faces by their state', () => {
   it('stand in tabs with their counts, which the address remembers', async () => {
     const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
     const router = world.show();
-    await screen.findByText('港湾');
+    await screen.findByText('Harbor');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       ...['All6', 'Live2', 'Offline1', 'Under review1', 'Not approved1', 'Draft1'],
     ]);
     await world.user.click(tab(/^Live/));
-    await waitFor(() => expect(names().sort()).toEqual(['子午', '至夜']));
+    await waitFor(() => expect(names().sort()).toEqual(['Meridian', 'Solstice']));
     expect(router.state.location.search).toContain('status=live');
-    expect(within(card('子午')).getByText('Live')).toBeTruthy();
+    expect(within(card('Meridian')).getByText('Live')).toBeTruthy();
     await world.user.click(tab(/^Not approved/));
-    await waitFor(() => expect(names()).toEqual(['石版']));
-    expect(within(card('石版')).getByText(/^Not approved: /)).toBeTruthy();
+    await waitFor(() => expect(names()).toEqual(['Slab']));
+    expect(within(card('Slab')).getByText(/^Not approved: /)).toBeTruthy();
   });
 
   it('are taken offline and back after asking by name', async () => {
@@ -216,11 +242,11 @@ describe('faces by their state', () => {
       const asked = await screen.findByRole('alertdialog', { name: new RegExp(name) });
       await world.user.click(within(asked).getByRole('button', { name: confirm }));
     };
-    await act('子午', 'Take offline', 'Take offline');
-    await waitFor(() => expect(within(card('子午')).getByText('Offline')).toBeTruthy());
-    expect(screen.getByText('子午 is offline')).toBeTruthy();
-    await act('子午', 'Bring online', 'Bring online');
-    await waitFor(() => expect(within(card('子午')).getByText('Live')).toBeTruthy());
+    await act('Meridian', 'Take offline', 'Take offline');
+    await waitFor(() => expect(within(card('Meridian')).getByText('Offline')).toBeTruthy());
+    expect(screen.getByText('Meridian is offline')).toBeTruthy();
+    await act('Meridian', 'Bring online', 'Bring online');
+    await waitFor(() => expect(within(card('Meridian')).getByText('Live')).toBeTruthy());
   });
 
   const menuOf = async (world: Awaited<ReturnType<typeof openWorld>>, name: string) => {
@@ -229,11 +255,11 @@ describe('faces by their state', () => {
   };
 
   it.each([
-    ['节拍', ['Edit', 'Details', 'Publish', 'Delete']],
-    ['脉动', ['Edit', 'Details']],
-    ['石版', ['Edit', 'Details', 'Publish again', 'Delete']],
-    ['子午', ['Edit', 'Details', 'Publish again', 'Take offline']],
-    ['港湾', ['Edit', 'Details', 'Publish again', 'Bring online', 'Delete']],
+    ['Tempo', ['Edit', 'Details', 'Publish', 'Delete']],
+    ['Pulse', ['Edit', 'Details']],
+    ['Slab', ['Edit', 'Details', 'Publish again', 'Delete']],
+    ['Meridian', ['Edit', 'Details', 'Publish again', 'Take offline']],
+    ['Harbor', ['Edit', 'Details', 'Publish again', 'Bring online', 'Delete']],
   ])('%s has the menu of its state', async (name, items) => {
     const world = await withFaces();
     expect(await menuOf(world, name)).toEqual(items);
@@ -242,24 +268,24 @@ describe('faces by their state', () => {
   it('a card leads to the detail of what was sent, and to the editor of a draft', async () => {
     const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
     const router = world.show();
-    await screen.findByText('港湾');
-    await world.user.click(screen.getByRole('link', { name: '子午' }));
+    await screen.findByText('Harbor');
+    await world.user.click(screen.getByRole('link', { name: 'Meridian' }));
     expect(router.state.location.pathname).toBe('/dialDetail/demo-meridian/android');
     await router.navigate('/dialList');
-    await world.user.click(await screen.findByRole('link', { name: '节拍' }, { timeout: 20_000 }));
+    await world.user.click(await screen.findByRole('link', { name: 'Tempo' }, { timeout: 20_000 }));
     expect(router.state.location.pathname).toBe('/dial/demo-tempo');
   });
 
   it('Publish and Details lead there', async () => {
     const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
     const router = world.show();
-    await screen.findByText('港湾');
-    await menuOf(world, '节拍');
+    await screen.findByText('Harbor');
+    await menuOf(world, 'Tempo');
     await world.user.click(screen.getByRole('menuitem', { name: 'Details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tempo' })).toBeTruthy();
     await router.navigate('/dialList');
-    await screen.findByText('港湾');
-    await menuOf(world, '节拍');
+    await screen.findByText('Harbor');
+    await menuOf(world, 'Tempo');
     await world.user.click(screen.getByRole('menuitem', { name: 'Publish' }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/publish?id=demo-tempo');
   });
@@ -286,7 +312,7 @@ describe('faces by their state', () => {
 
   it('that are live or under review cannot be deleted', async () => {
     const world = await withFaces();
-    for (const name of ['子午', '脉动']) {
+    for (const name of ['Meridian', 'Pulse']) {
       await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
       await screen.findByRole('menuitem', { name: 'Edit' });
       expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
@@ -297,7 +323,7 @@ describe('faces by their state', () => {
   it('are narrowed to a watch', async () => {
     const world = await withFaces();
     await world.user.selectOptions(screen.getByRole('combobox', { name: 'Watches' }), 'ASR');
-    await waitFor(() => expect(names()).toEqual(['节拍']));
+    await waitFor(() => expect(names()).toEqual(['Tempo']));
   });
 });
 

@@ -5,12 +5,11 @@ import { useDispatch } from 'react-redux';
 import type { Fault, WorldName } from '@/schemas/testers';
 import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings } from '@/schemas/wire/testersCalls';
-import { api } from '@/service/api/api';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import { codeSends } from '@/service/session/codeSends';
 import { showToast } from '@/ui/toasts';
 import { endSession } from '../endSession';
+import { forgetFetched } from '../forgetFetched';
 import { startOver } from '../shell/demoData';
 
 export interface Testers {
@@ -46,9 +45,7 @@ export function useTesters(powers: TesterPowers): Testers {
       },
       moveClock: async (move) => {
         if (!(await told(powers.moveClock(move)))) return false;
-        // How long a code is waited for was told by the clock that was.
-        codeSends.set({});
-        dispatch(api.util.resetApiState());
+        forgetFetched({ dispatch }, 'clock');
         return true;
       },
       addFault: (entry) => told(powers.addFault(entry)),

@@ -19,10 +19,16 @@ const factsOf = (doc: Design, before: Face | undefined) => ({
       platform,
       ratio,
       shape,
-      online: before?.copies.some((copy) => copy.id === id && copy.online) ?? false,
+      ...lotOf(before?.copies.find((copy) => copy.id === id)),
     })),
     ...stillOut(doc, before),
   ],
+});
+
+/** What became of a copy, which an edit leaves as it is. */
+const lotOf = (before: Face['copies'][number] | undefined) => ({
+  online: before?.online ?? false,
+  ...(before?.reason && { reason: before.reason }),
 });
 
 /** Copies that passed review and are no longer in the design: users keep them until the next revision passes (L7). */
@@ -88,7 +94,13 @@ export function ownerView(face: Face, author: string, doc: unknown, own = true):
     changed: face.approved.content !== face.content,
     copies: face.approved.copies,
   };
-  const pending = face.pending && { rev: face.pending.rev, stage: face.pending.stage, since: face.pending.since };
+  const pending = face.pending && {
+    rev: face.pending.rev,
+    stage: face.pending.stage,
+    since: face.pending.since,
+    copies: face.pending.copies,
+    judged: face.pending.judged,
+  };
   return {
     id,
     own,
@@ -118,7 +130,7 @@ export function publicView(face: Face, author: string, doc: unknown): FaceData |
     ...ownerView(face, author, doc, false),
     rev: approved.rev,
     updatedAt: approved.at,
-    copies: face.copies.filter((copy) => copy.online),
+    copies: face.copies.filter((copy) => copy.online).map(({ reason: _, ...copy }) => copy),
     approved: { rev: approved.rev, at: approved.at, changed: false, copies: approved.copies },
     pending: null,
     facts: approved.facts,

@@ -1,49 +1,30 @@
 // The life of a face: what may happen to it in which state, and what time does to it. Pure (backend.md L4 to L14, K1).
 import { isServed } from '@/schemas/design';
 import type { FaceStatus } from '@/schemas/faceStatus';
-import type { FaceEvent } from '@/schemas/wire/faces';
 import { buildStateAt, latestEnd } from './builds';
+import {
+  type Face,
+  illegal,
+  type LifeEvent,
+  type LifeEventKind,
+  noted,
+  type Of,
+  type Pending,
+  type Step,
+} from './lifeEvents';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
 import { type Refusal, refuse } from './refusal';
+import { approve, reject } from './verdicts';
 
-export type Face = RecordOf<'faces'>;
+export type { Face, LifeEvent, LifeEventKind } from './lifeEvents';
+
 type Build = RecordOf<'builds'>;
-type Pending = NonNullable<Face['pending']>;
-
-/** What can happen to a face. `copyId`: to one copy of it alone. */
-export type LifeEvent =
-  | { kind: 'publish'; edition: Omit<Pending, 'stage' | 'since'> }
-  | { kind: 'packaged' }
-  | { kind: 'buildFailed' }
-  | { kind: 'approve'; copyId?: string | undefined }
-  | { kind: 'reject'; reason: string; copyId?: string | undefined }
-  | { kind: 'offline'; copyId?: string | undefined }
-  | { kind: 'online'; copyId?: string | undefined; builds: readonly string[] }
-  | { kind: 'delete' };
-export type LifeEventKind = LifeEvent['kind'];
-
-/** The event of a kind. */
-type Of<K extends LifeEventKind> = Extract<LifeEvent, { kind: K }>;
-type Step<K extends LifeEventKind> = (face: Face, event: Of<K>, now: number) => Face | Refusal;
 
 /** Publishings remembered, so that a late repeat is recognised. */
 const IDS_KEPT = 50;
 
-const illegal = () => refuse('notInThisState');
 const same = (face: Face): Face => face;
-
-/** What befell a face, written down. `about`: why, and the one copy that it befell. */
-function noted(
-  face: Face,
-  at: number,
-  what: FaceEvent['what'],
-  about: { reason?: string; copyId?: string | undefined } = {},
-): Face {
-  const { reason, copyId } = about;
-  const event = { at, what, ...(reason && { reason }), ...(copyId !== undefined && { copyId }) };
-  return { ...face, history: [...face.history, event] };
-}
 
 /** The working revision as it would be published, with the build tasks that it waits for. */
 export function editionOf(
@@ -76,6 +57,7 @@ const publish: Step<'publish'> = (face, { edition }, now) => {
     ...face,
     ...told,
     reason: '',
+    copies: face.copies.map(({ reason: _, ...copy }) => copy),
     pending: { ...edition, stage: 'building', since: now },
   };
   return noted(sent, now, 'published');
@@ -91,51 +73,6 @@ const packaged: Step<'packaged'> = (face, _, now) => {
 /** The face is what it was before it was published (K1). */
 const buildFailed: Step<'buildFailed'> = (face, _, now) =>
   face.pending?.stage === 'building' ? noted({ ...face, pending: null }, now, 'buildFailed') : illegal();
-
-/** What somebody thought of one copy; the face is judged once all of its copies are (L10). */
-function judgedCopy(face: Face, copyId: string, pass: boolean): Pending | Refusal {
-  const { pending } = face;
-  if (pending?.stage !== 'review') return illegal();
-  if (!pending.copies.includes(copyId)) return refuse('notFound');
-  const others = pending.judged.filter((one) => one.copyId !== copyId);
-  return { ...pending, judged: [...others, { copyId, pass }] };
-}
-
-/** Every copy that was sent, or the one named; those refused before stay refused. */
-const approve: Step<'approve'> = (face, { copyId }, now) => {
-  const { pending } = face;
-  if (pending?.stage !== 'review') return illegal();
-  if (copyId !== undefined) {
-    const judged = judgedCopy(face, copyId, true);
-    if ('refused' in judged) return judged;
-    const next = { ...face, pending: judged };
-    return judged.judged.length < judged.copies.length ? next : approve(next, { kind: 'approve' }, now);
-  }
-  const { judged, working, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
-  const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
-  // What passed review is what users get: copies of the revision before that are not in it go.
-  const online = face.copies
-    .filter((copy) => working.includes(copy.id))
-    .map((copy) => ({ ...copy, online: copies.includes(copy.id) }));
-  const approved = { ...edition, copies, at: now };
-  const reason = copies.length < pending.copies.length ? face.reason : '';
-  return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved');
-};
-
-/** A face that is live stays so with what was approved before (L7); any other is not approved. */
-const reject: Step<'reject'> = (face, { reason, copyId }, now) => {
-  if (face.pending?.stage !== 'review') return illegal();
-  if (reason.trim() === '') return refuse('reasonMissing');
-  if (copyId !== undefined) {
-    const judged = judgedCopy(face, copyId, false);
-    if ('refused' in judged) return judged;
-    const next = { ...face, reason, pending: judged };
-    if (judged.judged.length < judged.copies.length) return next;
-    if (judged.judged.some((one) => one.pass)) return approve(next, { kind: 'approve' }, now);
-  }
-  const status: FaceStatus = face.status === 'live' ? 'live' : 'rejected';
-  return noted({ ...face, status, pending: null, reason }, now, 'rejected', { reason });
-};
 
 /** The copies named by an event: one, or all that were approved. */
 function withOnline(face: Face, copyId: string | undefined, online: boolean): Face {

@@ -6,7 +6,7 @@ import { font } from '@/schemas/font';
 import { COPIES_MAX, FACE_HISTORY_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
-import { faceCopy, faceCounts, faceEvent, facts, pendingStage } from '@/schemas/wire/faces';
+import { faceCopy, faceCounts, faceEvent, facts, judgedCopy, pendingStage } from '@/schemas/wire/faces';
 import { imageType } from '@/schemas/wire/uploads';
 
 const id = z.string().min(1).max(64);
@@ -114,7 +114,7 @@ export const recordSchemas = {
         working: z.array(z.string().max(64)).max(COPIES_MAX),
         /** The build tasks it waits for. */
         builds: z.array(z.string().max(200)).max(COPIES_MAX),
-        judged: z.array(z.object({ copyId: z.string().max(64), pass: z.boolean() })).max(COPIES_MAX),
+        judged: z.array(judgedCopy).max(COPIES_MAX),
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),

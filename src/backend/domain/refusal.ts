@@ -134,6 +134,7 @@ const WORDS = {
     '安装包与要发布的内容不一致',
     'The package is not that of the revision to be published.',
   ],
+  buildOver: [CODE.conflict, '该构建已结束，请重新发布', 'This build has ended. Send the face again to build it anew.'],
   packageDamaged: [CODE.badInput, '安装包已损坏，无法读取', 'The package is damaged and cannot be read.'],
 
   saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],

@@ -5,7 +5,7 @@ import { FALCON_PACKAGE_BYTES, PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import { projectEnvelope } from '@/schemas/projectEnvelope';
 import { readDesign } from '@/schemas/readDesign';
 import type { ListedTask } from '@/schemas/wire/builds';
-import { taskOf } from '../domain/builds';
+import { buildStateAt, taskOf } from '../domain/builds';
 import type { Policy } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
@@ -88,6 +88,8 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package>({
     if (build?.owner !== userId) return refuse('notFound');
     // As it was when it came, so that a repeat is answered alike.
     if (build.uploadedAt !== null) return taskOf(build, build.uploadedAt, ports.policy);
+    // It failed by its time, whether anybody looked since or not (K1).
+    if (buildStateAt(build, now, ports.policy) === 'failed') return refuse('buildOver');
     const { copies, blob, size } = prepared;
     if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
     if (build.platform === 'falcon' && size >= FALCON_PACKAGE_BYTES) return refuse('packageTooLarge');

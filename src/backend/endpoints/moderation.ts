@@ -36,13 +36,17 @@ interface Judgement {
   since?: number | undefined;
 }
 
-/** Judging twice alike is judging once: what the face has become already is answered again. */
+/** Judging twice alike is judging once: what the face, or the copy, has become already is answered again. */
 function isDone(face: Face, { pass, reason, copyId }: Judgement): boolean {
-  if (face.pending) {
-    return copyId !== undefined && face.pending.judged.some((one) => one.copyId === copyId && one.pass === pass);
-  }
-  const last = face.history.findLast(({ what }) => what === 'approved' || what === 'rejected');
-  if (copyId !== undefined && last?.what === 'approved')
+  const { pending } = face;
+  if (pending && copyId === undefined) return false;
+  if (pending && !pending.judged.some((one) => one.copyId === copyId)) return false;
+  const last = face.history.findLast(
+    (event) =>
+      (event.what === 'approved' || event.what === 'rejected') &&
+      (event.copyId === undefined ? !pending : event.copyId === copyId),
+  );
+  if (copyId !== undefined && last?.what === 'approved' && last.copyId === undefined)
     return (face.approved?.copies.includes(copyId) ?? false) === pass;
   return last !== undefined && (pass ? last.what === 'approved' : last.what === 'rejected' && last.reason === reason);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { announce } from '@/ui/announce';
-import { Button } from '@/ui/Button';
+import { TryAgain } from '@/ui/TryAgain';
 import { stageOf } from '../faces/stageOf';
 import { BuildRows } from './BuildRows';
 import { DownloadPackage } from './DownloadPackage';
@@ -31,14 +31,7 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
       <h2 id="face-builds" className="font-semibold">
         {t('publish:build.title')}
       </h2>
-      {isError ? (
-        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-          <p>{t('publish:build.unread')}</p>
-          <Button size="sm" onClick={refetch}>
-            {t('designs.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {isError ? <TryAgain small text={t('publish:build.unread')} label={t('designs.retry')} onTry={refetch} /> : null}
       {tasks.length > 0 ? (
         <>
           <BuildRows

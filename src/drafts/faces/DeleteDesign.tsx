@@ -1,10 +1,9 @@
 // Asks before a design is deleted, deletes it on the server and on this device, and says so.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteDraftMutation } from '@/service/api/drafts';
 import { useLocalWork } from '@/service/localDrafts/localWork';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showToast } from '@/ui/toasts';
+import { ConfirmAct } from './ConfirmAct';
 import type { NamedFace } from './SwitchOnline';
 
 export interface DeletedDesign extends NamedFace {
@@ -12,47 +11,43 @@ export interface DeletedDesign extends NamedFace {
   onServer: boolean;
 }
 
-export interface DeleteDesignProps<T extends DeletedDesign> {
-  item: T;
-  onDeleted(item: T): void;
+export interface DeleteDesignProps {
+  item: DeletedDesign;
+  onDeleted(id: string): void;
   onClose(): void;
 }
 
-export function DeleteDesign<T extends DeletedDesign>({ item, onDeleted, onClose }: DeleteDesignProps<T>) {
+export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   const { t } = useTranslation('pages');
   const { channel, journal, owner } = useLocalWork();
   const [deleteDraft] = useDeleteDraftMutation();
-  const [busy, setBusy] = useState(false);
-  const name = item.name || t('designs.untitled');
+  const { name } = item;
 
   const remove = async () => {
-    setBusy(true);
     // A refusal of the server is told by the API's listener; the copy on this device then stays too.
     const refused = item.onServer && Boolean((await deleteDraft(item.id)).error);
-    if (!refused) {
-      try {
-        await journal.remove(item.id, owner());
-        channel.announce({ type: 'deleted', id: item.id });
-        onDeleted(item);
-        showToast({ text: t('designs.deleted', { name }) });
-      } catch (error) {
-        console.warn('The design could not be removed from this device.', error);
-        showToast({ tone: 'error', text: t('designs.deleteFailed') });
-      }
+    if (refused) return false;
+    try {
+      await journal.remove(item.id, owner());
+      channel.announce({ type: 'deleted', id: item.id });
+      showToast({ text: t('designs.deleted', { name }) });
+      return true;
+    } catch (error) {
+      console.warn('The design could not be removed from this device.', error);
+      showToast({ tone: 'error', text: t('designs.deleteFailed') });
+      return false;
     }
-    onClose();
   };
 
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAct
       danger
-      busy={busy}
       title={t('designs.deleteTitle', { name })}
       message={t(item.onServer ? 'designs.deleteText' : 'designs.deleteLocalText')}
       confirmLabel={t('designs.delete')}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
+      act={remove}
+      onDone={() => onDeleted(item.id)}
+      onClose={onClose}
     />
   );
 }

@@ -2,10 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy } from '@/schemas/design';
-import { FaceThumbnail } from '@/simulator/FaceThumbnail';
-import { usePlayed } from '@/simulator/usePlayed';
-import { useReducedMotion } from '@/simulator/useReducedMotion';
-import { useStillWatch } from '@/simulator/useStillWatch';
+import { LiveFace } from '@/simulator/LiveFace';
 import { useStoreName } from './useStoreName';
 
 export interface StoreCardProps {
@@ -24,7 +21,7 @@ export function StoreCard({ copy, names, author, category, offer, description }:
   const name = useStoreName()(names);
   return (
     <div className="flex flex-col gap-3">
-      {copy ? <LiveFace copy={copy} title={t('publish:faceAlt', { name })} /> : null}
+      {copy ? <FaceUnderPointer copy={copy} title={t('publish:faceAlt', { name })} /> : null}
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
@@ -43,26 +40,15 @@ export function StoreCard({ copy, names, author, category, offer, description }:
   );
 }
 
-/** At 08:59:08 at rest, in real time under the pointer. */
-function LiveFace({ copy, title }: { copy: FaceCopy; title: string }) {
-  const reduced = useReducedMotion();
+function FaceUnderPointer({ copy, title }: { copy: FaceCopy; title: string }) {
   const [near, setNear] = useState(false);
-  const watch = useStillWatch(near && !reduced);
-  const playback = usePlayed(copy.normal.nodeList, near && !reduced);
   return (
     <div
       className="keep-colors mx-auto w-full max-w-80 rounded-xl"
       onPointerEnter={() => setNear(true)}
       onPointerLeave={() => setNear(false)}
     >
-      <FaceThumbnail
-        nodes={copy.normal.nodeList}
-        ratio={copy.ratio}
-        shape={copy.shape}
-        watch={watch}
-        playback={playback}
-        title={title}
-      />
+      <LiveFace copy={copy} live={near} title={title} />
     </div>
   );
 }

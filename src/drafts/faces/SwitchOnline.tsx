@@ -1,12 +1,11 @@
 // Asks before a face, or one copy of it, is taken offline or brought back, does it, and says what came of it.
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Platform } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
 import { useChangeOnlineMutation, useChangeOnlineSingleMutation } from '@/service/api/faces';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showToast } from '@/ui/toasts';
+import { ConfirmAct } from './ConfirmAct';
 
 /** A face as a dialog names it. */
 export interface NamedFace {
@@ -40,32 +39,26 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
   const { t } = useTranslation(['pages', 'errors']);
   const [change] = useChangeOnlineMutation();
   const [changeCopy] = useChangeOnlineSingleMutation();
-  const [busy, setBusy] = useState(false);
-  const words = { name: item.name || t('designs.untitled'), copy: copy ? t(`designs.copyFor.${copy.platform}`) : '' };
+  const words = { name: item.name, copy: copy ? t(`designs.copyFor.${copy.platform}`) : '' };
   const act = online ? 'bringOnline' : 'takeOffline';
 
   const carryOut = async () => {
-    setBusy(true);
     const { data, error } = await (copy
       ? changeCopy({ copyId: copy.id, faceId: item.id, online })
       : change({ id: item.id, online }));
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
-    if (data) {
-      showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
-      onDone();
-    }
-    onClose();
+    if (data) showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+    return Boolean(data);
   };
 
   return (
-    <ConfirmDialog
-      open
-      busy={busy}
+    <ConfirmAct
       title={t(copy ? `designs.${act}CopyTitle` : `designs.${act}Title`, words)}
       message={t(copy ? `designs.${act}CopyText` : `designs.${act}Text`, words)}
       confirmLabel={t(`designs.${act}`)}
-      onConfirm={() => void carryOut()}
-      onCancel={onClose}
+      act={carryOut}
+      onDone={onDone}
+      onClose={onClose}
     />
   );
 }

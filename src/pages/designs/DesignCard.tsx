@@ -5,21 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { momentText } from '@/drafts/faces/momentText';
+import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { canvasSize, type Design } from '@/schemas/design';
-import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
-import { FaceThumbnail } from '@/simulator/FaceThumbnail';
-import { usePlayed } from '@/simulator/usePlayed';
-import { useReducedMotion } from '@/simulator/useReducedMotion';
-import { useStillWatch } from '@/simulator/useStillWatch';
+import { LiveFace } from '@/simulator/LiveFace';
 import { Listening } from '@/ui/Listening';
 import { Menu } from '@/ui/Menu';
 import type { AskedDesign } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
 import type { ListedDesign } from './designList';
-
-const NO_LAYERS: readonly FaceNode[] = [];
 
 /** The copy a picture of the design shows. */
 function shownCopy(design: Design) {
@@ -31,11 +27,6 @@ function sizeText(ratio: string): string {
   return `${width}×${height}`;
 }
 
-function isUpright(ratio: string): boolean {
-  const { width, height } = canvasSize(ratio);
-  return height > width;
-}
-
 export interface DesignCardProps {
   item: ListedDesign;
   onAsk(asked: AskedDesign): void;
@@ -43,14 +34,11 @@ export interface DesignCardProps {
 
 export function DesignCard({ item, onAsk }: DesignCardProps) {
   const { t, i18n } = useTranslation('pages');
-  const reduced = useReducedMotion();
   const [near, setNear] = useState(false);
-  const watch = useStillWatch(near && !reduced);
-  const name = item.name || t('designs.untitled');
+  const name = useStoreName()(item.names);
   const copy = item.design ? shownCopy(item.design) : undefined;
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
-  const playback = usePlayed(copy?.normal.nodeList ?? NO_LAYERS, near && !reduced);
 
   const items = useCardMenu(item, copy?.platform, onAsk);
 
@@ -63,14 +51,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
       <Listening onFocus={() => setNear(true)} onBlur={() => setNear(false)}>
         <div className="grid aspect-square grid-rows-[100%] place-items-center">
           {copy ? (
-            <FaceThumbnail
-              nodes={copy.normal.nodeList}
-              ratio={copy.ratio}
-              shape={copy.shape}
-              watch={watch}
-              playback={playback}
-              className={isUpright(copy.ratio) ? 'h-full' : 'w-full'}
-            />
+            <LiveFace copy={copy} live={near} fits />
           ) : (
             <p className="flex flex-col items-center gap-2 px-2 text-center text-xs text-muted">
               <CircleHelp size={28} aria-hidden="true" />
@@ -124,9 +105,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
         {item.face?.approved?.changed && !item.face.pending ? (
           <p className="text-xs text-muted">{t('designs.edited')}</p>
         ) : null}
-        {item.face?.status === 'rejected' && item.face.reason ? (
-          <p className="line-clamp-3 text-xs text-danger">{t('designs.reason', { reason: item.face.reason })}</p>
-        ) : null}
+        {item.face ? <ReviewReasons face={item.face} className="line-clamp-3 text-xs text-danger" /> : null}
         {item.state === 'gone' || item.state === 'elsewhere' ? (
           <p className="text-xs text-muted">{t(`designs.${item.state}Hint`)}</p>
         ) : null}

@@ -3,10 +3,9 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { DeleteCopy } from '@/drafts/faces/DeleteCopy';
-import { DeleteDesign } from '@/drafts/faces/DeleteDesign';
+import { AskedAct } from '@/drafts/faces/AskedAct';
 import { Pager } from '@/drafts/faces/Pager';
-import { SwitchOnline } from '@/drafts/faces/SwitchOnline';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
@@ -20,7 +19,6 @@ import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
 import type { AskedDesign } from './asked';
 import { DesignCard } from './DesignCard';
-import type { ListedDesign } from './designList';
 import { OpenFile } from './OpenFile';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
@@ -64,8 +62,8 @@ export function DesignsPage() {
     (links[Math.min(removed.index, links.length - 1)] ?? field.current)?.focus();
   }, [items]);
 
-  const onDeleted = (item: ListedDesign) => {
-    gone.current = { id: item.id, index: items.findIndex(({ id }) => id === item.id) };
+  const onDeleted = (deleted: string) => {
+    gone.current = { id: deleted, index: items.findIndex(({ id }) => id === deleted) };
     reload();
   };
   const newDesign = (
@@ -73,7 +71,8 @@ export function DesignsPage() {
       {t('home.newDesign')}
     </Button>
   );
-  const names = items.map(({ name }) => name);
+  const nameOf = useStoreName();
+  const names = items.map((item) => nameOf(item.names));
   const isNarrowed = place.status !== 'all' || place.platform !== 'all';
   const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 
@@ -191,12 +190,14 @@ export function DesignsPage() {
       </div>
 
       {creating ? <NewDesignDialog open onClose={() => setCreating(false)} /> : null}
-      {asking?.act === 'online' || asking?.act === 'offline' ? (
-        <SwitchOnline {...asking} online={asking.act === 'online'} onDone={reload} onClose={close} />
-      ) : null}
-      {asking?.act === 'delete' ? <DeleteDesign item={asking.item} onDeleted={onDeleted} onClose={close} /> : null}
-      {asking?.act === 'deleteCopy' ? (
-        <DeleteCopy item={asking.item} copy={asking.copy} onDone={reload} onClose={close} />
+      {asking ? (
+        <AskedAct
+          asked={asking}
+          item={{ ...asking.item, name: nameOf(asking.item.names) }}
+          onChanged={reload}
+          onDeleted={onDeleted}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

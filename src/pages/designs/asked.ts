@@ -1,8 +1,5 @@
 // What of a design in the list is asked about before it is done.
-import type { NamedCopy } from '@/drafts/faces/SwitchOnline';
+import type { Asked } from '@/drafts/faces/AskedAct';
 import type { ListedDesign } from './designList';
 
-export type AskedDesign =
-  | { act: 'delete'; item: ListedDesign }
-  | { act: 'deleteCopy'; item: ListedDesign; copy: NamedCopy }
-  | { act: 'online' | 'offline'; item: ListedDesign; copy?: NamedCopy };
+export type AskedDesign = Asked & { item: ListedDesign };

@@ -1,5 +1,5 @@
 // What stands in the list of designs: the server's drafts and this device's own states, as one list. Pure.
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
 import type { FaceData } from '@/schemas/wire/faces';
 
@@ -34,9 +34,12 @@ export type LocalDesign = ReadableDesign | UnreadableDesign;
  */
 export type ListedState = 'draft' | 'unsaved' | 'localOnly' | 'gone' | 'elsewhere' | 'unreadable' | 'newerVersion';
 
+type Names = Pick<Design, 'dialNameCn' | 'dialName'>;
+
 export interface ListedDesign {
   id: string;
-  name: string;
+  /** Both empty where it has none, or none that can be read. */
+  names: Names;
   /** Null where this version cannot read it. */
   design: Design | null;
   state: ListedState;
@@ -50,7 +53,12 @@ export interface ListedDesign {
 /** A face's state in the service, as a card shows it. */
 export type ListedFace = Pick<FaceData, 'status' | 'pending' | 'approved' | 'payment' | 'copies' | 'reason'>;
 
-const has = (name: string, search: string) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+/** In either language, as the service searches its own. */
+const has = ({ dialNameCn, dialName }: Names, search: string) =>
+  [dialNameCn, dialName].some((name) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+
+const namesOf = ({ dialNameCn, dialName }: Names): Names => ({ dialNameCn, dialName });
+const NAMELESS: Names = { dialNameCn: '', dialName: '' };
 
 const newestFirst = (a: ListedDesign, b: ListedDesign) => b.changedAt - a.changedAt || (a.id < b.id ? 1 : -1);
 
@@ -60,12 +68,15 @@ export const idOf = (local: LocalDesign) => (local.design ? local.design.id : lo
 function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
   const { design, savedAt: changedAt } = local;
   if (!design)
-    return { id: local.id, name: local.name, design, state: local.state, changedAt, onServer: false, face: null };
+    return {
+      ...{ id: local.id, names: { ...NAMELESS, dialName: local.name }, design, state: local.state },
+      ...{ changedAt, onServer: false, face: null },
+    };
   const edited = saved === 'draft' && local.unsaved ? 'unsaved' : saved;
   const state = local.isElsewhere ? 'elsewhere' : local.baseRev === 0 ? 'localOnly' : edited;
   return {
     id: design.id,
-    name: designName(design),
+    names: namesOf(design),
     design,
     state,
     changedAt,
@@ -75,7 +86,7 @@ function ofDevice(local: LocalDesign, saved: 'gone' | 'draft'): ListedDesign {
 }
 
 const named = (items: ListedDesign[], search: string) =>
-  items.filter(({ name }) => has(name, search)).sort(newestFirst);
+  items.filter(({ names }) => has(names, search)).sort(newestFirst);
 
 /** Designs only this device has, and those of it that cannot be opened, of that name, newest first. */
 export function localOnly(local: readonly LocalDesign[], search: string): ListedDesign[] {
@@ -104,12 +115,14 @@ function listed(record: FaceData, local: readonly LocalDesign[]): ListedDesign {
   const edited = local.find((item): item is ReadableDesign => item.design?.id === id && item.baseRev > 0);
   if (edited?.unsaved) {
     const { design } = edited;
-    return { id, name: designName(design), design, state: 'unsaved', changedAt: edited.savedAt, onServer: true, face };
+    const names = namesOf(design);
+    return { id, names, design, state: 'unsaved', changedAt: edited.savedAt, onServer: true, face };
   }
   const read = readDesign(record.doc);
   const design = read.ok ? read.design : null;
   const state = design ? 'draft' : 'unreadable';
-  return { id, name: design ? designName(design) : '', design, state, changedAt: updatedAt, onServer: true, face };
+  const names = design ? namesOf(design) : NAMELESS;
+  return { id, names, design, state, changedAt: updatedAt, onServer: true, face };
 }
 
 /**

@@ -2,6 +2,7 @@
 import { CloudOff, CloudUpload, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Asked } from '@/drafts/faces/AskedAct';
 import { copyActsOf } from '@/drafts/faces/faceActs';
 import { policyOf } from '@/face/platforms';
 import { copyBytes } from '@/face/platforms/fileSize';
@@ -10,7 +11,8 @@ import type { FaceData } from '@/schemas/wire/faces';
 import { copyName, sizeWords } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
-import type { Asked, FaceCopyFacts } from './asked';
+
+type FaceCopyFacts = FaceData['copies'][number];
 
 export interface CopiesPanelProps {
   face: FaceData;

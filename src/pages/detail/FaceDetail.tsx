@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';
 import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
-import { DeleteCopy } from '@/drafts/faces/DeleteCopy';
-import { DeleteDesign } from '@/drafts/faces/DeleteDesign';
+import { type Asked, AskedAct } from '@/drafts/faces/AskedAct';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
-import { SwitchOnline } from '@/drafts/faces/SwitchOnline';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
-import type { Asked } from './asked';
 import { CopiesPanel } from './CopiesPanel';
 import { FactsPanel } from './FactsPanel';
 import { OwnerActs } from './OwnerActs';
@@ -87,20 +84,14 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
           <CopiesPanel face={face} design={design} platform={platform} canDelete={false} onAsk={setAsking} />
         )}
       </div>
-      {asking?.act === 'online' || asking?.act === 'offline' ? (
-        <SwitchOnline
+      {asking ? (
+        <AskedAct
+          asked={asking}
           item={item}
-          copy={asking.copy}
-          online={asking.act === 'online'}
-          onDone={() => {}}
+          onChanged={() => {}}
+          onDeleted={() => void navigate('/dialList')}
           onClose={close}
         />
-      ) : null}
-      {asking?.act === 'delete' ? (
-        <DeleteDesign item={item} onDeleted={() => void navigate('/dialList')} onClose={close} />
-      ) : null}
-      {asking?.act === 'deleteCopy' ? (
-        <DeleteCopy item={item} copy={asking.copy} onDone={() => {}} onClose={close} />
       ) : null}
     </div>
   );

@@ -2,10 +2,10 @@
 import { CloudOff, CloudUpload, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Asked } from '@/drafts/faces/AskedAct';
 import { actsOf } from '@/drafts/faces/faceActs';
 import type { FaceData } from '@/schemas/wire/faces';
 import { Button, buttonClass } from '@/ui/Button';
-import type { Asked } from './asked';
 
 interface OwnerActsProps {
   face: FaceData;

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { FaceHistory } from '@/drafts/faces/FaceHistory';
 import { momentText } from '@/drafts/faces/momentText';
+import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
@@ -16,11 +17,7 @@ export function StatusPanel({ face }: { face: FaceData }) {
         {t('status')}
       </h2>
       <p className="text-sm text-muted">{t(`publish:status.${stageOf(face)}`)}</p>
-      {face.reason ? (
-        <p className="rounded-md border border-danger/60 px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          {t('publish:reason', { reason: face.reason })}
-        </p>
-      ) : null}
+      <ReviewReasons face={face} className="rounded-md border border-danger/60 px-3 py-2 text-sm" />
       {approved?.changed && status === 'live' ? (
         <p className="rounded-md border border-line px-3 py-2 text-sm">
           {t('changed', { when: momentText(approved.at, languageRow(i18n.language).tag) })}

@@ -4,13 +4,10 @@ import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStoreName } from '@/drafts/faces/useStoreName';
-import type { FaceCopy, Platform } from '@/schemas/design';
+import type { Platform } from '@/schemas/design';
 import type { RecommendedFace } from '@/schemas/recommend';
 import { languageRow } from '@/service/language/i18n';
-import { FaceThumbnail } from '@/simulator/FaceThumbnail';
-import { usePlayed } from '@/simulator/usePlayed';
-import { useReducedMotion } from '@/simulator/useReducedMotion';
-import { useStillWatch } from '@/simulator/useStillWatch';
+import { LiveFace } from '@/simulator/LiveFace';
 import { Listening } from '@/ui/Listening';
 import { FacePlace } from './RecommendedPlaces';
 import { useNear } from './useNear';
@@ -37,7 +34,7 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
     >
       <Listening onFocus={() => setLive(true)} onBlur={() => setLive(false)}>
         <div className="grid aspect-square grid-rows-[100%] place-items-center">
-          {isNear && copy ? <LiveFace copy={copy} isLive={isLive} /> : <FacePlace />}
+          {isNear && copy ? <LiveFace copy={copy} live={isLive} fits /> : <FacePlace />}
         </div>
         <div className="min-w-0">
           <Link
@@ -56,20 +53,3 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
     </li>
   );
 });
-
-function LiveFace({ copy, isLive }: { copy: FaceCopy; isLive: boolean }) {
-  const runs = !useReducedMotion() && isLive;
-  const watch = useStillWatch(runs);
-  const playback = usePlayed(copy.normal.nodeList, runs);
-  const [width, height] = copy.ratio.split('*').map(Number);
-  return (
-    <FaceThumbnail
-      nodes={copy.normal.nodeList}
-      ratio={copy.ratio}
-      shape={copy.shape}
-      watch={watch}
-      playback={playback}
-      className={(height ?? 0) > (width ?? 0) ? 'h-full' : 'w-full'}
-    />
-  );
-}

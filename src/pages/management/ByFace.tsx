@@ -1,17 +1,18 @@
 // Downloads by face within the chosen days, and ever.
+
 import { useTranslation } from 'react-i18next';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { ChartCard } from './ChartCard';
 import { DataTable } from './DataTable';
 import { FaceChart } from './FaceChart';
 import { ALL } from './managementState';
 import { Nothing } from './Nothing';
 import type { Shown } from './useDashboard';
-import { useFaceName } from './useFaceName';
 import type { Formats } from './useFormats';
 
 export function ByFace({ shown: { data, faceId }, formats }: { shown: Shown; formats: Formats }) {
   const { t } = useTranslation('management');
-  const nameOf = useFaceName();
+  const nameOf = useStoreName();
   const { records, total } = data.faces;
   const faces = records
     .map((face) => ({ ...face, name: nameOf(face) }))

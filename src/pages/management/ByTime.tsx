@@ -1,7 +1,9 @@
 // Downloads by day, week or month: of all faces, or of one.
+
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import { announce } from '@/ui/announce';
 import { Segmented } from '@/ui/Segmented';
 import { Select } from '@/ui/Select';
@@ -12,7 +14,6 @@ import { Nothing } from './Nothing';
 import { bestOf, narrowStep, periodsOf, stepsOf } from './periods';
 import { TimeChart } from './TimeChart';
 import type { Shown } from './useDashboard';
-import { useFaceName } from './useFaceName';
 import type { Formats } from './useFormats';
 
 export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
@@ -22,7 +23,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const { data, days } = shown;
   // Numbers of the range before stand a moment longer, by one of its own steps.
   const step = narrowStep(shown.range, chosen);
-  const nameOf = useFaceName();
+  const nameOf = useStoreName();
   const periods = periodsOf(days, step, data.days);
   const sum = periods.reduce((all, { downloads }) => all + downloads, 0);
   const best = bestOf(periods);

@@ -1,4 +1,5 @@
 // The numbers of a chart as a table: what each row is of, and its numbers at the right.
+import { Table, type TableColumn } from '@/ui/Table';
 
 export interface DataRow {
   id: string;
@@ -6,6 +7,8 @@ export interface DataRow {
   name: string;
   values: readonly string[];
 }
+
+type Row = DataRow & { key: string };
 
 export interface DataTableProps {
   caption: string;
@@ -17,35 +20,24 @@ export interface DataTableProps {
 const CELL = 'border-b border-line px-2 py-1.5';
 
 export function DataTable({ caption, columns: [first, ...others], rows }: DataTableProps) {
+  const numbers = others.map(
+    (title, at): TableColumn<Row> => ({
+      ...{ key: title, title, numeric: true, headClass: CELL, cellClass: CELL },
+      draw: ({ values }) => values[at],
+    }),
+  );
+  const name: TableColumn<Row> = {
+    ...{ key: 'name', title: first, headClass: CELL, cellClass: `${CELL} [overflow-wrap:anywhere]` },
+    draw: (row) => row.name,
+  };
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="px-2 pb-2 text-left text-xs text-muted">{caption}</caption>
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className={`${CELL} text-left font-normal`}>
-            {first}
-          </th>
-          {others.map((column) => (
-            <th key={column} scope="col" className={`${CELL} text-right font-normal`}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, values }) => (
-          <tr key={id}>
-            <th scope="row" className={`${CELL} text-left font-normal [overflow-wrap:anywhere]`}>
-              {name}
-            </th>
-            {values.map((value, at) => (
-              <td key={others[at]} className={`${CELL} text-right tabular-nums`}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      fitted
+      className="border-collapse"
+      caption={caption}
+      captionClass="px-2 pb-2 text-left text-xs text-muted"
+      columns={[name, ...numbers]}
+      rows={rows.map((row) => ({ ...row, key: row.id }))}
+    />
   );
 }

@@ -4,19 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
+import { copyName } from '@/simulator/copyWords';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Spinner } from '@/ui/Spinner';
+import { TryAgain } from '@/ui/TryAgain';
 import { showToast } from '@/ui/toasts';
 import { QueueList } from './QueueList';
 import { SubmittedFace } from './SubmittedFace';
+import { outcomeOf } from './sentCopies';
 import { useQueue } from './useQueue';
 import { useVerdict } from './useVerdict';
 import { type Verdict, VerdictDialogs } from './VerdictDialogs';
 
 /** `isAsking`: somebody is signed in to ask. */
 export function Desk({ isAsking }: { isAsking: boolean }) {
-  const { t } = useTranslation(['moderation', 'errors', 'pages']);
+  const { t } = useTranslation(['moderation', 'errors', 'pages', 'editor']);
   const storeName = useStoreName();
   const nameOf = useCallback(
     (face: FaceData) => storeName(face.facts ?? { dialNameCn: '', dialName: '' }),
@@ -54,8 +57,17 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
   );
   const queue = useQueue(!isAsking, onLost);
   const judging = useVerdict({
-    onJudged(face, pass) {
-      const words = t(pass ? 'approved' : 'rejected', { name: nameOf(face) });
+    onJudged(face, { pass, copyId }, after) {
+      // Other copies of it wait still: it stays, and so does the focus.
+      if (copyId !== undefined && after.pending) {
+        const copy = face.copies.find(({ id }) => id === copyId);
+        const count = after.pending.copies.length - after.pending.judged.length;
+        const words = { copy: copy ? copyName(t, copy) : '', count };
+        setVerdict(null);
+        showToast({ tone: 'success', text: t(pass ? 'copies.approved' : 'copies.rejected', words) });
+        return;
+      }
+      const words = t(outcomeOf(face, after), { name: nameOf(face) });
       showToast({ tone: 'success', text: words });
       moveOn(words, queue.dropped(face));
     },
@@ -70,12 +82,13 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
     );
   if (queue.error && !queue.shown)
     return (
-      <div role="alert" className="flex flex-col items-start gap-3 py-10">
-        <p>{errorMessage((key, values) => t(key, values), queue.error)}</p>
-        <Button busy={queue.isFetching} onClick={queue.refetch}>
-          {t('pages:designs.retry')}
-        </Button>
-      </div>
+      <TryAgain
+        text={errorMessage((key, values) => t(key, values), queue.error)}
+        label={t('pages:designs.retry')}
+        busy={queue.isFetching}
+        onTry={queue.refetch}
+        className="py-10"
+      />
     );
   const { shown } = queue;
   if (!shown)
@@ -96,7 +109,7 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
       <SubmittedFace key={shown.id} face={shown} name={nameOf(shown)} heading={heading} onVerdict={setVerdict} />
       {verdict ? (
         <VerdictDialogs
-          key={`${shown.id} ${verdict}`}
+          key={`${shown.id} ${verdict.pass} ${verdict.copy?.id}`}
           verdict={verdict}
           face={shown}
           name={nameOf(shown)}

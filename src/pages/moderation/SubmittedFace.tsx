@@ -16,6 +16,7 @@ import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
 import { PANEL_BOX } from '@/ui/panelBox';
 import { BothModes } from './BothModes';
+import { CopyVerdicts } from './CopyVerdicts';
 import type { Verdict } from './VerdictDialogs';
 
 export interface SubmittedFaceProps {
@@ -50,10 +51,10 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
           </p>
         </div>
         <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
-          <Button size="lg" icon={<X size={16} />} onClick={() => onVerdict('reject')}>
+          <Button size="lg" icon={<X size={16} />} onClick={() => onVerdict({ pass: false })}>
             {t('rejectAct')}
           </Button>
-          <Button size="lg" variant="primary" icon={<Check size={16} />} onClick={() => onVerdict('approve')}>
+          <Button size="lg" variant="primary" icon={<Check size={16} />} onClick={() => onVerdict({ pass: true })}>
             {t('approve')}
           </Button>
         </fieldset>
@@ -66,6 +67,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-5">
+          <CopyVerdicts face={face} onVerdict={onVerdict} />
           <section aria-labelledby="moderation-modes" className={`${PANEL_BOX} flex flex-col gap-4`}>
             <h3 id="moderation-modes" className="font-semibold">
               {t('face')}

@@ -1,16 +1,23 @@
-// What is asked before a verdict: whether to approve, or why not. The reason is a form from its schema, and is what the designer reads.
+// What is asked before a verdict on a face or on one of its copies: whether to approve, or why not. What follows is said first.
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { verdictForm } from '@/schemas/forms/verdict';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
+import { languageRow } from '@/service/language/i18n';
+import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { KeepReason, useKeptReason } from './KeepReason';
+import { leadsOf, type SentCopy, sentCopies } from './sentCopies';
 import type { Judging } from './useVerdict';
 
-export type Verdict = 'approve' | 'reject';
+export interface Verdict {
+  pass: boolean;
+  /** Of this copy alone. */
+  copy?: SentCopy;
+}
 
 export interface VerdictDialogsProps {
   verdict: Verdict;
@@ -20,18 +27,21 @@ export interface VerdictDialogsProps {
   onClose(): void;
 }
 
-export function VerdictDialogs({ verdict, face, name, judging, onClose }: VerdictDialogsProps) {
-  const { t } = useTranslation(['moderation', 'errors']);
-  const kept = useKeptReason(face.id);
+export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, onClose }: VerdictDialogsProps) {
+  const { t } = useTranslation(['moderation', 'errors', 'editor']);
+  const kept = useKeptReason(copy ? `${face.id}/${copy.id}` : face.id);
+  const follows = useFollows(face, pass, copy);
   const failure = judging.failure === null ? undefined : errorMessage((key, values) => t(key, values), judging.failure);
-  if (verdict === 'approve')
+  const words = { name, copy: copy ? copyName(t, copy) : '' };
+  const ofCopy = copy ? 'copies.' : '';
+  if (pass)
     return (
       <ConfirmDialog
         open
-        title={t('approveTitle', { name })}
+        title={t(`${ofCopy}approveTitle`, words)}
         message={
           <span className="flex flex-col gap-2">
-            <span>{t('approveText')}</span>
+            <span>{follows}</span>
             {failure ? (
               <span role="alert" className="text-danger">
                 {failure}
@@ -41,19 +51,25 @@ export function VerdictDialogs({ verdict, face, name, judging, onClose }: Verdic
         }
         confirmLabel={t('approve')}
         busy={judging.busy}
-        onConfirm={() => void judging.judge(face, { pass: true })}
+        onConfirm={() => void judging.judge(face, { pass, copyId: copy?.id })}
         onCancel={onClose}
       />
     );
   const reject = async ({ reason }: { reason: string }) => {
-    if (await judging.judge(face, { pass: false, reason })) kept.keep('');
+    if (await judging.judge(face, { pass, reason, copyId: copy?.id })) kept.keep('');
   };
   return (
-    <Dialog open onClose={onClose} title={t('rejectTitle', { name })} description={t('rejectText')} size="md">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${ofCopy}rejectTitle`, words)}
+      description={[t('rejectText'), follows].join(' ').trim()}
+      size="md"
+    >
       <SubmitForm
         schema={verdictForm}
         schemaName="verdict"
-        defaultValues={{ reason: kept.reason }}
+        defaultValues={{ reason: kept.reason || (copy?.reason ?? '') }}
         onSubmit={reject}
         submitLabel={t('reject')}
         busyLabel={t('rejecting')}
@@ -64,4 +80,22 @@ export function VerdictDialogs({ verdict, face, name, judging, onClose }: Verdic
       </SubmitForm>
     </Dialog>
   );
+}
+
+/** What the verdict leads to, in words. */
+function useFollows(face: FaceData, pass: boolean, copy: SentCopy | undefined): string {
+  const { t, i18n } = useTranslation(['moderation', 'editor']);
+  const names = (copies: readonly SentCopy[]) =>
+    new Intl.ListFormat(languageRow(i18n.language).tag, { type: 'conjunction' }).format(
+      copies.map((one) => copyName(t, one)),
+    );
+  if (!copy) {
+    const refused = sentCopies(face).filter(({ verdict }) => verdict === 'fail');
+    if (!pass) return '';
+    return refused.length > 0 ? t('approveRest', { copies: names(refused) }) : t('approveText');
+  }
+  const leads = leadsOf(face, copy, pass);
+  if (leads.kind === 'waits') return t('copies.waits', { count: leads.others });
+  if (leads.kind === 'live') return t('copies.goesLive', { copies: names(leads.copies) });
+  return t('copies.allRefused');
 }

@@ -1,37 +1,47 @@
-// Tells the service what is thought of a face, and what came of it.
+// Tells the service what is thought of a face or of one of its copies, and what came of it.
 import type { FaceData } from '@/schemas/wire/faces';
 import { isApiError } from '@/service/api/apiError';
-import { useChangeAuditMutation } from '@/service/api/faces';
+import { useChangeAuditMutation, useChangeAuditSingleMutation } from '@/service/api/faces';
+
+/** `copyId`: of that copy alone. */
+export type Thought = { copyId?: string | undefined } & ({ pass: true } | { pass: false; reason: string });
 
 export interface Judging {
   busy: boolean;
   /** Why the last verdict did not arrive; null where it did. */
   failure: unknown;
   /** True once the verdict counts. */
-  judge(face: FaceData, verdict: { pass: true } | { pass: false; reason: string }): Promise<boolean>;
+  judge(face: FaceData, thought: Thought): Promise<boolean>;
 }
 
 interface Outcomes {
-  onJudged(face: FaceData, pass: boolean): void;
+  /** `after`: the face as it is now; it waits still where other copies were not judged yet. */
+  onJudged(face: FaceData, thought: Thought, after: FaceData): void;
   /** Somebody else judged it, its owner took it back, or it was sent anew. */
   onLost(face: FaceData): void;
 }
 
 export function useVerdict({ onJudged, onLost }: Outcomes): Judging {
-  const [change, { isLoading, error, reset }] = useChangeAuditMutation();
+  const [change, whole] = useChangeAuditMutation();
+  const [changeOne, single] = useChangeAuditSingleMutation();
   return {
-    busy: isLoading,
-    failure: error ?? null,
-    async judge(face, verdict) {
+    busy: whole.isLoading || single.isLoading,
+    failure: whole.error ?? single.error ?? null,
+    async judge(face, thought) {
+      const { copyId, ...verdict } = thought;
       const since = face.pending?.since;
-      const told = await change({ id: face.id, ...verdict, ...(since !== undefined && { since }) });
-      if (told.data) onJudged(face, verdict.pass);
-      else if (isApiError(told.error) && (told.error.code === 404 || told.error.code === 409)) {
+      const told = { ...verdict, ...(since !== undefined && { since }) };
+      const { data, error } = await (copyId === undefined
+        ? change({ id: face.id, ...told })
+        : changeOne({ copyId, faceId: face.id, ...told }));
+      if (data) onJudged(face, thought, data);
+      else if (isApiError(error) && (error.code === 404 || error.code === 409)) {
         // That is told by itself, and is no failure of the next verdict.
-        reset();
+        whole.reset();
+        single.reset();
         onLost(face);
       }
-      return told.data !== undefined;
+      return data !== undefined;
     },
   };
 }

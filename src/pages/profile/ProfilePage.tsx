@@ -15,6 +15,7 @@ import { Spinner } from '@/ui/Spinner';
 import { ChangePassword } from './ChangePassword';
 import { EditProfile } from './EditProfile';
 import { ProfileView } from './ProfileView';
+import { VerifyEmail } from './VerifyEmail';
 
 function VisitorProfile() {
   const { t } = useTranslation('pages');
@@ -35,7 +36,8 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
   const { t } = useTranslation(['pages', 'errors']);
   const known = useSelector(selectUser);
   const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [asked, setAsked] = useState<'password' | 'email' | null>(null);
+  const close = () => setAsked(null);
   if (error && !isFetching) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 rounded-xl border border-line bg-panel px-5 py-6">
@@ -54,8 +56,15 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
   }
   return (
     <>
-      <ProfileView user={known} isBack={isBack} onEdit={() => onEdit(known)} onPassword={() => setAsksPassword(true)} />
-      {asksPassword ? <ChangePassword user={known} onClose={() => setAsksPassword(false)} /> : null}
+      <ProfileView
+        user={known}
+        isBack={isBack}
+        onEdit={() => onEdit(known)}
+        onPassword={() => setAsked('password')}
+        onVerify={() => setAsked('email')}
+      />
+      {asked === 'password' ? <ChangePassword user={known} onClose={close} /> : null}
+      {asked === 'email' && known.email ? <VerifyEmail email={known.email} onClose={close} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The profile as it is: the designer's card, then the facts of the account.
-import { KeyRound, Pencil } from 'lucide-react';
+import { KeyRound, MailCheck, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/schemas/session';
@@ -20,16 +20,24 @@ interface ProfileViewProps {
   user: User;
   onEdit(): void;
   onPassword(): void;
+  onVerify(): void;
   /** The form was closed: the button that opened it has the focus again. */
   isBack: boolean;
 }
 
-export function ProfileView({ user, onEdit, onPassword, isBack }: ProfileViewProps) {
+export function ProfileView({ user, onEdit, onPassword, onVerify, isBack }: ProfileViewProps) {
   const { t } = useTranslation('pages');
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack) edit.current?.focus();
   }, [isBack]);
+  // The button that asked for it is gone once the address is verified: the address has the focus in its place.
+  const address = useRef<HTMLSpanElement>(null);
+  const wasVerified = useRef(user.emailVerified);
+  useEffect(() => {
+    if (user.emailVerified && !wasVerified.current) address.current?.focus();
+    wasVerified.current = user.emailVerified;
+  }, [user.emailVerified]);
   const none = <span className="text-muted">{t('profile:none')}</span>;
   return (
     <div className="flex flex-col gap-6">
@@ -58,12 +66,19 @@ export function ProfileView({ user, onEdit, onPassword, isBack }: ProfileViewPro
           {user.phone ? <Fact name={t('profile:phone')}>{user.phone}</Fact> : null}
           <Fact name={t('profile:email')}>
             {user.email ? (
-              <>
-                {user.email}{' '}
-                <span className="text-sm text-muted">
-                  {t(user.emailVerified ? 'profile:verified' : 'profile:unverified')}
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <span ref={address} tabIndex={-1} className="min-w-0 outline-none">
+                  {user.email}{' '}
+                  <span className={`text-sm ${user.emailVerified ? 'text-muted' : 'text-warning'}`}>
+                    {t(user.emailVerified ? 'profile:verified' : 'profile:unverified')}
+                  </span>
                 </span>
-              </>
+                {user.emailVerified ? null : (
+                  <Button size="sm" icon={<MailCheck size={14} />} onClick={onVerify}>
+                    {t('profile:verifyEmail')}
+                  </Button>
+                )}
+              </span>
             ) : (
               none
             )}

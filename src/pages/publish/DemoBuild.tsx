@@ -8,9 +8,9 @@ import type { Design } from '@/schemas/design';
 import { errorMessage } from '@/service/api/apiError';
 import { useBuildPreviewMutation } from '@/service/api/builds';
 import { announce } from '@/ui/announce';
-import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Spinner } from '@/ui/Spinner';
+import { TryAgain } from '@/ui/TryAgain';
 
 export function DemoBuild({ design, onClose }: { design: Design; onClose(): void }) {
   const { t } = useTranslation(['pages', 'errors']);
@@ -32,20 +32,15 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
     <Dialog open onClose={onClose} title={t('publish:demo')} description={t('publish:demoText')} size="md">
       <div className="flex flex-col gap-4">
         {begun.isError ? (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{errorMessage((key, values) => t(key, values), begun.error)}</p>
-            <Button size="sm" onClick={start}>
-              {t('designs.retry')}
-            </Button>
-          </div>
+          <TryAgain
+            small
+            text={errorMessage((key, values) => t(key, values), begun.error)}
+            label={t('designs.retry')}
+            onTry={start}
+          />
         ) : null}
         {isError ? (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <p>{t('publish:build.unread')}</p>
-            <Button size="sm" onClick={refetch}>
-              {t('designs.retry')}
-            </Button>
-          </div>
+          <TryAgain small text={t('publish:build.unread')} label={t('designs.retry')} onTry={refetch} />
         ) : null}
         {begun.isLoading || (begun.isSuccess && tasks.length === 0 && !isError) ? (
           <p className="flex items-center gap-2 text-sm text-muted">

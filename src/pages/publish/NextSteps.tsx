@@ -1,5 +1,6 @@
 // Where the face stands, in words, and what happens next.
 import { useTranslation } from 'react-i18next';
+import { ReviewReasons } from '@/drafts/faces/ReviewReasons';
 import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
 import { SendButton } from './PublishActs';
@@ -14,11 +15,7 @@ export function NextSteps({ face, busy, box }: { face: FaceData; busy: boolean; 
       <p className="text-sm text-muted" data-stage={stageOf(face)}>
         {t(`publish:status.${stageOf(face)}`)}
       </p>
-      {face.reason ? (
-        <p className="rounded-md border border-warning/60 px-3 py-2 text-sm [overflow-wrap:anywhere]">
-          {t('publish:reason', { reason: face.reason })}
-        </p>
-      ) : null}
+      <ReviewReasons face={face} className="rounded-md border border-warning/60 px-3 py-2 text-sm" />
       {/* Where the columns stand below each other, the buttons above are far away. */}
       <div className="lg:hidden">
         <SendButton face={face} busy={busy} />

@@ -1,7 +1,7 @@
 // Puts the pictures that were drawn into the form: where it has none yet, and in the place of those drawn before.
 import { useContext, useEffect } from 'react';
 import { useFormActs } from '@/forms/formValue';
-import { isAssetRef } from '@/schemas/imageRef';
+import { isArtRef, isAssetRef } from '@/schemas/imageRef';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { DrawnContext, drawnBefore } from './drawnContext';
 
@@ -9,7 +9,8 @@ import { DrawnContext, drawnBefore } from './drawnContext';
 async function drawnAmong(refs: readonly string[], { assets }: LocalWork): Promise<ReadonlySet<string>> {
   const ofDevice = await assets.refsOfUrls(refs.filter((ref) => ref !== '' && !isAssetRef(ref)));
   const drawn = drawnBefore.get();
-  return new Set(refs.filter((ref) => drawn.includes(ofDevice.get(ref) ?? ref)));
+  // Those of the demo's faces are shipped as they were drawn; the service takes none but its own files.
+  return new Set(refs.filter((ref) => isArtRef(ref) || drawn.includes(ofDevice.get(ref) ?? ref)));
 }
 
 const textsOf = (value: unknown): readonly string[] =>

@@ -12,22 +12,26 @@ export interface PublishActsProps {
   onDemo(): void;
 }
 
-export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
-  const { t } = useTranslation('pages');
+/** Hands on what stands in the form, to be kept. How it is paid for is kept for good with it: that is nothing to leave open. */
+export function useKeepForm(): (onKeep: (values: PublishDraft) => void) => Promise<void> {
   const { values, check, focus } = useFormActs();
-  const keep = async () => {
+  return async (onKeep) => {
     const now = values() as PublishDraft;
-    // How it is paid for is kept for good with the form: that is nothing to leave open.
     if (now.paymentType) onKeep(now);
     else {
       await check('paymentType');
       focus('paymentType');
     }
   };
+}
+
+export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
+  const { t } = useTranslation('pages');
+  const keep = useKeepForm();
   return (
     <div className="flex flex-wrap gap-2">
       {face.approved === null ? (
-        <Button size="lg" disabledReason={busy ? t('publish:sending') : undefined} onClick={() => void keep()}>
+        <Button size="lg" disabledReason={busy ? t('publish:sending') : undefined} onClick={() => void keep(onKeep)}>
           {t('publish:keep')}
         </Button>
       ) : null}

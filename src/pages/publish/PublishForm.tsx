@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { BuildsPanel } from '@/drafts/building/BuildsPanel';
+import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
 import { OwnColorsContext } from '@/forms/services/ownColors';
 import { usedColors } from '@/forms/usedColors';
-import { type Design, designName } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
 import { publishForm } from '@/schemas/forms/publish';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -20,6 +21,7 @@ import { showToast } from '@/ui/toasts';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
 import { DrawnContext } from './drawnContext';
+import { LeavePublish } from './LeavePublish';
 import { NextSteps } from './NextSteps';
 import { DetailPictures, PreviewPicture } from './PictureFields';
 import { PictureFill } from './PictureFill';
@@ -42,6 +44,9 @@ const CONTROLS: SubmitControls = {
   detailImages: DetailPictures,
 };
 
+/** What is asked before it is done; `go`: the way that is gone once the form is kept. */
+type Asking = { act: 'send'; values: PublishDraft } | { act: 'keep'; values: PublishDraft; go: () => void };
+
 export interface PublishFormProps {
   design: Design;
   /** The saved revision. */
@@ -62,7 +67,9 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   const schema = useMemo(() => publishForm(currency), [currency]);
   const [first] = useState(() => firstValues(design, face));
   const sending = useSending({ design, rev, currency, lookAgain });
-  const [asking, setAsking] = useState<{ act: 'send' | 'keep'; values: PublishDraft } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [sent, setSent] = useState(0);
   const [isDemoOpen, setDemoOpen] = useState(false);
   const shown = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
   const drawn = useDrawnPictures(shown, draw);
@@ -70,7 +77,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
     return () => own;
   }, [design]);
-  const name = designName(design) || t('designs.untitled');
+  const name = useStoreName()(design);
   const preflight = useRef<HTMLHeadingElement>(null);
 
   const { failure } = sending;
@@ -87,14 +94,16 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     announce(t('publish:mendFirst', { count: problems.length }), { politeness: 'assertive' });
     preflight.current?.focus();
   };
-  const keep = async (values: PublishDraft) => {
+  const keep = async (values: PublishDraft, go: () => void) => {
     setAsking(null);
     if (!(await sending.keep(values))) return;
     showToast({ tone: 'success', text: t('publish:kept') });
-    await navigate('/dialList');
+    go();
   };
+  const keepFirst = (values: PublishDraft, go: () => void) =>
+    face.payment === null ? setAsking({ act: 'keep', values, go }) : void keep(values, go);
   const send = async (values: PublishDraft) => {
-    await sending.send(values);
+    if (await sending.send(values)) setSent((count) => count + 1);
     setAsking(null);
   };
 
@@ -103,12 +112,13 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     return (
       <div className="flex flex-col gap-5">
         <PictureFill isFirst={face.facts === null} />
+        <LeavePublish face={face} isUnsaved={isUnsaved} sent={sent} onKeep={keepFirst} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <PublishTitle name={name} />
           <PublishActs
             face={face}
             busy={sending.busy}
-            onKeep={(values) => (face.payment === null ? setAsking({ act: 'keep', values }) : void keep(values))}
+            onKeep={(values) => keepFirst(values, () => void navigate('/dialList'))}
             onDemo={() => setDemoOpen(true)}
           />
         </div>
@@ -165,6 +175,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             controls={CONTROLS}
             reasons={reasons}
             onSubmit={submit}
+            onDirty={setUnsaved}
             submitLabel={t('publish:send')}
             serverError={sending.words}
             arrange={arrange}
@@ -185,7 +196,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
       {asking?.act === 'keep' ? (
         <ConfirmKeep
           values={asking.values}
-          onConfirm={() => void keep(asking.values)}
+          onConfirm={() => void keep(asking.values, asking.go)}
           onCancel={() => setAsking(null)}
         />
       ) : null}

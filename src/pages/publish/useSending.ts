@@ -22,7 +22,8 @@ export interface Sending {
   words: string | undefined;
   /** What the server found the copies to break, the last time it was asked. */
   broken: readonly BrokenRule[];
-  send(values: PublishDraft): Promise<void>;
+  /** True once it is on its way. */
+  send(values: PublishDraft): Promise<boolean>;
   /** True once the form is kept. */
   keep(values: PublishDraft): Promise<boolean>;
 }
@@ -76,14 +77,15 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
       publishId.current ??= newId();
       return publishFace({ id: design.id, rev, publishId: publishId.current, values, currency }, ports);
     });
-    if (sent === null) return;
+    if (sent === null) return false;
     if (!isOpen(sent)) publishId.current = null;
-    if (sent.kind !== 'sent') return;
+    if (sent.kind !== 'sent') return false;
     announce(t('publish:sent'));
     showToast({ tone: 'success', text: t('publish:sent') });
     await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
       console.info('It could not be asked which packages are waited for.', error);
     });
+    return true;
   };
   const keep = async (values: PublishDraft) =>
     (await once(() => keepForm({ id: design.id, values, currency }, ports)))?.kind === 'sent';

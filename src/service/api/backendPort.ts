@@ -15,6 +15,8 @@ export interface EmbeddedBackend {
   checkImport: (file: Blob) => Promise<ImportFault | null>;
   importData: (file: Blob) => Promise<{ ok: true } | { ok: false; reason: ImportFault }>;
   resetData: () => Promise<void>;
+  /** Hears that another tab moved the backend's clock or replaced its data; the returned function ends it. */
+  onMoved?: ((listener: (moved: 'clock' | 'data') => void) => () => void) | undefined;
   demo?: DemoPowers | undefined;
   testers?: TesterPowers | undefined;
 }

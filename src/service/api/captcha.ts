@@ -30,13 +30,16 @@ const captchaApi = api.injectEndpoints({
         }),
     }),
     /** The code sent to the person's own phone or address for `verify`; the ticket opens one guarded call. */
-    verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'>>({
-      query: (body) => call('captchaVerify', { body, quiet: true }),
+    verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'> & { account: string }>({
+      query: ({ account: _, ...body }) => call('captchaVerify', { body, quiet: true }),
+      onQueryStarted: ({ way, account, captcha: code }, { queryFulfilled }) =>
+        watchRefusal(queryFulfilled, { way, purpose: 'verify' }, { account, code }),
+      invalidatesTags: (done) => (done ? ['User'] : []),
     }),
   }),
 });
 
-export const { useSendCodeMutation } = captchaApi;
+export const { useSendCodeMutation, useVerifyCodeMutation } = captchaApi;
 /** For callers outside of components. */
 export const { sendCode, verifyCode } = captchaApi.endpoints;
 

@@ -57,7 +57,7 @@ const facesApi = api.injectEndpoints({
     ),
     changeAuditSingle: define.mutation<
       DataOf<'changeAuditSingle'>,
-      { copyId: string; faceId: string; pass: boolean; reason?: string }
+      { copyId: string; faceId: string; pass: boolean; reason?: string; since?: number }
     >({
       query: ({ copyId, pass, ...params }) =>
         call('changeAuditSingle', { params: { ...params, id: copyId, pass: `${pass}` }, quiet: true }),

@@ -114,8 +114,8 @@ describe('a face of one’s own', () => {
     await world.user.click(await button('Delete'));
     await confirm(world, 'Delete Harbor?', 'Delete');
     await waitFor(() => expect(world.router.state.location.pathname).toBe('/dialList'));
-    await screen.findByText('石版');
-    expect(screen.queryByText('港湾')).toBeNull();
+    await screen.findByText('Slab');
+    expect(screen.queryByText('Harbor')).toBeNull();
   });
 
   it('says that this device has edits which are not shown', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faceGet } from '@/service/api/faces';
 import { sampleDesign } from '@/tests/support/designs';
 import { announcements } from '@/ui/announce';
+import { faceDesign } from '../../contract/publishing';
 import { judge, sendToReview } from '../inReview';
 import { openWorld } from '../world';
 
@@ -136,6 +137,89 @@ describe('the desk', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('South'));
     expect((await now(world, 'demo-pulse')).reason).toBe('Too dark to read.');
     expect((await now(world, 'north')).status).toBe('live');
+  });
+});
+
+describe('copy by copy', () => {
+  const PAIR = faceDesign('pair', { name: 'Pair', both: true });
+  async function atPair(language: 'en' | 'zh' = 'en') {
+    const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo', language });
+    await world.saved(PAIR);
+    await sendToReview(world, PAIR);
+    await now(world, 'pair');
+    const router = world.show();
+    await world.user.click((await screen.findByText('Pair')).closest('button')!);
+    await looksAt('Pair');
+    return { ...world, router };
+  }
+  const rows = () => within(screen.getByRole('region', { name: 'Copy by copy' })).getAllByRole('listitem');
+  async function reject({ user }: Pick<World, 'user'>, act: string, reason: string) {
+    await click({ user }, act);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason);
+    await user.click(dialog.getByRole('button', { name: 'Send the reason' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it('judges each copy, says what follows first, and the designer reads the reason of each', async () => {
+    const world = await atPair();
+    await click(world, 'Do not approve: ASR 466²');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Do not approve the copy ASR 466² of Pair?' }));
+    expect(dialog.getByText(/The face is judged once 1 other copy is\./)).toBeTruthy();
+    await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
+    await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*not approved.*The date is cut off\./));
+    await waitFor(() => expect(spoken()).toContain('ASR 466² was not approved. 1 copy of the face waits still.'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not approve: ASR 466²' })),
+    );
+    expect((await now(world, 'pair')).status).toBe('review');
+    // Of the whole face that is left over, only the rest goes live.
+    await click(world, 'Approve');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('were not approved: ASR 466²');
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await click(world, 'Approve: Smartwatch 500²');
+    const asked = await screen.findByRole('alertdialog', { name: 'Approve the copy Smartwatch 500² of Pair?' });
+    expect(asked.textContent).toContain('goes live at once with Smartwatch 500²');
+    await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
+    await looksAt('Pulse');
+    await waitFor(() => expect(spoken()).toContain('Pair is live without the copies that were not approved.'));
+    expect(await now(world, 'pair')).toMatchObject({ status: 'live', copies: [{ online: true }, { online: false }] });
+    for (const path of ['/dialDetail/pair/android', '/publish?id=pair', '/dialList']) {
+      await world.router.navigate(path);
+      expect(await screen.findByText('Why the copy ASR 466² was not approved: The date is cut off.')).toBeTruthy();
+    }
+  });
+
+  it('refused one by one, the face is not approved, with a reason for each copy', async () => {
+    const world = await atPair();
+    await reject(world, 'Do not approve: Smartwatch 500²', 'Too dark.');
+    await reject(world, 'Do not approve: ASR 466²', 'Cut off.');
+    await looksAt('Pulse');
+    await waitFor(() => expect(spoken()).toContain('Pair was not approved.'));
+    await world.router.navigate('/dialDetail/pair/android');
+    const status = within(await screen.findByRole('region', { name: 'Status' }));
+    expect(status.getByText('Why the copy Smartwatch 500² was not approved: Too dark.')).toBeTruthy();
+    expect(status.getByText('Why the copy ASR 466² was not approved: Cut off.')).toBeTruthy();
+    expect(status.queryByText(/^Not approved:/)).toBeNull();
+  });
+
+  it('a copy that passed says so, and may be refused after all', async () => {
+    const world = await atPair();
+    await click(world, 'Approve: ASR 466²');
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466² approved/));
+    const approve = screen.getByRole('button', { name: 'Approve: ASR 466²' });
+    expect([approve.getAttribute('aria-pressed'), approve.getAttribute('aria-disabled')]).toEqual(['true', 'true']);
+    await reject(world, 'Do not approve: ASR 466²', 'After all.');
+    await waitFor(() => expect(rows()[1]?.textContent).toMatch(/not approved/));
+  });
+
+  it('a face of one copy is judged as a whole', async () => {
+    await atDesk();
+    await looksAt('Pulse');
+    expect(screen.queryByRole('region', { name: 'Copy by copy' })).toBeNull();
   });
 });
 

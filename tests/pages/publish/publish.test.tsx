@@ -5,6 +5,7 @@ import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
 import { sampleDesign } from '@/tests/support/designs';
+import { judge } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
 
 beforeEach(() => {
@@ -248,6 +249,82 @@ describe('leaving', () => {
     expect((premium as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText('This was set before and cannot be changed.')).toBeTruthy();
   });
+});
+
+describe('a link is followed with words that are not saved', () => {
+  const away = async (page: AtPublish) => page.user.click(screen.getByRole('link', { name: 'Home' }));
+  const asked = (name: string) => screen.findByRole('alertdialog', { name });
+
+  it('of a draft: they are kept on the way, and nothing is sent', async () => {
+    const page = await atPublish();
+    await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
+    await away(page);
+    const question = within(await asked('Leave without saving?'));
+    expect(question.getByText(/nothing is sent to review/)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Free' })));
+    await page.user.click(screen.getByRole('radio', { name: 'Free' }));
+    await away(page);
+    const again = within(await asked('Leave without saving?'));
+    await page.user.click(again.getByRole('button', { name: 'Save and leave' }));
+    const offer = within(await asked('Keep how it is offered?'));
+    await page.user.click(offer.getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect(await page.face()).toMatchObject({ facts: { description: 'Half' }, status: 'draft', pending: null });
+  });
+
+  it('of a face that passed review: saving is told to be sending, and is asked as that is', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    await page.confirm();
+    await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 });
+    // Sent: nothing is left to lose.
+    await away(page);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    await page.app.ports.uow.rw(['users'], async (tx) => {
+      const user = await tx.get('users', page.work.owner());
+      if (user) await tx.put('users', { ...user, roles: ['moderator'] });
+    });
+    await judge(page, 'dial', { pass: true });
+    await page.router.navigate('/publish?id=dial');
+    await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), ' Mended.');
+    await away(page);
+    const question = within(await asked('Leave without sending?'));
+    expect(question.getByText(/saving means sending it to review again/)).toBeTruthy();
+    await page.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(page.router.state.location.pathname).toBe('/publish');
+    await away(page);
+    await page.user.click(
+      within(await asked('Leave without sending?')).getByRole('button', { name: 'Send to review' }),
+    );
+    await page.confirm();
+    await waitFor(async () => expect((await page.face()).pending?.stage).toBeTruthy());
+    expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} Mended.`);
+  });
+
+  it('what was not touched is left without a question, and what is left without saving is gone', async () => {
+    const page = await atPublish();
+    await screen.findByText(/^Drawn from the face/);
+    await away(page);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    await page.router.navigate('/publish?id=dial');
+    await page.user.type(await screen.findByRole('textbox', { name: /^Description/ }), 'Half');
+    await away(page);
+    const question = within(await asked('Leave without saving?'));
+    await page.user.click(question.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    expect((await page.face()).facts).toBeNull();
+  });
+});
+
+it('a face of the demo is sent again with pictures of its own in the place of those shipped', async () => {
+  const world = await openWorld('/publish?id=demo-slab', { signedIn: true, scenario: 'demo' });
+  world.show();
+  await screen.findByText(/^Drawn from the face/);
+  const pictures = () => [...screen.getByRole('main').querySelectorAll('img')].map((img) => img.getAttribute('src'));
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
+  expect(pictures().filter((src) => src?.includes('store/demo-slab'))).toEqual([]);
 });
 
 describe('not yet', () => {

@@ -57,7 +57,7 @@ it('a ticket comes by the code to one’s own address', async () => {
   const args = { email: EMAIL, password: 'Abc123', captcha: codeTo(EMAIL), staySignedIn: false };
   await store.dispatch(register.initiate(args));
   await store.dispatch(sendCode.initiate({ way: 'email', purpose: 'verify', account: EMAIL }));
-  const { data } = await store.dispatch(verifyCode.initiate({ way: 'email', captcha: codeTo(EMAIL) }));
+  const { data } = await store.dispatch(verifyCode.initiate({ way: 'email', captcha: codeTo(EMAIL), account: EMAIL }));
   expect(data?.ticket).toBeTruthy();
 });
 
