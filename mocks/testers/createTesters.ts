@@ -3,7 +3,7 @@
 import type { Ports } from '@/backend/ports';
 import type { Region } from '@/schemas/session';
 import type { Fault, WorldName } from '@/schemas/testers';
-import type { AddressProblem } from '@/schemas/testersAddress';
+import type { AddressAsked, AddressProblem } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 import type { DemoClock } from '../demoClock';
@@ -33,6 +33,16 @@ interface Parts {
   asked: ReturnType<Testers['takeAsked']>;
   /** Other tabs are backends of their own over the same data. */
   tellOthers: OtherTabs['tell'];
+}
+
+/** What is left of an address once its clock and faults are done: a world in place of another is the page's to ask about. */
+export async function leftOf(
+  asked: AddressAsked | null,
+  ports: Pick<Ports, 'uow'>,
+): Promise<ReturnType<Testers['takeAsked']>> {
+  if (!asked) return null;
+  const { open, world, problems } = asked;
+  return { open, world: world === (await seededWorld(ports)) ? null : world, problems };
 }
 
 const NAMES_SHOWN = 3;

@@ -1,15 +1,7 @@
-// Account calls of who is signed in: who am I, what I tell of myself, sign out; and the start with a kept token.
+// Account calls of who is signed in: who am I, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
-import type { BodyOf } from '@/schemas/wire/operations';
-import { accountRows } from '@/schemas/wire/rows/account';
-import {
-  type SessionDispatch,
-  sessionLoading,
-  sessionUnknown,
-  signedIn,
-  signedOut,
-  userChanged,
-} from '../session/session';
+import { sessionRows } from '@/schemas/wire/rows/session';
+import { type SessionDispatch, sessionLoading, sessionUnknown, signedIn, signedOut } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
@@ -17,7 +9,7 @@ import { loadSets } from './assembly';
 import { callsOf } from './baseQuery';
 import { settled } from './settled';
 
-const call = callsOf(accountRows);
+const call = callsOf(sessionRows);
 
 const accountApi = api.injectEndpoints({
   endpoints: (define) => ({
@@ -43,18 +35,10 @@ const accountApi = api.injectEndpoints({
         if (done) dispatch(signedIn(done.data));
       },
     }),
-    updateInfo: define.mutation<User, BodyOf<'infoUpdate'>>({
-      query: (body) => call('infoUpdate', { body, quiet: true }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await settled(queryFulfilled);
-        if (done) dispatch(userChanged(done.data));
-      },
-      invalidatesTags: (done) => (done ? ['User'] : []),
-    }),
   }),
 });
 
-export const { useLogoutMutation, useUserInfoQuery, useUpdateInfoMutation } = accountApi;
+export const { useLogoutMutation, useUserInfoQuery } = accountApi;
 /** For callers outside of components. */
 export const { logout, userInfo } = accountApi.endpoints;
 

@@ -18,7 +18,8 @@ export interface EmbeddedBackend {
   /** Hears that another tab moved the backend's clock or replaced its data; the returned function ends it. */
   onMoved?: ((listener: (moved: 'clock' | 'data') => void) => () => void) | undefined;
   demo?: DemoPowers | undefined;
-  testers?: TesterPowers | undefined;
+  /** Fetched when they are asked for. */
+  testers?: (() => Promise<TesterPowers>) | undefined;
 }
 
 /** What stands in for the world around the embedded backend. */

@@ -38,7 +38,7 @@ export function askingServer(): FindTesters {
   };
 }
 
-const withBackend: FindTesters = async () => (await embeddedBackend())?.testers ?? null;
+const withBackend: FindTesters = async () => (await (await embeddedBackend())?.testers?.()) ?? null;
 
 export const findTesters: FindTesters = EMBEDDED_BACKEND ? withBackend : askingServer();
 
