@@ -4,7 +4,9 @@ import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import type { Uow } from '@/backend/ports';
 import type { ImportFault, ImportOutcome } from '@/backend/transfer';
+import { asksForTesters } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';
+import type { AddressAsked } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
 import { operations } from '@/schemas/wire/operations';
 import { type BackendOptions, makeBackend } from './backend';
@@ -16,9 +18,8 @@ import type { FaultyApp } from './faults';
 import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
 import { createOtherTabs, type OtherTabs, openTabChannel } from './otherTabs';
-import { createTesters, type Testers } from './testers/createTesters';
-import type { AddressAsked } from './testers/readAddress';
-import { reseed, seededWorld } from './worlds/scenarios';
+import type { createTesters, Testers } from './testers/createTesters';
+import { reseed } from './worlds/scenarios';
 
 /** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
 export interface DemoPowers {
@@ -37,7 +38,8 @@ export interface StartedBackend {
   /** Hears that another tab moved the clock or replaced the data. */
   onMoved: OtherTabs['onMoved'];
   demo: DemoPowers;
-  testers: Testers;
+  /** Their code comes when somebody asks for them. */
+  testers: () => Promise<Testers>;
 }
 
 /** All data as one file, out and in: asked for once in a while. */
@@ -53,8 +55,8 @@ export async function startBackend(
 ): Promise<StartedBackend> {
   const messenger = demoMessenger();
   // Read by nobody but testers: its code comes for them alone.
-  const asked = /[?&](world|now|fault|testers)\b/.test(location.search)
-    ? (await import('./testers/readAddress')).readAddress(location.search)
+  const asked = asksForTesters(location.search)
+    ? (await import('@/schemas/testersAddress')).readAddress(location.search)
     : null;
   const scenario = asked?.world ?? 'demo';
   const { app, clock, persistent } = await openBackend(
@@ -96,13 +98,17 @@ async function openTesters(
   }: Pick<Parameters<typeof createTesters>[0], 'clock' | 'region' | 'tellOthers'> & {
     asked: AddressAsked | null;
   },
-): Promise<Testers> {
+): Promise<() => Promise<Testers>> {
   const { ports, faults } = app;
-  const world = asked?.world && (await seededWorld(ports)) !== asked.world ? asked.world : null;
-  const left = asked && { open: asked.open, world, problems: asked.problems };
-  const testers = createTesters({ ports, faults, asked: left, ...parts });
-  if (asked && asked.faults.length > 0) faults.plan(asked.faults);
-  if (isTester()) Object.assign(globalThis, { __dialwright: { testers } });
+  let made: Promise<Testers> | null = null;
+  const testers = () => {
+    made ??= import('./testers/createTesters').then(async (code) =>
+      code.createTesters({ ports, faults, asked: await code.leftOf(asked, ports), ...parts }),
+    );
+    return made;
+  };
+  if (asked) faults.plan(asked.faults);
+  if (isTester()) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
   return testers;
 }
 
@@ -117,7 +123,7 @@ async function openBackend(given: BackendOptions, move: ClockMove | null | undef
   try {
     return { ...(await openOn(indexedDbUow(), given, move)), persistent: true };
   } catch (reason) {
-    console.info('embedded backend: no IndexedDB, data ends with the page', reason);
+    console.info('no IndexedDB: data ends with the page', reason);
     return { ...(await openOn(memoryUow(), given, move)), persistent: false };
   }
 }
@@ -145,7 +151,7 @@ async function startWorker(app: FaultyApp, basePath: string): Promise<boolean> {
     });
     return true;
   } catch (reason) {
-    console.info('embedded backend: no service worker, answering in process', reason);
+    console.info('no service worker', reason);
     return false;
   }
 }
@@ -165,7 +171,7 @@ function guardedDoor(app: FaultyApp) {
   return guard;
 }
 
-const reportGuard = (reason: unknown) => console.error('embedded backend: guard failed', reason);
+const reportGuard = (reason: unknown) => console.error('guard failed', reason);
 
 /** Tells the worker that this page is its client again: a stopped worker has forgotten it. */
 function activateWorker(): Promise<void> {

@@ -1,42 +1,15 @@
-// Powers of testers on a server, by calls of their own: worlds, the clock, faults, the messages that nobody sent.
-import { z } from 'zod';
+// What a server has under `--demo` alone: the demo's world, and the powers of testers around the backend.
 import { webPasswords } from '@/backend/adapters/web';
-import { type App, createApp } from '@/backend/app';
-import { recordSchemas } from '@/backend/domain/records';
+import { createApp } from '@/backend/app';
 import type { Message, Ports } from '@/backend/ports';
-import { DEMO_ACCOUNT, region, role } from '@/schemas/session';
-import { type Fault, WORLD_NAMES } from '@/schemas/testers';
-import { CODE } from '@/schemas/wire/envelope';
+import { DEMO_ACCOUNT } from '@/schemas/session';
 import { createDemoClock } from './demoClock';
 import { demoPolicy } from './demoPolicy';
 import { demoThirdParty } from './demoThirdParty';
-import { withFaults } from './faults';
-import { reseed, seed } from './worlds/scenarios';
-
-const instant = z.int().min(0).max(8.64e15);
-
-const accountAsked = recordSchemas.users
-  .omit({ password: true, roles: true, thirdPartyId: true })
-  .extend({ username: z.string().max(100).default('Other'), roles: z.array(role).max(8).default([]) })
-  .extend({
-    region: region.default('domestic'),
-    emailVerified: z.boolean().default(false),
-    password: z.null().optional(),
-  });
-
-/** The calls, by path. `now`: the clock stands there; null: it runs again, so many ms off the real time. */
-const BODIES = {
-  /** `users`: accounts beside the world's own; their password is the demo's, unless they come by a third party. */
-  '/api/demo/world': z.strictObject({
-    name: z.enum(WORLD_NAMES),
-    region: region.optional(),
-    users: z.array(accountAsked).max(100).optional(),
-  }),
-  '/api/demo/clock': z.strictObject({ now: instant.nullable(), ahead: z.int().min(-8.64e14).max(8.64e14).default(0) }),
-  '/api/demo/faults': z.strictObject({ plan: z.array(z.unknown()).max(100) }),
-  '/api/demo/message': z.strictObject({ to: z.string().max(320) }),
-} as const;
-type Path = keyof typeof BODIES;
+import { type FaultyApp, withFaults } from './faults';
+import { createTesters } from './testers/createTesters';
+import { type AskedAccount, testersCalls } from './testers/testersCalls';
+import { seed } from './worlds/scenarios';
 
 /** Messages are kept in the data as well, the last one to each person. */
 const messageId = (to: string): string => `demoMessage ${to}`.slice(0, 64);
@@ -47,7 +20,7 @@ export interface ServerDemoOptions {
 }
 
 export interface ServerDemo {
-  app: App;
+  app: FaultyApp;
   door: (request: Request) => Promise<Response | null>;
 }
 
@@ -70,47 +43,21 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');
   const app = withFaults(createApp(ports));
+  const { faults } = app;
+  const testers = createTesters({
+    ...{ ports: worldPorts, region: 'domestic', clock, faults, asked: null },
+    tellOthers: () => {},
+  });
 
-  const acts: { [P in Path]: (body: z.output<(typeof BODIES)[P]>) => Promise<unknown> } = {
-    '/api/demo/world': async ({ name, region: where, users = [] }) => {
-      app.faults.clear();
-      await reseed(worldPorts, name, where);
-      const known = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
-      await ports.uow.rw(['users'], async (tx) => {
-        for (const { password = known, ...user } of users)
-          await tx.put('users', { ...user, thirdPartyId: null, password });
-      });
-      await clock.keep();
-      return null;
-    },
-    '/api/demo/clock': async ({ now, ahead }) => {
-      const running = ahead === 0 ? { kind: 'real' as const } : { kind: 'shifted' as const, by: ahead };
-      await clock.set(now === null ? running : { kind: 'fixed', at: now });
-      return null;
-    },
-    '/api/demo/faults': async ({ plan }) => {
-      app.faults.plan(plan as Fault[]);
-      return null;
-    },
-    '/api/demo/message': async ({ to }) =>
-      (await plain.uow.ro(['meta'], (tx) => tx.get('meta', messageId(to))))?.value ?? null,
-  };
+  async function addUsers(users: readonly AskedAccount[]): Promise<void> {
+    const known = await worldPorts.passwords.hash(DEMO_ACCOUNT.password);
+    await ports.uow.rw(['users'], async (tx) => {
+      for (const { password = known, ...user } of users)
+        await tx.put('users', { ...user, thirdPartyId: null, password });
+    });
+  }
+  const messageTo = async (to: string) =>
+    (await plain.uow.ro(['meta'], (tx) => tx.get('meta', messageId(to))))?.value ?? null;
 
-  const answered = (code: number, data: unknown): Response =>
-    Response.json({ code, success: code === CODE.ok, data }, { headers: { 'cache-control': 'no-store' } });
-
-  return {
-    app,
-    door: async (request) => {
-      const path = new URL(request.url).pathname;
-      if (request.method !== 'POST' || !(path in BODIES)) return null;
-      try {
-        const body: unknown = await request.json();
-        const act = acts[path as Path] as (body: unknown) => Promise<unknown>;
-        return answered(CODE.ok, await act(BODIES[path as Path].parse(body)));
-      } catch (thrown) {
-        return answered(CODE.badInput, String(thrown).slice(0, 500));
-      }
-    },
-  };
+  return { app, door: testersCalls({ testers, clock, addUsers, messageTo }) };
 }

@@ -197,6 +197,8 @@ export const NODES_MAX = 2000;
 export const COPIES_MAX = 8;
 /** Nesting of JSON and its size in bytes, checked before Zod sees it (reliability.md, fault 21). */
 export const JSON_DEPTH_MAX = 32;
+/** Bytes of a body that anybody may send, without a session: names, codes and passwords. */
+export const OPEN_BODY_BYTES_MAX = 64 * 1024;
 /** Values a document may hold in all: generous for 2,000 layers, far below what hurts. */
 export const JSON_VALUES_MAX = 400_000;
 export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // What testers of the demo can ask for: worlds, the backend's clock, faults. What the address and the panel's forms are made of.
 import { z } from 'zod';
-import { OPERATION_IDS, type OperationId } from './wire/operations';
+import { CALL_NAMES } from './wire/callNames';
 
 /** Named starting points of the demo's data. */
 export const WORLD_NAMES = ['empty', 'demo', 'rich', 'rejected'] as const;
@@ -21,7 +21,7 @@ export const FAULT_KINDS = [
 
 /** Meets every call. */
 export const ANY_CALL = 'any';
-export const FAULT_CALLS = [ANY_CALL, ...OPERATION_IDS] as readonly [typeof ANY_CALL, ...OperationId[]];
+export const FAULT_CALLS = [ANY_CALL, ...CALL_NAMES] as const;
 
 /** Calls that one entry of a plan may meet, and the longest delay, ms. */
 export const FAULT_TIMES_MAX = 10_000;

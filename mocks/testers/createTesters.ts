@@ -1,30 +1,25 @@
-// The powers of testers over the embedded backend: worlds, its clock, faults. One door for the panel, the address and the console.
+// The powers of testers over a backend in this process: worlds, its clock, faults. One door for the panel, the address, the
+// console and, on a server, the calls of testers.
 import type { Ports } from '@/backend/ports';
 import type { Region } from '@/schemas/session';
-import type { WorldName } from '@/schemas/testers';
+import type { Fault, WorldName } from '@/schemas/testers';
+import type { AddressAsked, AddressProblem } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
-import type { ClockState, DemoClock } from '../demoClock';
+import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
+import type { DemoClock } from '../demoClock';
 import type { Faults } from '../faults';
 import type { OtherTabs } from '../otherTabs';
 import { reseed, seededWorld } from '../worlds/scenarios';
-import type { AddressProblem } from './readAddress';
-
-/** What a world holds beyond numbers of its own: what would go with it. */
-export interface Holdings {
-  world: WorldName | null;
-  designs: number;
-  /** Names of some of them, the newest first. */
-  names: readonly string[];
-  accounts: number;
-}
 
 export interface Testers {
   holdings(): Promise<Holdings>;
-  /** Replaces all data of the backend. */
-  enter(world: WorldName): Promise<void>;
-  /** The backend's clock, UTC ms, and whether it is the real one. */
-  clock(): { now: number; state: ClockState };
+  /** Replaces all data of the backend; the clock and the plan stay. `where`: another region than its own. */
+  enter(world: WorldName, where?: Region): Promise<void>;
+  seen(): Promise<TestersSeen>;
   moveClock(move: ClockMove): Promise<void>;
+  addFault(entry: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** For the console and for tests. */
   faults: Faults;
   /** What the address of this page left to be asked or told; empty once taken. */
   takeAsked(): { open: boolean; world: WorldName | null; problems: readonly AddressProblem[] } | null;
@@ -40,7 +35,19 @@ interface Parts {
   tellOthers: OtherTabs['tell'];
 }
 
+/** What is left of an address once its clock and faults are done: a world in place of another is the page's to ask about. */
+export async function leftOf(
+  asked: AddressAsked | null,
+  ports: Pick<Ports, 'uow'>,
+): Promise<ReturnType<Testers['takeAsked']>> {
+  if (!asked) return null;
+  const { open, world, problems } = asked;
+  return { open, world: world === (await seededWorld(ports)) ? null : world, problems };
+}
+
 const NAMES_SHOWN = 3;
+/** Drafts whose names are looked at. */
+const LOOKED_AT = 1000;
 
 export function createTesters({ ports, region, clock, faults, asked, tellOthers }: Parts): Testers {
   let untaken = asked;
@@ -48,23 +55,33 @@ export function createTesters({ ports, region, clock, faults, asked, tellOthers 
     holdings: async () => {
       const world = await seededWorld(ports);
       return ports.uow.ro(['drafts', 'users'], async (tx) => {
-        const drafts = await tx.list('drafts', { order: 'descending', limit: 1000 });
-        const there = drafts.filter(({ shown }) => shown === 'yes').sort((a, b) => b.savedAt - a.savedAt);
-        const names = there.map((draft) => draft.names.find((name) => name !== '') ?? '').filter((name) => name !== '');
+        const match = [{ field: 'shown', is: 'yes' }] as const;
+        const designs = await tx.count('drafts', { match });
+        const some = await tx.list('drafts', { match, order: 'descending', limit: LOOKED_AT });
+        const newest = [...some].sort((a, b) => b.savedAt - a.savedAt);
+        const names = newest
+          .map((draft) => draft.names.find((name) => name !== '') ?? '')
+          .filter((name) => name !== '');
         const accounts = await tx.count('users', {});
-        return { world, designs: there.length, names: names.slice(0, NAMES_SHOWN), accounts };
+        return { world, designs, names: names.slice(0, NAMES_SHOWN), accounts };
       });
     },
-    enter: async (world) => {
-      await reseed(ports, world, region);
+    enter: async (world, where = region) => {
+      await reseed(ports, world, where);
       await clock.keep();
       tellOthers('data');
     },
-    clock: () => ({ now: clock.now(), state: clock.state }),
+    seen: async () => ({
+      clock: { now: clock.now(), moved: clock.state.kind !== 'real' },
+      planned: faults.planned,
+      calls: faults.calls,
+    }),
     moveClock: async (move) => {
       await clock.move(move);
       tellOthers('clock');
     },
+    addFault: async (entry) => faults.add(entry),
+    clearFaults: async () => faults.clear(),
     faults,
     takeAsked: () => {
       const taken = untaken;

@@ -53,5 +53,3 @@ export const passwordResetBody = z.object({ source, ...either, password, captcha
 export const infoUpdateBody = designerFacts.partial();
 
 export const userInfoData = user;
-export const nothing = z.null();
-export const pingData = z.object({ ok: z.literal(true) });

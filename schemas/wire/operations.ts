@@ -7,6 +7,7 @@ import { draftsRows } from './rows/drafts';
 import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
 import { listsRows } from './rows/lists';
+import { sessionRows } from './rows/session';
 import { uploadsRows } from './rows/uploads';
 
 export type { Operation } from './operation';
@@ -15,6 +16,7 @@ export type { Operation } from './operation';
 export const operations = {
   ...listsRows,
   ...accountRows,
+  ...sessionRows,
   ...uploadsRows,
   ...draftsRows,
   ...facesRows,

@@ -8,9 +8,6 @@ import { Toaster } from '@/ui/Toaster';
 import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
 
-/** Set by vite.config.ts. */
-declare const EMBEDDED_BACKEND: boolean;
-
 const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
 
 const SetPasswordDialog = later<object>(async () => (await import('./SetPasswordDialog')).SetPasswordDialog);
@@ -24,7 +21,7 @@ export function Root() {
       {asksToSignIn ? <SignInDialog /> : null}
       {offersPassword && !asksToSignIn ? <SetPasswordDialog /> : null}
       <UpgradeNotice />
-      {EMBEDDED_BACKEND ? <TestersDoor /> : null}
+      <TestersDoor />
       <Toaster />
       <Announcer />
     </>

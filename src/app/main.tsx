@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { startSession } from '@/service/api/account';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { setBackend } from '@/service/api/backendPort';
+import { askByAddress } from '@/service/api/findTesters';
 import { build } from '@/service/build/build';
 import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
@@ -65,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
       .then(() => import('@/mocks/browser'))
       .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
       .then(setBackend, fail);
-  }
+  } else askByAddress(location.search);
   void startSession(store.dispatch);
   followSession(store);
 }

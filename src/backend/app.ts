@@ -1,7 +1,7 @@
 // The backend: Request in, Response out. A row of the operations table is parsed, authorised, decided and put in an envelope.
 import { BODY_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonStream } from '@/bytes/json/readJson';
-import { DOCUMENT_BYTES_MAX } from '@/schemas/limits';
+import { DOCUMENT_BYTES_MAX, OPEN_BODY_BYTES_MAX } from '@/schemas/limits';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { type Operation, type OperationId, operations } from '@/schemas/wire/operations';
 import { isLive } from './domain/account';
@@ -143,12 +143,13 @@ function queryOf(url: string): Record<string, string | string[]> {
 }
 
 async function readBody(row: Operation, request: Request): Promise<unknown> {
-  const bytesMax = row.bytesMax ?? DOCUMENT_BYTES_MAX;
+  const bytesMax = row.bytesMax ?? (row.auth === 'none' ? OPEN_BODY_BYTES_MAX : DOCUMENT_BYTES_MAX);
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) return refuse('badInput');
   try {
     const stream = request.body ?? (await request.blob()).stream();
     if (row.encoding === 'multipart') return formFields(await formOf(stream, request, bytesMax));
-    const json = await readJsonStream(stream, BODY_LIMITS);
+    // Counted while it is read as well: what says nothing of its length is cut off.
+    const json = await readJsonStream(stream, { ...BODY_LIMITS, chars: bytesMax, pictureChars: bytesMax });
     return json.ok ? json.value : refuse('badInput', { path: '', issue: json.fault });
   } catch {
     return refuse('badInput'); // No JSON, or no multipart form.

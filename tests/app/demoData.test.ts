@@ -39,7 +39,7 @@ async function world() {
     },
     device: createDeviceData({ db, journal, inUse: async () => open, broadcast: null, now: () => 2, decode }),
     assets,
-    startOver,
+    forget: startOver,
   });
   const ask = async (...args: Parameters<typeof requestOf>) => (await app.fetch(requestOf(...args))).json();
   const ref = await assets.putAsset(new Blob([solid(3, 3)]));

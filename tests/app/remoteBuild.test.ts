@@ -13,10 +13,11 @@ const root = resolve(import.meta.dirname, '../..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 let outDir = '';
 
+/** Scripts of the build by name. */
 const scripts = () =>
   readdirSync(join(outDir, 'assets'))
     .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'));
+    .map((name) => [name, readFileSync(join(outDir, 'assets', name), 'utf8')] as const);
 
 describe('a build against a server', () => {
   beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('a build against a server', () => {
   }, 120_000);
   afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-  it('has no service worker', () => expect(readdirSync(outDir).filter((name) => /worker/i.test(name))).toEqual([]));
+  it('X4 has no service worker', () => expect(readdirSync(outDir).filter((name) => /worker/i.test(name))).toEqual([]));
 
   it.each([
     'mockServiceWorker',
@@ -39,15 +40,29 @@ describe('a build against a server', () => {
     'node-server',
     'DATABASE_URL',
     'serviceWorker.register',
-    // The testers' panel: its worlds, its address, its words.
-    'takeAsked',
+    // The worlds of testers, their clock, and who answers their calls.
     'rejected-first',
     'demoClock',
-    'draftSave:network',
-    "Testers' panel",
-    '测试面板',
-    'Mod+Shift+F8',
+    'withFaults',
+    'tellOthers',
   ])('does not hold %s', (word) => {
-    expect(scripts().some((text) => text.includes(word))).toBe(false);
+    expect(scripts().filter(([, text]) => text.includes(word))).toEqual([]);
   });
+
+  it.each(['draftSave:network', "Testers' panel", '测试面板', 'testers:faultForm', 'faultNumber'])(
+    "has %s of the testers' panel in scripts of its own, which no page fetches by itself",
+    (word) => {
+      const holding = scripts().filter(([, text]) => text.includes(word));
+      expect(holding.length).toBeGreaterThan(0);
+      for (const [name] of holding) {
+        expect(name).toMatch(/^(TestersPanel|serverTesters|testers)-/);
+        expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toContain(name);
+        // Fetched by a call alone, `import()`, and by scripts of testers.
+        const standing = scripts().filter(([, text]) => new RegExp(`from\\s*["']\\./${name}`).test(text));
+        expect(
+          standing.map(([other]) => other).filter((other) => !/^(TestersPanel|serverTesters)-/.test(other)),
+        ).toEqual([]);
+      }
+    },
+  );
 });

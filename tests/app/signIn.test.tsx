@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT } from '@/schemas/session';
-import { logout, setPassword } from '@/service/api/account';
+import { logout } from '@/service/api/account';
+import { setPassword } from '@/service/api/passwords';
 import { login } from '@/service/api/signIns';
 import { codeSends } from '@/service/session/codeSends';
 import { openWorld } from '../pages/world';

@@ -1,16 +1,17 @@
-// The testers' panel: by its keys and by the address; worlds that ask, the clock, faults; in both languages.
+// The testers' panel over the backend in this browser and over a server: by its keys and by the address; worlds that ask, the clock,
+// faults; in both languages. A server that does not run for testers has none of it.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLocalWork } from '@/app/openLocalWork';
 import { createStore } from '@/app/store';
 import { TestersDoor } from '@/app/testers/TestersDoor';
 import { isTestersKey } from '@/app/testers/testersKeys';
 import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
-import { checkImport, exportData, importData } from '@/backend/transfer';
+import { createFront } from '@/backend/server/front';
 import { COMMANDS } from '@/editor/commands';
 import { matches, parseShortcut } from '@/editor/commands/keys';
 import { describeFields } from '@/forms/describeFields';
@@ -19,13 +20,16 @@ import { makeBackend } from '@/mocks/backend';
 import { createDemoClock } from '@/mocks/demoClock';
 import { inProcessFetch } from '@/mocks/inProcess';
 import { createOtherTabs } from '@/mocks/otherTabs';
+import { openServerDemo } from '@/mocks/serverDemo';
 import { createTesters } from '@/mocks/testers/createTesters';
-import { readAddress } from '@/mocks/testers/readAddress';
 import { reseed } from '@/mocks/worlds/scenarios';
 import { clockForm, faultForm, worldForm } from '@/schemas/forms/testers';
 import { LANGUAGES } from '@/schemas/languages';
+import { readAddress } from '@/schemas/testersAddress';
 import { setBackend } from '@/service/api/backendPort';
 import { useFacePageQuery } from '@/service/api/faces';
+import { askByAddress, askingServer } from '@/service/api/findTesters';
+import { keysBeside } from '@/service/keysBeside';
 import { i18n, type Language, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { codeSends, noteSend } from '@/service/session/codeSends';
@@ -44,14 +48,11 @@ function LiveFaces() {
   return <p data-testid="page">{`${pathname}${search} ${data ? data.total : '…'}`}</p>;
 }
 
-async function open(address = '/dialList', language: Language = 'en') {
-  dropToken();
-  codeSends.set({});
-  await startLanguage(language);
+/** The backend in this browser. */
+async function embedded(search: string) {
   const uow = memoryUow();
   const clock = createDemoClock({ uow, real: () => REAL });
-  const search = address.slice(address.indexOf('?'));
-  const asked = readAddress(address.includes('?') ? search : '');
+  const asked = readAddress(search);
   if (asked?.clock) await clock.move(asked.clock);
   const app = await makeBackend({ uow, passwords: webPasswords(1), scenario: 'demo', clock: clock.now });
   if (asked) app.faults.plan(asked.faults);
@@ -67,23 +68,57 @@ async function open(address = '/dialList', language: Language = 'en') {
   const others = createOtherTabs(channel, clock);
   const tellOthers = others.tell;
   const testers = createTesters({ ports, region: 'domestic', clock, faults, asked: left, tellOthers });
+  const find = async () => testers;
+  /** Another tab, a backend of its own over the same data. */
+  const elsewhere = {
+    clock: createDemoClock({ uow, real: () => REAL }),
+    tell: (data: string) => {
+      for (const one of heard) one({ data });
+    },
+  };
+  const { onMoved } = others;
+  return { app, onMoved, told: channel.postMessage, elsewhere, door: <TestersDoor find={find} certain /> };
+}
+
+/** A server that was started with `--demo`, or without. */
+async function served(search: string, isDemo = true) {
+  const scenario = isDemo ? 'demo' : 'empty';
+  const plain = await makeBackend({ passwords: webPasswords(1), clock: () => REAL, scenario });
+  const { app, door } = isDemo ? await openServerDemo(plain.ports, { reviews: 'time' }) : { app: plain, door: null };
+  const front = createFront({ app, origins: [], files: null, demo: door, log: () => {} });
+  const asked = vi.fn((url: URL | Request, init?: RequestInit) => front(new Request(url, init)));
+  vi.stubGlobal('fetch', asked);
+  const find = askingServer();
+  askByAddress(search, find);
+  return { app, asked, told: null, onMoved: undefined, door: <TestersDoor find={find} certain={false} /> };
+}
+
+async function open(
+  address = '/dialList',
+  language: Language = 'en',
+  start: typeof embedded | typeof served = embedded,
+) {
+  dropToken();
+  codeSends.set({});
+  await startLanguage(language);
+  vi.stubGlobal('location', {
+    search: new URL(address, 'http://page.test').search,
+    href: `http://page.test${address}`,
+  });
+  const from = await start(address.includes('?') ? address.slice(address.indexOf('?')) : '');
+  const { app, told, onMoved } = from;
+  const { ports } = app;
+  const none = () => Promise.reject(new Error('not asked here'));
   setBackend({
-    fetch: inProcessFetch(app),
-    servesFiles: () => true,
-    persistent: false,
-    exportData: () => exportData(ports),
-    checkImport: (file) => checkImport(ports, file),
-    importData: (file) => importData(ports, file),
-    resetData: () => reseed(ports),
-    onMoved: others.onMoved,
-    testers,
+    ...{ fetch: inProcessFetch(app), servesFiles: () => true, persistent: false, onMoved },
+    ...{ exportData: none, checkImport: none, importData: none, resetData: none },
   });
   const store = createStore();
   const work = await openLocalWork(store);
   const element = (
     <>
       <LiveFaces />
-      <TestersDoor />
+      {from.door}
       <Announcer />
     </>
   );
@@ -98,27 +133,11 @@ async function open(address = '/dialList', language: Language = 'en') {
   );
   const user = userEvent.setup();
   const press = () => user.keyboard('{Control>}{Shift>}{F8}{/Shift}{/Control}');
-  /** Another tab, a backend of its own over the same data. */
-  const elsewhere = {
-    clock: createDemoClock({ uow, real: () => REAL }),
-    tell: (data: string) => {
-      for (const one of heard) one({ data });
-    },
-  };
-  return { app, clock, store, user, press, told: channel.postMessage, elsewhere };
+  return { app, clock: { now: ports.clock }, store, user, press, told, from };
 }
 
 const panel = async (name = "Testers' panel") => within(await screen.findByRole('dialog', { name }));
 const page = () => screen.getByTestId('page').textContent;
-
-it('opens by its keys from anywhere, also out of a field, and closes by Escape', async () => {
-  const { user, press } = await open();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await press();
-  await panel();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
 
 it('its keys are no command of the editor', () => {
   const press = new KeyboardEvent('keydown', { key: 'F8', ctrlKey: true, shiftKey: true });
@@ -127,100 +146,117 @@ it('its keys are no command of the editor', () => {
   expect(shortcuts.filter((shortcut) => matches(press, parseShortcut(shortcut), false))).toEqual([]);
 });
 
-it('a world asks, names what would go, and comes with nothing of the one before in any cache', async () => {
-  const { app, store, user, press } = await open();
-  await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
-  const before = page();
-  await press();
-  const dialog = await panel();
-  dialog.getByText(/Here is the world “Demo”/);
-  await user.selectOptions(dialog.getByLabelText('World to enter'), 'rich');
-  await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
-  asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
-  asked.getByText(/designs that are only on this device go too/);
-  await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
-  await panel();
-  expect(page()).toBe(before);
-  await user.click((await panel()).getByRole('button', { name: 'Enter this world…' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  await waitFor(() => expect(page()).toBe('/ 40'));
-  expect(store.getState().session.status).toBe('visitor');
-  const faces = await app.ports.uow.ro(['faces'], (tx) => tx.count('faces', {}));
-  expect(faces).toBeGreaterThan(60);
-});
+describe.each([
+  ['the backend in this browser', embedded],
+  ['a server', served],
+] as const)('over %s', (_, start) => {
+  it('opens by its keys from anywhere, also out of a field, and closes by Escape', async () => {
+    const { user, press } = await open('/dialList', 'en', start);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press();
+    await panel();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 
-it('the clock goes forward and back; what was waited for by it is waited for no more, and other tabs hear of it', async () => {
-  const { clock, user, press, told } = await open();
-  noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
-  await press();
-  const dialog = await panel();
-  dialog.getByText(/clock is the real one/);
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Back to now' }).disabled).toBe(true);
-  await user.click(dialog.getByRole('button', { name: '+1 day' }));
-  await user.click(dialog.getByRole('button', { name: '+1 hour' }));
-  await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
-  expect(codeSends.get()).toEqual({});
-  expect(told.mock.calls).toEqual([['clock'], ['clock']]);
-  await dialog.findByText(/The demo's clock says Nov 21, 2026/);
-  await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
-  await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
-  expect(clock.now()).toBe(REAL + 25 * 3_600_000);
-  expect(dialog.getByLabelText(/Moment or step/).getAttribute('aria-invalid')).toBe('true');
-  await user.clear(dialog.getByLabelText(/Moment or step/));
-  await user.type(dialog.getByLabelText(/Moment or step/), '2026-01-01T08:00Z');
-  await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
-  await waitFor(() => expect(clock.now()).toBe(Date.UTC(2026, 0, 1, 8)));
-  await user.click(dialog.getByRole('button', { name: 'Back to now' }));
-  await waitFor(() => expect(clock.now()).toBe(REAL));
-});
+  it('a world asks, names what would go, and comes with nothing of the one before in any cache', async () => {
+    const { app, store, user, press } = await open('/dialList', 'en', start);
+    await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
+    const before = page();
+    await press();
+    const dialog = await panel();
+    dialog.getByText(/Here is the world “Demo”/);
+    await user.selectOptions(dialog.getByLabelText('World to enter'), 'rich');
+    await user.click(dialog.getByRole('button', { name: 'Enter this world…' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
+    asked.getByText(/12 saved designs \(.*Meridian|12 saved designs \(/);
+    asked.getByText(/designs that are only on this device go too/);
+    await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
+    await panel();
+    expect(page()).toBe(before);
+    await user.click((await panel()).getByRole('button', { name: 'Enter this world…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(page()).toBe('/ 40'));
+    expect(store.getState().session.status).toBe('visitor');
+    const faces = await app.ports.uow.ro(['faces'], (tx) => tx.count('faces', {}));
+    expect(faces).toBeGreaterThan(60);
+  });
 
-it('faults are planned by a form, met, listed with what is left, counted and cleared', async () => {
-  const { app, user, press } = await open();
-  await press();
-  const dialog = await panel();
-  await user.selectOptions(dialog.getByLabelText('Call'), 'ping');
-  await user.selectOptions(dialog.getByLabelText('Fault'), 'status');
-  await user.clear(dialog.getByLabelText(/HTTP status/));
-  await user.type(dialog.getByLabelText(/HTTP status/), '503');
-  await user.clear(dialog.getByLabelText(/How often/));
-  await user.type(dialog.getByLabelText(/How often/), '2');
-  await user.click(dialog.getByRole('button', { name: 'Add to the plan' }));
-  await dialog.findByText('ping: HTTP status, 2 more times');
-  expect(app.faults.planned).toMatchObject([{ op: 'ping', kind: 'status', code: 503, times: 2 }]);
-  const ping = () => app.fetch(new Request('http://page.test/api/ping'));
-  expect((await ping()).status).toBe(503);
-  await dialog.findByText('ping: HTTP status, 1 more time');
-  expect(within(dialog.getByRole('table')).getByRole('row', { name: 'ping 1' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Clear plan and counts' }));
-  dialog.getByText('No fault is planned');
-  expect((await ping()).status).toBe(200);
-});
+  it('the clock goes forward and back; what was waited for by it is waited for no more, and other tabs hear of it', async () => {
+    const { clock, user, press, told } = await open('/dialList', 'en', start);
+    noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
+    await press();
+    const dialog = await panel();
+    dialog.getByText(/clock is the real one/);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Back to now' }).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: '+1 day' }));
+    await user.click(dialog.getByRole('button', { name: '+1 hour' }));
+    await waitFor(() => expect(clock.now()).toBe(REAL + 25 * 3_600_000));
+    expect(codeSends.get()).toEqual({});
+    if (told) expect(told.mock.calls).toEqual([['clock'], ['clock']]);
+    await dialog.findByText(/The demo's clock says Nov 21, 2026/);
+    await user.type(dialog.getByLabelText(/Moment or step/), 'tomorrow');
+    await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
+    expect(clock.now()).toBe(REAL + 25 * 3_600_000);
+    expect(dialog.getByLabelText(/Moment or step/).getAttribute('aria-invalid')).toBe('true');
+    await user.clear(dialog.getByLabelText(/Moment or step/));
+    await user.type(dialog.getByLabelText(/Moment or step/), '2026-01-01T08:00Z');
+    await user.click(dialog.getByRole('button', { name: 'Set the clock' }));
+    await waitFor(() => expect(clock.now()).toBe(Date.UTC(2026, 0, 1, 8)));
+    await user.click(dialog.getByRole('button', { name: 'Back to now' }));
+    await waitFor(() => expect(clock.now()).toBe(REAL));
+  });
 
-it('by the address: the clock and faults are there, a world asks, and a reload asks no more once it was kept', async () => {
-  const { app, clock, user } = await open(
-    '/dialList?world=rich&now=2026-12-01T00:00Z&fault=draftSave:lost:2,any:latency:1:5',
-  );
-  const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
-  expect(clock.now()).toBe(Date.UTC(2026, 11, 1));
-  expect(app.faults.planned.some(({ op, kind }) => op === 'draftSave' && kind === 'lost')).toBe(true);
-  await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(page()).not.toContain('world=');
-  expect(page()).toContain('now=');
-});
+  it('faults are planned by a form, met, listed with what is left, counted and cleared', async () => {
+    const { app, user, press } = await open('/dialList', 'en', start);
+    await press();
+    const dialog = await panel();
+    await user.selectOptions(dialog.getByLabelText('Call'), 'ping');
+    await user.selectOptions(dialog.getByLabelText('Fault'), 'status');
+    await user.clear(dialog.getByLabelText(/HTTP status/));
+    await user.type(dialog.getByLabelText(/HTTP status/), '503');
+    await user.clear(dialog.getByLabelText(/How often/));
+    await user.type(dialog.getByLabelText(/How often/), '2');
+    await user.click(dialog.getByRole('button', { name: 'Add to the plan' }));
+    await dialog.findByText('ping: HTTP status, 2 more times');
+    expect(app.faults.planned).toMatchObject([{ op: 'ping', kind: 'status', code: 503, times: 2 }]);
+    const ping = () => app.fetch(new Request('http://page.test/api/ping'));
+    expect((await ping()).status).toBe(503);
+    await dialog.findByText('ping: HTTP status, 1 more time');
+    expect(within(dialog.getByRole('table')).getByRole('row', { name: 'ping 1' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Clear plan and counts' }));
+    await dialog.findByText('No fault is planned');
+    expect((await ping()).status).toBe(200);
+  });
 
-it('what cannot be read in the address is told in a sentence each, and the rest is done', async () => {
-  const address = '/?world=moon&now=soon&fault=draftSave:fire&fault=nope:network&fault=login:network:0&fault=ping:403';
-  const { app } = await open(address);
-  const alert = within((await panel()).getByRole('alert'));
-  alert.getByText(/“moon” is no world\. There are: empty, demo, rich, rejected/);
-  alert.getByText(/“soon” is no time/);
-  alert.getByText(/“draftSave:fire” names no kind of fault/);
-  alert.getByText(/“nope:network” names no call/);
-  alert.getByText(/“login:network:0” has a number that does not fit/);
-  expect(app.faults.planned).toMatchObject([{ op: 'ping', kind: 'forbidden' }]);
+  it('by the address: the clock and faults are there, a world asks, and a reload asks no more once it was kept', async () => {
+    const { app, clock, user } = await open(
+      '/dialList?world=rich&now=2026-12-01T00:00Z&fault=draftSave:lost:2,any:latency:1:5',
+      'en',
+      start,
+    );
+    const asked = within(await screen.findByRole('alertdialog', { name: /by the world “Rich”/ }));
+    expect(clock.now()).toBe(Date.UTC(2026, 11, 1));
+    expect(app.faults.planned.some(({ op, kind }) => op === 'draftSave' && kind === 'lost')).toBe(true);
+    await user.click(asked.getByRole('button', { name: 'Keep what is here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page()).not.toContain('world=');
+    expect(page()).toContain('now=');
+  });
+
+  it('what cannot be read in the address is told in a sentence each, and the rest is done', async () => {
+    const address =
+      '/?world=moon&now=soon&fault=draftSave:fire&fault=nope:network&fault=login:network:0&fault=ping:403';
+    const { app } = await open(address, 'en', start);
+    const alert = within((await panel()).getByRole('alert'));
+    alert.getByText(/“moon” is no world\. There are: empty, demo, rich, rejected/);
+    alert.getByText(/“soon” is no time/);
+    alert.getByText(/“draftSave:fire” names no kind of fault/);
+    alert.getByText(/“nope:network” names no call/);
+    alert.getByText(/“login:network:0” has a number that does not fit/);
+    expect(app.faults.planned).toMatchObject([{ op: 'ping', kind: 'forbidden' }]);
+  });
 });
 
 it.each([
@@ -243,8 +279,47 @@ it.each([
   }
 });
 
+it.each(['/dialList', '/dialList?testers&world=rich&now=%2B1d&fault=facePage:status'])(
+  'a server that does not run for testers has none of it: %s',
+  async (address) => {
+    const { user, press, clock, app, from } = await open(address, 'en', (search: string) => served(search, false));
+    await press();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(page()).toMatch(/ 0$/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(keysBeside.get()).toEqual([]);
+    expect([clock.now(), app.faults.planned]).toEqual([REAL, []]);
+    const { asked } = from as Awaited<ReturnType<typeof served>>;
+    expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).pathname))).toEqual(new Set(['/api/demo']));
+  },
+);
+
+it('a server is not asked before testers ask', async () => {
+  const { press, from } = await open('/dialList?page=2', 'en', served);
+  await waitFor(() => expect(page()).toMatch(/\/dialList\?page=2 \d+$/));
+  const { asked } = from as Awaited<ReturnType<typeof served>>;
+  expect(asked).not.toHaveBeenCalled();
+  expect(keysBeside.get()).toEqual([]);
+  await press();
+  await panel();
+  expect(keysBeside.get()).toHaveLength(1);
+});
+
+it('a server that is out of reach is told, and what was seen last stays', async () => {
+  const { user, press, from } = await open('/dialList', 'en', served);
+  await press();
+  const dialog = await panel();
+  const { asked } = from as Awaited<ReturnType<typeof served>>;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  asked.mockRejectedValue(new TypeError('no network'));
+  await user.click(dialog.getByRole('button', { name: '+1 day' }));
+  await dialog.findByText('That did not work. Please try again.', { selector: 'p.text-danger' }, { timeout: 3000 });
+  dialog.getByText(/clock is the real one/);
+});
+
 it('another tab moves the clock: this one asks anew, by that clock', async () => {
-  const { clock, store, elsewhere, app } = await open();
+  const { clock, store, from, app } = await open();
+  const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
   await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
   noteSend({ way: 'sms', purpose: 'signIn' }, { account: '1', waitUntil: 1e12, demoText: null });
   await app.ports.uow.rw(['faces'], async (tx) => {
@@ -261,7 +336,8 @@ it('another tab moves the clock: this one asks anew, by that clock', async () =>
 });
 
 it('another tab brings another world: this one forgets the account with what it was told', async () => {
-  const { store, elsewhere, app } = await open();
+  const { store, from, app } = await open();
+  const { elsewhere } = from as Awaited<ReturnType<typeof embedded>>;
   await waitFor(() => expect(page()).toMatch(/\/dialList \d+$/));
   const user = { userId: 'demo-designer', username: 'Demo' } as Parameters<typeof signedIn>[0];
   store.dispatch(signedIn(user));

@@ -47,6 +47,30 @@ describe.each(MEDIA)('accounts on %s', (medium) => {
     }
   });
 
+  it('X7 a sign-in leaves no session behind that has ended', async () => {
+    const world = await open(medium);
+    await world.signIn();
+    world.clock.now += 24 * 3_600_000;
+    await world.signIn();
+    expect(await world.uow.ro(['sessions'], (tx) => tx.count('sessions', {}))).toBe(1);
+  });
+
+  it('X7 a body that needs no session is read no further than it may be long', async () => {
+    const world = await start();
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(new TextEncoder().encode(sent === 1 ? '{"source":"' : 'x'.repeat(16_384)));
+        if (sent > 400) controller.close();
+      },
+    });
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    const answer = await world.handle(new Request('http://dialwright.test/api/user/login', request as RequestInit));
+    expect((await answer.json()).code).toBe(400);
+    expect(sent).toBeLessThan(10);
+  });
+
   it('where no provider is set up nobody comes from one', async () => {
     const world = await start();
     Object.assign(world.app.ports, { thirdParty: null });

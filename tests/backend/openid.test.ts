@@ -68,6 +68,7 @@ describe('a provider of sign-ins', () => {
     ['a token changed after signing', { signs: 'changed' }],
     ['an answer that is no JSON', { answers: 'html' }],
     ['an error', { answers: 'error' }],
+    ['an answer without an end', { answers: 'endless' }],
   ] as const)('is not believed with %s', async (_, lie) => refused(lie));
 
   it('gives nothing for a code of another verifier, or twice, or from another page', async () => {

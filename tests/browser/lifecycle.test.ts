@@ -11,7 +11,12 @@ import { newOutput } from '../support/newOutput';
 import { POSTGRES_PROGRAMS } from '../support/postgres';
 import { serveFolder } from '../support/serveBuild';
 import { newBuild, type ProductServer, serveProduct } from '../support/serveProduct';
-import { approves, FaceLife } from './journeys/faceLife';
+import { design, edit } from './journeys/designFace';
+import { remove, takeOffline } from './journeys/endFace';
+import { FaceLife } from './journeys/faceLife';
+import { approves, passes } from './journeys/judgeFace';
+import { publish } from './journeys/publishFace';
+import { signUp } from './journeys/signUp';
 
 const { newDesigner } = startBrowser();
 
@@ -44,21 +49,21 @@ async function live(life: FaceLife, review: Review, disturbances: readonly Distu
   const does = (deed: Deed) => carryOut(designer, deed, next());
 
   await designer.do((page) => life.at(page, '/'));
-  await does(life.signUp());
-  await life.design('solstice');
-  await does(life.edit('steps', 1));
-  await does(life.publish(ONCE.slice(0, 2)));
+  await does(signUp(life));
+  await design(life, 'solstice');
+  await does(edit(life, 'steps', 1));
+  await does(publish(life, ONCE.slice(0, 2)));
   await review(life, ONCE.slice(0, 3), next());
-  await does(life.takeOffline(ONCE));
-  await does(life.edit('battery', 2));
-  await does(life.publish(TWICE.slice(0, 6)));
+  await does(takeOffline(life, ONCE));
+  await does(edit(life, 'battery', 2));
+  await does(publish(life, TWICE.slice(0, 6)));
   await review(life, TWICE.slice(0, 7), next());
-  await does(life.takeOffline(TWICE));
+  await does(takeOffline(life, TWICE));
   expect(await life.builds()).toBe(2);
-  await does(life.remove());
+  await does(remove(life));
 }
 
-const passesByTime: Review = (life, events, how) => carryOut(life.designer, life.passes(events), how);
+const passesByTime: Review = (life, events, how) => carryOut(life.designer, passes(life, events), how);
 
 /** Which disturbance the first place begins with; each place begins with another one. */
 const FROM = Number(process.env.FROM ?? 0);
@@ -116,7 +121,7 @@ describe.runIf(process.env.LONG && POSTGRES_PROGRAMS)('on a server with PostgreS
 
     it('the same, reviewed by a moderator', async () => {
       const moderator = person('');
-      await carryOut(moderator.designer, moderator.signUp(), 'double click');
+      await carryOut(moderator.designer, signUp(moderator), 'double click');
       await server.makeModerator(moderator.person.account);
       const byModerator: Review = async (life, events, how) => {
         await carryOut(moderator.designer, approves(moderator.designer, life), how);

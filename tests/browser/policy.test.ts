@@ -61,7 +61,7 @@ describe('the content security policy', () => {
     expect([...byWorker]).toEqual(['api']);
   });
 
-  it('fault 19: lets no foreign text become script or markup', async () => {
+  it('X2, fault 19: lets no foreign text become script or markup', async () => {
     const designer = newDesigner({ expected: /Trusted|Content Security Policy|markup|script of ours|violates/i });
     await designer.do((page) => page.addInitScript(listen)).visit('/');
     const tried = await designer.page.evaluate(() => {

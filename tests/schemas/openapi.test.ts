@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { CALL_NAMES } from '@/schemas/wire/callNames';
 import { OPERATION_IDS, operations } from '@/schemas/wire/operations';
 import { openapiDocument, openapiText } from '../../build/openapiDocument';
 
@@ -10,6 +11,8 @@ const kept = readFileSync(resolve(import.meta.dirname, '../../schemas/openapi.js
 it('schemas/openapi.json is up to date: `npm run openapi` writes it', () => {
   expect(kept === openapiText(), 'run `npm run openapi` and look at the difference').toBe(true);
 });
+
+it('the names of calls are those of the table', () => expect(CALL_NAMES).toEqual(OPERATION_IDS));
 
 it.each(OPERATION_IDS)('%s stands in it with all that it asks for', (id) => {
   const { path, method } = operations[id];

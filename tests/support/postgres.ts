@@ -33,7 +33,8 @@ async function asServer(command: string): Promise<void> {
   else await run('/bin/sh', ['-c', command]);
 }
 
-const freePort = () =>
+/** A port of this machine that nobody listens at. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

@@ -9,7 +9,7 @@ export interface ProviderOptions {
   claims?: Record<string, unknown>;
   expiresInS?: number;
   signs?: 'rightly' | 'otherKey' | 'nothing' | 'none' | 'hmac' | 'changed';
-  answers?: 'rightly' | 'html' | 'error';
+  answers?: 'rightly' | 'html' | 'error' | 'endless';
 }
 
 interface Asked {
@@ -92,6 +92,13 @@ export async function startProvider(options: ProviderOptions = {}) {
       return void response.writeHead(302, { location: back.href }).end();
     }
     if (answers === 'html') return void response.end('<!doctype html>');
+    if (answers === 'endless') {
+      const more = () => {
+        while (!response.destroyed && response.write(`"${'x'.repeat(60_000)}",`));
+      };
+      response.writeHead(200, { 'content-type': 'application/json' }).on('drain', more).write('[');
+      return more();
+    }
     if (answers === 'error') return json({ error: 'server_error' }, 500);
     const form = await bodyOf(request);
     const code = form.get('code') ?? '';

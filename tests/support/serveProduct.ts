@@ -13,7 +13,7 @@ import { buildProduct } from './serveBuild';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Builds the product for a market and a backend; gives its folder. */
-export async function newBuild(settings: { VITE_BUILD: string; VITE_BACKEND?: string }): Promise<string> {
+export async function newBuild(settings: Readonly<Record<`VITE_${string}`, string>>): Promise<string> {
   const outDir = join(root, newOutput());
   Object.assign(process.env, settings);
   try {
@@ -38,13 +38,27 @@ export interface ServeOptions {
   script: string;
   /** Folder of the built product. */
   app: string;
-  databaseUrl: string;
+  /** Without one, the embedded database in a folder of its own. */
+  databaseUrl?: string;
+  /** With the powers of testers. */
+  demo?: boolean;
+  /** Further settings of the environment. */
+  env?: Readonly<Record<string, string>>;
+  /** Any free one unless said. */
+  port?: number;
 }
 
-export async function serveProduct({ script, app, databaseUrl }: ServeOptions): Promise<ProductServer> {
+export async function serveProduct({
+  script,
+  app,
+  databaseUrl = '',
+  demo = false,
+  env: more = {},
+  port = 0,
+}: ServeOptions): Promise<ProductServer> {
   const data = await mkdtemp(join(tmpdir(), 'dialwright-product-'));
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const args = ['--port', '0', '--data', data, '--app', app];
+  const env = { ...process.env, ...more, DATABASE_URL: databaseUrl };
+  const args = ['--port', String(port), '--data', data, '--app', app, ...(demo ? ['--demo'] : [])];
   const child: ChildProcess = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {

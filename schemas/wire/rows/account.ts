@@ -1,10 +1,9 @@
-// Rows of the account calls (spec 7, Account).
+// Rows of the account calls (spec 7, Account), but for those that every page needs (`session.ts`).
 import {
   codeLoginBody,
   infoUpdateBody,
   loginBody,
   loginData,
-  nothing,
   passwordResetBody,
   passwordSetBody,
   registerBody,
@@ -12,6 +11,7 @@ import {
   userInfoData,
 } from '../account';
 import { captchaData, captchaParams, captchaVerifyBody, ticketData } from '../captcha';
+import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const accountRows = {
@@ -80,8 +80,6 @@ export const accountRows = {
     data: nothing,
     idempotent: false,
   }),
-  logout: row({ method: 'POST', path: '/api/user/logout', auth: 'none', data: nothing, idempotent: true }),
-  userInfo: row({ method: 'GET', path: '/api/user/info/query', auth: 'user', data: userInfoData, idempotent: true }),
   infoUpdate: row({
     method: 'POST',
     path: '/api/user/info/update',

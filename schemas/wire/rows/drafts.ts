@@ -1,6 +1,7 @@
 // Rows of the draft calls (spec 7, Designs).
-import { nothing } from '../account';
+
 import { draftData, draftPageData, draftPageParams, draftParams, draftSaveBody, draftSaveData } from '../drafts';
+import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const draftsRows = {

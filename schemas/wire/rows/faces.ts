@@ -1,5 +1,5 @@
 // Rows of the calls about published faces (spec 7, Designs); moderation and statistics are our own, where section 7 has no call.
-import { nothing } from '../account';
+
 import {
   changeAuditParams,
   changeAuditSingleParams,
@@ -15,6 +15,7 @@ import {
   publishBody,
   singleParams,
 } from '../faces';
+import { nothing } from '../nothing';
 import { row } from '../operation';
 import { statisticsData, statisticsParams } from '../statistics';
 

@@ -1,8 +1,8 @@
 // Rows of the font calls (spec 7, Assets).
 import { font } from '../../font';
 import { FONT_UPLOAD_BYTES } from '../../limits';
-import { nothing } from '../account';
 import { fontPageData, fontPageHeaders, fontPageParams, fontParams, fontUploadBody, fontUploadParams } from '../fonts';
+import { nothing } from '../nothing';
 import { row } from '../operation';
 
 export const fontsRows = {

@@ -1,7 +1,8 @@
 // Rows of the small lists (spec 7).
-import { pingData } from '../account';
+
 import { assemblyPageData, assemblyPageParams } from '../assembly';
 import { namedListData } from '../namedList';
+import { pingData } from '../nothing';
 import { row } from '../operation';
 
 export const listsRows = {

@@ -1,5 +1,4 @@
 // Export, import and reset of all data of this browser: the embedded backend's and this device's, both or neither.
-import type { WorldName } from '@/schemas/testers';
 import type { EmbeddedBackend, ImportFault } from '@/service/api/backendPort';
 import type { DeviceData } from '@/service/localDrafts/deviceData';
 import { isQuotaExceeded } from '@/service/localDrafts/makeRoom';
@@ -18,8 +17,8 @@ export interface DemoTools {
   exportData(): Promise<Blob>;
   /** Changes nothing yet. */
   checkImport(file: Blob): Promise<CheckedImport | { ok: false; reason: ImportFault }>;
-  /** Starts the demo over, in the world it began with or in another. Gives how many designs stay, because a tab edits them. */
-  resetData(world?: WorldName): Promise<number>;
+  /** Starts the demo over, in the world it began with. Gives how many designs stay, because a tab edits them. */
+  resetData(): Promise<number>;
 }
 
 export interface DemoParts {
@@ -27,10 +26,19 @@ export interface DemoParts {
   device: DeviceData;
   assets: { forgetUploads(): Promise<void> };
   /** Sessions and cached answers belong to what is gone. */
-  startOver(): void;
+  forget(): void;
 }
 
-export function createDemoTools({ backend, device, assets, startOver }: DemoParts): DemoTools {
+/**
+ * After other data took the place of the backend's: sessions and cached answers go (`forget`), and the designs of this device.
+ * Gives how many stay, because a tab edits them.
+ */
+export async function startOver(device: Pick<DeviceData, 'clear'>, forget: () => void): Promise<number> {
+  forget();
+  return (await device.clear()).length;
+}
+
+export function createDemoTools({ backend, device, assets, forget }: DemoParts): DemoTools {
   /** What a file brings must not land under an open design, nor an open design on what a file brought. */
   const isInUse = async () => (await device.inUse()).length > 0;
 
@@ -38,7 +46,7 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
     if (await isInUse()) return 'inUse';
     const done = await backend.importData(file);
     if (!done.ok) return done.reason;
-    startOver();
+    forget();
     await assets.forgetUploads();
     return null;
   };
@@ -57,7 +65,7 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
       if (isQuotaExceeded(error)) return 'storageFull';
       throw error;
     }
-    startOver();
+    forget();
     return null;
   };
 
@@ -73,10 +81,9 @@ export function createDemoTools({ backend, device, assets, startOver }: DemoPart
       if (!content) return { ok: false, reason: 'damaged' };
       return { ok: true, replaces: 'all', apply: () => importAll(read.backend, content) };
     },
-    async resetData(world) {
-      await (world && backend.testers ? backend.testers.enter(world) : backend.resetData());
-      startOver();
-      return (await device.clear()).length;
+    async resetData() {
+      await backend.resetData();
+      return startOver(device, forget);
     },
   };
 }

@@ -23,6 +23,6 @@ export function useDemoTools(): DemoTools | null {
 
   return useMemo(() => {
     if (!backend) return null;
-    return createDemoTools({ backend, device, assets, startOver: () => endSession(dispatch) });
+    return createDemoTools({ backend, device, assets, forget: () => endSession(dispatch) });
   }, [backend, device, assets, dispatch]);
 }

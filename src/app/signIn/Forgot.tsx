@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { emailResetForm, phoneResetForm } from '@/schemas/forms/signIn';
-import { useResetPasswordMutation } from '@/service/api/account';
 import { errorMessage } from '@/service/api/apiError';
+import { useResetPasswordMutation } from '@/service/api/passwords';
 import type { AccountArg } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
 import { lastSend } from '@/service/session/codeSends';

@@ -2,12 +2,15 @@
 import { ExternalLink, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { errorMessage } from '@/service/api/apiError';
 import { type DemoPowers, embeddedBackend } from '@/service/api/backendPort';
 import { useThirdPartyMutation } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
+import type { WithSession } from '@/service/session/session';
 import { demoGrant, startTrip } from '@/service/session/thirdPartyTrip';
+import { savesWaiting } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
@@ -26,6 +29,7 @@ export function ThirdPartyButton() {
   const { go, staySignedIn } = useSignInFamily();
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
+  const { getState } = useStore<WithSession>();
   const { thirdParty } = build;
   if (!isOffered) return null;
 
@@ -33,7 +37,8 @@ export function ThirdPartyButton() {
     if (!thirdParty) return go('people');
     setLeaving(true);
     try {
-      const where = { redirectUri: redirectUri(), returnPath: `${pathname}${search}${hash}`, staySignedIn };
+      const waits = { saving: savesWaiting(), person: getState().session.lastUserId };
+      const where = { redirectUri: redirectUri(), returnPath: `${pathname}${search}${hash}`, staySignedIn, ...waits };
       location.assign(await startTrip(thirdParty, where, { storage: sessionStorage, now: Date.now }));
     } catch (fault) {
       console.warn('The sign-in by a third party could not begin.', fault);

@@ -2,7 +2,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FAULT_KINDS, WORLD_NAMES } from '@/schemas/testers';
-import type { AddressProblem } from '@/service/api/testerPowers';
+import type { AddressProblem } from '@/schemas/testersAddress';
 
 export interface AddressProblemsProps {
   problems: readonly AddressProblem[];

@@ -1,10 +1,10 @@
 // The backend's clock: what it says, forward by a step, to a moment, and back to now. The watch of the simulator has its own.
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { clockForm } from '@/schemas/forms/testers';
-import { type ClockMove, readClockMove } from '@/schemas/testersClock';
+import { readClockMove } from '@/schemas/testersClock';
+import type { TestersSeen } from '@/schemas/wire/testersCalls';
 import { languageRow } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
@@ -13,33 +13,29 @@ import type { Testers } from './useTesters';
 
 /** Steps that are one press away. */
 const STEPS = ['+10m', '+1h', '+1d', '+30d'] as const;
-const TICK_MS = 1000;
 
 const written = (at: number): string =>
   new Intl.DateTimeFormat(languageRow().tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 
-export function ClockSection({ testers }: { testers: Pick<Testers, 'clock' | 'moveClock'> }) {
-  const { t } = useTranslation('testers');
-  const [{ now, state }, setClock] = useState(testers.clock);
-  useEffect(() => {
-    const timer = setInterval(() => setClock(testers.clock()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [testers]);
+export interface ClockSectionProps {
+  clock: TestersSeen['clock'];
+  testers: Pick<Testers, 'moveClock'>;
+  /** Looks at the backend anew. */
+  look(): Promise<TestersSeen | null>;
+}
 
-  const move = async (to: ClockMove) => {
-    await testers.moveClock(to);
-    const next = testers.clock();
-    setClock(next);
-    announce(t('clock.moved', { time: written(next.now) }));
-  };
+export function ClockSection({ clock: { now, moved }, testers, look }: ClockSectionProps) {
+  const { t } = useTranslation('testers');
   const moveTo = async (text: string) => {
     const to = readClockMove(text);
-    if (to) await move(to);
+    if (!to || !(await testers.moveClock(to))) return;
+    const next = await look();
+    if (next) announce(t('clock.moved', { time: written(next.clock.now) }));
   };
   return (
     <section>
       <PanelHeading>{t('clock.title')}</PanelHeading>
-      <p className="pb-2 text-sm">{t(state.kind === 'real' ? 'clock.real' : 'clock.moved', { time: written(now) })}</p>
+      <p className="pb-2 text-sm">{t(moved ? 'clock.moved' : 'clock.real', { time: written(now) })}</p>
       <fieldset className="flex flex-wrap gap-2 pb-3" aria-label={t('clock.steps')}>
         {STEPS.map((step) => (
           <Button key={step} size="sm" onClick={() => void moveTo(step)}>
@@ -49,7 +45,7 @@ export function ClockSection({ testers }: { testers: Pick<Testers, 'clock' | 'mo
         <Button
           size="sm"
           icon={<RotateCcw size={14} aria-hidden="true" />}
-          disabled={state.kind === 'real'}
+          disabled={!moved}
           onClick={() => void moveTo('real')}
         >
           {t('clock.back')}

@@ -1,19 +1,15 @@
 // The fault plan: an entry is added by a form, what is still to come stands below it, with the calls that were seen.
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
 import { type FaultForm, faultForm } from '@/schemas/forms/testers';
 import type { Fault } from '@/schemas/testers';
-import type { TesterPowers } from '@/service/api/testerPowers';
+import type { TestersSeen } from '@/schemas/wire/testersCalls';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { CallSelect } from './CallSelect';
 import { CallsSeen } from './CallsSeen';
-
-type Faults = TesterPowers['faults'];
-
-const TICK_MS = 1000;
+import type { Testers } from './useTesters';
 
 /** The form as an entry of the plan: only the number that its kind has. */
 const entryOf = ({ op, kind, times, ms, code }: FaultForm): Fault => ({
@@ -22,30 +18,31 @@ const entryOf = ({ op, kind, times, ms, code }: FaultForm): Fault => ({
   ...(kind === 'status' && { code }),
 });
 
-/** What is planned and seen now; entries that are alike stand apart by their place. */
-const snapshot = ({ planned, calls }: Faults) => ({
-  planned: planned.map((entry, at) => ({ ...entry, id: `${at} ${entry.op} ${entry.kind}` })),
-  calls,
-});
+/** Entries that are alike stand apart by their place. */
+const placed = (planned: TestersSeen['planned']) =>
+  planned.map((entry, at) => ({ ...entry, id: `${at} ${entry.op} ${entry.kind}` }));
 
-export function FaultSection({ faults }: { faults: Faults }) {
+export interface FaultSectionProps {
+  seen: Pick<TestersSeen, 'planned' | 'calls'>;
+  testers: Pick<Testers, 'addFault' | 'clearFaults'>;
+  /** Looks at the backend anew. */
+  look(): Promise<unknown>;
+}
+
+export function FaultSection({ seen, testers, look }: FaultSectionProps) {
   const { t } = useTranslation('testers');
-  const [{ planned, calls }, setSeen] = useState(() => snapshot(faults));
-  useEffect(() => {
-    const timer = setInterval(() => setSeen(snapshot(faults)), TICK_MS);
-    return () => clearInterval(timer);
-  }, [faults]);
+  const { planned, calls } = seen;
   const kindOf = (kind: string) => t(`faultForm.options.kind.${kind}`);
   const callOf = (op: string) => (op === 'any' ? t('faults.anyCall') : op);
 
-  const add = (form: FaultForm) => {
-    faults.add(entryOf(form));
-    setSeen(snapshot(faults));
+  const add = async (form: FaultForm) => {
+    if (!(await testers.addFault(entryOf(form)))) return;
+    await look();
     announce(t('faults.added', { call: callOf(form.op), kind: kindOf(form.kind) }));
   };
-  const clear = () => {
-    faults.clear();
-    setSeen(snapshot(faults));
+  const clear = async () => {
+    if (!(await testers.clearFaults())) return;
+    await look();
     announce(t('faults.none'));
   };
   return (
@@ -64,12 +61,12 @@ export function FaultSection({ faults }: { faults: Faults }) {
           <p className="text-sm text-muted">{t('faults.none')}</p>
         ) : (
           <ul className="min-w-0 list-disc pl-5 text-sm" aria-label={t('faults.planned')}>
-            {planned.map(({ id, op, kind, times }) => (
+            {placed(planned).map(({ id, op, kind, times }) => (
               <li key={id}>{t('faults.entry', { call: callOf(op), kind: kindOf(kind), count: times })}</li>
             ))}
           </ul>
         )}
-        <Button size="sm" onClick={clear}>
+        <Button size="sm" onClick={() => void clear()}>
           {t('faults.clear')}
         </Button>
       </div>

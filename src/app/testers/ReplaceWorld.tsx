@@ -1,7 +1,7 @@
 // Asks before a world takes the place of what is here, and names what would go.
 import { useTranslation } from 'react-i18next';
 import type { WorldName } from '@/schemas/testers';
-import type { Holdings } from '@/service/api/testerPowers';
+import type { Holdings } from '@/schemas/wire/testersCalls';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 export interface ReplaceWorldProps {

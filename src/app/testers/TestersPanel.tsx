@@ -1,21 +1,22 @@
-// The testers' panel: the world, the clock and the faults of the demo in this browser. A world asks before it replaces another.
+// The testers' panel: the world, the clock and the faults of the demo, in this browser or on a server. A world asks before it replaces another.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { WorldName } from '@/schemas/testers';
-import type { EmbeddedBackend } from '@/service/api/backendPort';
-import type { Holdings, TestersAsked } from '@/service/api/testerPowers';
+import type { Holdings } from '@/schemas/wire/testersCalls';
+import type { TesterPowers, TestersAsked } from '@/service/api/testerPowers';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
 import { AddressProblems } from './AddressProblems';
 import { ClockSection } from './ClockSection';
 import { FaultSection } from './FaultSection';
 import { ReplaceWorld } from './ReplaceWorld';
+import { useSeen } from './useSeen';
 import { useTesters } from './useTesters';
 import { WorldSection } from './WorldSection';
 
 export interface TestersPanelProps {
-  backend: EmbeddedBackend;
+  powers: TesterPowers;
   asked: TestersAsked;
   onClose(): void;
 }
@@ -27,9 +28,10 @@ function withoutWorld(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-export function TestersPanel({ backend, asked, onClose }: TestersPanelProps) {
+export function TestersPanel({ powers, asked, onClose }: TestersPanelProps) {
   const { t } = useTranslation('testers');
-  const testers = useTesters(backend);
+  const testers = useTesters(powers);
+  const { seen, lost, look } = useSeen(powers);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<WorldName | null>(asked.world);
@@ -40,13 +42,18 @@ export function TestersPanel({ backend, asked, onClose }: TestersPanelProps) {
 
   useEffect(() => {
     let mounted = true;
-    void testers.holdings().then((found) => {
-      if (mounted) setHoldings(found);
-    });
+    testers.holdings().then(
+      (found) => mounted && setHoldings(found),
+      (error: unknown) => {
+        console.warn('The backend did not tell what it holds.', error);
+        showToast({ tone: 'error', text: t('panel.failed') });
+        if (mounted) onClose();
+      },
+    );
     return () => {
       mounted = false;
     };
-  }, [testers]);
+  }, [testers, t, onClose]);
 
   const enter = useCallback(
     async (world: WorldName) => {
@@ -75,7 +82,7 @@ export function TestersPanel({ backend, asked, onClose }: TestersPanelProps) {
     else onClose();
   };
 
-  if (!holdings) return null;
+  if (!holdings || !seen) return null;
   if (wanted) {
     return (
       <ReplaceWorld
@@ -106,8 +113,9 @@ export function TestersPanel({ backend, asked, onClose }: TestersPanelProps) {
             setWanted(world);
           }}
         />
-        <ClockSection testers={testers} />
-        <FaultSection faults={testers.faults} />
+        {lost ? <p className="text-sm text-danger">{t('panel.failed')}</p> : null}
+        <ClockSection clock={seen.clock} testers={testers} look={look} />
+        <FaultSection seen={seen} testers={testers} look={look} />
       </div>
     </Dialog>
   );

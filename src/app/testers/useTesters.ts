@@ -1,37 +1,55 @@
 // The powers of testers over this page: what they change is forgotten by every cache, so that all that is shown is asked anew.
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { WorldName } from '@/schemas/testers';
+import type { Fault, WorldName } from '@/schemas/testers';
 import type { ClockMove } from '@/schemas/testersClock';
-import type { EmbeddedBackend } from '@/service/api/backendPort';
+import type { Holdings } from '@/schemas/wire/testersCalls';
 import type { TesterPowers } from '@/service/api/testerPowers';
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import { showToast } from '@/ui/toasts';
 import { endSession } from '../endSession';
 import { forgetFetched } from '../forgetFetched';
-import { createDemoTools } from '../shell/demoData';
+import { startOver } from '../shell/demoData';
 
-export interface Testers extends Pick<TesterPowers, 'holdings' | 'clock' | 'faults'> {
+export interface Testers {
+  holdings(): Promise<Holdings>;
   /** Gives how many designs of this device stay, because a tab edits them. */
   enter(world: WorldName): Promise<number>;
-  moveClock(move: ClockMove): Promise<void>;
+  /** These tell what went wrong themselves, and then give false. */
+  moveClock(move: ClockMove): Promise<boolean>;
+  addFault(entry: Fault): Promise<boolean>;
+  clearFaults(): Promise<boolean>;
 }
 
-export function useTesters(backend: EmbeddedBackend): Testers {
+export function useTesters(powers: TesterPowers): Testers {
+  const { t } = useTranslation('testers');
   const dispatch = useDispatch();
-  const { assets, device } = useLocalWork();
+  const { device } = useLocalWork();
   return useMemo(() => {
-    const powers = backend.testers;
-    if (!powers) throw new Error('This build has no powers of testers.');
-    const tools = createDemoTools({ backend, device, assets, startOver: () => endSession(dispatch) });
+    const told = async (act: Promise<void>): Promise<boolean> => {
+      try {
+        await act;
+        return true;
+      } catch (error) {
+        console.warn('The backend did not do what a tester asked.', error);
+        showToast({ tone: 'error', text: t('panel.failed') });
+        return false;
+      }
+    };
     return {
       holdings: powers.holdings,
-      clock: powers.clock,
-      faults: powers.faults,
-      enter: (world) => tools.resetData(world),
-      moveClock: async (move) => {
-        await powers.moveClock(move);
-        forgetFetched({ dispatch }, 'clock');
+      enter: async (world) => {
+        await powers.enter(world);
+        return startOver(device, () => endSession(dispatch));
       },
+      moveClock: async (move) => {
+        if (!(await told(powers.moveClock(move)))) return false;
+        forgetFetched({ dispatch }, 'clock');
+        return true;
+      },
+      addFault: (entry) => told(powers.addFault(entry)),
+      clearFaults: () => told(powers.clearFaults()),
     };
-  }, [backend, device, assets, dispatch]);
+  }, [powers, device, dispatch, t]);
 }

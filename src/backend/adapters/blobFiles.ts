@@ -1,7 +1,7 @@
 // Bytes as files in a folder, by their content hash: on disk before the record that names them.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Blobs, StorageFullError } from '../ports';
 
 /** Bytes beside the tables of records: what a transaction deletes there goes from here as well. */
@@ -38,9 +38,19 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Makes the folder, and each one on the way to it that was not there, so that their names outlive a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) {
+    await syncFolder(dirname(at));
+    if (at === resolve(first)) return;
+  }
+}
+
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(8).toString('hex')}.part`;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   try {
     const handle = await open(draft, 'wx');
     try {

@@ -3,6 +3,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { INDEXES, indexFields, type RecordOf, STORE_NAMES, type StoreName } from '../domain/records';
 import { StorageFullError, type Tx, type Uow } from '../ports';
 import { type AnyMatch, type ListQuery, meets, prefixOf, type Query } from '../query';
+import { noStores } from './noStores';
 
 export const DATABASE_NAME = 'dialwright-backend';
 /** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. 4: faces, their copies, counts, builds and downloads.
@@ -186,13 +187,3 @@ function transaction(raw: RawTx): Tx {
     clear: (store) => writable(store).clear(),
   };
 }
-
-const refuseAll = () => Promise.reject(new Error('this transaction names no store'));
-const noStores: Tx = {
-  get: refuseAll,
-  list: refuseAll,
-  count: refuseAll,
-  put: refuseAll,
-  delete: refuseAll,
-  clear: refuseAll,
-};

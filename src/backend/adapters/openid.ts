@@ -1,5 +1,7 @@
 // Third-party sign-in by OpenID Connect: the code is exchanged at the provider, and its answer believed only when signed for us.
 import { z } from 'zod';
+import { layersLimits } from '@/bytes/json/jsonLimits';
+import { readJsonStream } from '@/bytes/json/readJson';
 import type { ThirdPartyPerson } from '../domain/registration';
 import { nameOf, type Ports, type ThirdParty, type ThirdPartyGrant } from '../ports';
 import { readIdToken } from './idToken';
@@ -24,9 +26,10 @@ const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.
 
 async function asked<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const text = await response.text();
-  if (!response.ok || text.length > ANSWER_MAX) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  return schema.parse(JSON.parse(text));
+  const json = response.body && response.ok ? await readJsonStream(response.body, layersLimits(ANSWER_MAX)) : null;
+  if (!json) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  if (!json.ok) throw new SyntaxError(json.fault);
+  return schema.parse(json.value);
 }
 
 /** The provider behind these settings. */

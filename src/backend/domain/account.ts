@@ -2,7 +2,7 @@
 import { isEmail, isPassword, isPhone, normalEmail, normalPhone, type User } from '@/schemas/session';
 import type { Policy } from './policy';
 import type { RecordOf } from './records';
-import { type Refusal, refuse } from './refusal';
+import { isRefusal, type Refusal, refuse } from './refusal';
 
 export type AccountKey = { kind: 'phone' | 'email'; value: string };
 
@@ -18,6 +18,12 @@ export function readAccount(body: { phone?: string | undefined; email?: string |
 /** Null, or why this can be nobody's password (S8). */
 export const passwordFault = (password: string): Refusal | null =>
   isPassword(password) ? null : refuse('passwordFormat');
+
+/** The account that somebody names beside a password, or why one of the two cannot be (S8, S10). */
+export function readCredentials(body: Parameters<typeof readAccount>[0] & { password: string }): AccountKey | Refusal {
+  const account = readAccount(body);
+  return isRefusal(account) ? account : (passwordFault(body.password) ?? account);
+}
 
 /** The account as its owner sees it. */
 export function publicUser({ id, password, thirdPartyId: _, ...facts }: RecordOf<'users'>): User {

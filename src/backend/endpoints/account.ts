@@ -1,6 +1,6 @@
 // Account endpoints: sign in by password, sign out, who am I, what I tell of myself.
 import { fileIdOf } from '@/schemas/imageRef';
-import { type AccountKey, decideLogin, passwordFault, publicUser, readAccount } from '../domain/account';
+import { type AccountKey, decideLogin, publicUser, readCredentials } from '../domain/account';
 import { isRefusal, refuse } from '../domain/refusal';
 import { endpoint, preparedEndpoint } from './endpoint';
 import { accountOf, beginSession, type FreshSession, freshSession } from './identity';
@@ -12,10 +12,8 @@ export const login = preparedEndpoint<
   stores: ['users', 'sessions', 'attempts'],
   write: true,
   prepare: async ({ body }, ports) => {
-    const account = readAccount(body);
+    const account = readCredentials(body);
     if (isRefusal(account)) return account;
-    const fault = passwordFault(body.password);
-    if (fault) return fault;
     const user = await ports.uow.ro(['users'], (tx) => accountOf(tx, account));
     const matches = user?.password ? await ports.passwords.matches(body.password, user.password) : false;
     return { ...(await freshSession(ports)), account, checked: user?.password?.hash ?? null, matches };
@@ -29,7 +27,7 @@ export const login = preparedEndpoint<
     const decision = decideLogin({ user, attempts }, { kind: account.kind, passwordMatches }, now, ports.policy);
     if (decision.attempts) await tx.put('attempts', decision.attempts);
     const { outcome } = decision;
-    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now });
+    return isRefusal(outcome) ? outcome : beginSession(tx, outcome, prepared, { now, policy: ports.policy });
   },
 });
 

@@ -1,9 +1,10 @@
 // What the account endpoints share: finding an account, checking a code, beginning and ending sessions.
 import type { CaptchaType } from '@/schemas/captcha';
 import type { DataOf } from '@/schemas/wire/operations';
-import { type AccountKey, newSession, publicUser } from '../domain/account';
+import { type AccountKey, isLive, newSession, publicUser } from '../domain/account';
 import { boundTo, codeOf, decideUse } from '../domain/captcha';
 import { endedSessions } from '../domain/passwords';
+import type { Policy } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import type { Refusal } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
@@ -49,12 +50,19 @@ export async function freshSession({ ids, hash }: Pick<Ports, 'ids' | 'hash'>): 
   return { token, sessionId: await hash(token) };
 }
 
+/** Sessions of a person that are looked through when a new one begins. */
+const OLD_SESSIONS = 100;
+
 export async function beginSession(
   tx: Tx,
   user: RecordOf<'users'>,
   { token, sessionId }: FreshSession,
-  { now, isNew = false }: { now: number; isNew?: boolean },
+  { now, policy, isNew = false }: { now: number; policy: Policy; isNew?: boolean },
 ): Promise<DataOf<'login'>> {
+  // Those of the person that ended by themselves go: nobody else would ever look at them.
+  const old = await tx.list('sessions', { by: 'userId', of: user.id, order: 'ascending', limit: OLD_SESSIONS });
+  const ended = old.filter((session) => !isLive(session, now, policy));
+  for (const { id } of ended) await tx.delete('sessions', id);
   await tx.put('sessions', newSession(sessionId, user.id, now));
   return { token, user: publicUser(user), isNew };
 }

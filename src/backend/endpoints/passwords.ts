@@ -1,6 +1,6 @@
 // Setting and resetting a password; either ends the person's other sessions (backend.md S12).
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
-import { type AccountKey, isLive, passwordFault, publicUser, readAccount } from '../domain/account';
+import { type AccountKey, isLive, passwordFault, publicUser, readCredentials } from '../domain/account';
 import { decidePasswordSet, decideReset, type PasswordProof } from '../domain/passwords';
 import type { PasswordRecord } from '../domain/records';
 import { isRefusal, refuse } from '../domain/refusal';
@@ -60,10 +60,8 @@ export const passwordReset = preparedEndpoint<
   stores: ['users', 'sessions', 'attempts', 'captchas'],
   write: true,
   prepare: async ({ body }, ports) => {
-    const account = readAccount(body);
+    const account = readCredentials(body);
     if (isRefusal(account)) return account;
-    const fault = passwordFault(body.password);
-    if (fault) return fault;
     const typed = await typedCode(account, CAPTCHA_TYPES.reset, normalCode(body.captcha), ports);
     return { account, typed, password: await ports.passwords.hash(body.password) };
   },

@@ -1,6 +1,7 @@
 // Publishing: a saved revision and its facts go to build and review; the form of a face is kept.
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Facts } from '@/schemas/wire/faces';
+import type { DataOf } from '@/schemas/wire/operations';
 import { areFactsUploaded, filesOfFacts, readFacts, refuseEdition, refuseFacts, unfinished } from '../domain/facts';
 import { editionOf, type Face } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
@@ -51,46 +52,60 @@ async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports
 /** Whether this publishing was answered before: a late repeat begins nothing (reliability.md, fault 12). */
 const wasSent = (face: Face, publishId: string): boolean => face.publishIds.includes(publishId);
 
-export const facePublish = preparedEndpoint<'facePublish', PreparedEdition | null>({
+/** What both begin with: the saved revision made ready, outside of the transaction. */
+const begun = {
   stores: STORES,
   write: true,
-  prepare: ({ body }, ports) => prepareEdition(body.id, ports),
-  handle: async (tx, { body, prepared, userId, now, ports }) => {
-    const face = await ownFaceNow(tx, body.id, { userId, now }, ports);
-    if (isRefusal(face)) return face;
-    if (wasSent(face, body.publishId)) return answered(tx, face);
-    const facts = await checkedFacts(tx, face, body.facts);
-    if (isRefusal(facts)) return facts;
-    const { publishId, rev } = body;
-    const next = await send(tx, face, { publishId, rev, facts, prepared }, { userId, now }, ports);
-    return isRefusal(next) ? next : answered(tx, next);
-  },
+  prepare: ({ body }: { body: { id: string } }, ports: Ports) => prepareEdition(body.id, ports),
+};
+
+/** Lets something happen to a person's own face, and answers with what became of it. */
+async function onOwnFace(
+  tx: Tx,
+  { body, userId, now, ports }: Who & { body: { id: string }; ports: Ports },
+  act: (face: Face) => Promise<Face | Refusal>,
+): Promise<DataOf<'faceGet'> | Refusal> {
+  const face = await ownFaceNow(tx, body.id, { userId, now }, ports);
+  const next = isRefusal(face) ? face : await act(face);
+  return isRefusal(next) ? next : answered(tx, next);
+}
+
+export const facePublish = preparedEndpoint<'facePublish', PreparedEdition | null>({
+  ...begun,
+  handle: (tx, context) =>
+    onOwnFace(tx, context, async (face) => {
+      const { body, prepared, ports } = context;
+      const { publishId, rev } = body;
+      if (wasSent(face, publishId)) return face;
+      const facts = await checkedFacts(tx, face, body.facts);
+      return isRefusal(facts) ? facts : send(tx, face, { publishId, rev, facts, prepared }, context, ports);
+    }),
 });
+
+/** Keeps a form that is not finished, as it is. */
+async function keepUnfinished(tx: Tx, face: Face, sent: Sent): Promise<Face | Refusal> {
+  const facts = unfinished(sent);
+  const refused = refuseFacts(face, facts);
+  if (refused) return refused;
+  const kept = { ...face, facts, payment: facts.paymentType };
+  await storeFace(tx, face, kept);
+  return kept;
+}
 
 /**
  * Keeps the form, finished or not. What a published face tells is changed in the open: the approved revision goes through review with the
  * new facts, and its packages are there already (L13, K2).
  */
 export const faceSave = preparedEndpoint<'faceSave', PreparedEdition | null>({
-  stores: STORES,
-  write: true,
-  prepare: ({ body }, ports) => prepareEdition(body.id, ports),
-  handle: async (tx, { body, prepared, userId, now, ports }) => {
-    const face = await ownFaceNow(tx, body.id, { userId, now }, ports);
-    if (isRefusal(face)) return face;
-    if (face.approved === null) {
-      const facts = unfinished(body.facts);
-      const refused = refuseFacts(face, facts);
-      if (refused) return refused;
-      const kept = { ...face, facts, payment: facts.paymentType };
-      await storeFace(tx, face, kept);
-      return answered(tx, kept);
-    }
-    const facts = await checkedFacts(tx, face, body.facts);
-    if (isRefusal(facts)) return facts;
-    if (JSON.stringify(facts) === JSON.stringify(face.facts)) return answered(tx, face);
-    const publishId = `facts-${face.rev}-${now}`;
-    const next = await send(tx, face, { publishId, rev: face.rev, facts, prepared }, { userId, now }, ports);
-    return isRefusal(next) ? next : answered(tx, next);
-  },
+  ...begun,
+  handle: (tx, context) =>
+    onOwnFace(tx, context, async (face) => {
+      const { body, prepared, now, ports } = context;
+      if (face.approved === null) return keepUnfinished(tx, face, body.facts);
+      const facts = await checkedFacts(tx, face, body.facts);
+      if (isRefusal(facts)) return facts;
+      if (JSON.stringify(facts) === JSON.stringify(face.facts)) return face;
+      const { rev } = face;
+      return send(tx, face, { publishId: `facts-${rev}-${now}`, rev, facts, prepared }, context, ports);
+    }),
 });

@@ -1,6 +1,6 @@
 // How accounts begin, each ending in a session: code to a phone, registration overseas, third party.
 import { CAPTCHA_TYPES, normalCode } from '@/schemas/captcha';
-import { type AccountKey, passwordFault, readAccount } from '../domain/account';
+import { type AccountKey, readAccount, readCredentials } from '../domain/account';
 import type { PasswordRecord } from '../domain/records';
 import { isRefusal, refuse } from '../domain/refusal';
 import {
@@ -10,6 +10,7 @@ import {
   type ThirdPartyPerson,
   vouchedEmail,
 } from '../domain/registration';
+import type { Ports } from '../ports';
 import { preparedEndpoint } from './endpoint';
 import {
   accountOf,
@@ -25,14 +26,24 @@ const STORES = ['users', 'sessions', 'captchas'] as const;
 
 type Ready = FreshSession & { account: AccountKey; typed: TypedCode; newId: string };
 
+/** What a beginning by a code takes, made before its transaction. */
+async function readyBy(
+  account: AccountKey,
+  purpose: 'signIn' | 'register',
+  code: string,
+  ports: Ports,
+): Promise<Ready> {
+  const typed = await typedCode(account, CAPTCHA_TYPES[purpose], normalCode(code), ports);
+  return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
+}
+
 export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
   stores: STORES,
   write: true,
   prepare: async ({ body }, ports) => {
     const account = readAccount({ phone: body.phone });
     if (isRefusal(account)) return account;
-    const typed = await typedCode(account, CAPTCHA_TYPES.signIn, normalCode(body.captcha), ports);
-    return { ...(await freshSession(ports)), account, typed, newId: ports.ids.next() };
+    return readyBy(account, 'signIn', body.captcha, ports);
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { account, typed, newId } = prepared;
@@ -40,7 +51,7 @@ export const codeLogin = preparedEndpoint<'codeLogin', Ready>({
     if (refusal) return refusal;
     const { user, isNew } = decideCodeLogin(await accountOf(tx, account), account, newId);
     if (isNew) await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
   },
 });
 
@@ -49,13 +60,10 @@ export const register = preparedEndpoint<'register', Ready & { password: Passwor
   stores: STORES,
   write: true,
   prepare: async ({ body }, ports) => {
-    const account = readAccount(body);
+    const account = readCredentials(body);
     if (isRefusal(account)) return account;
-    const fault = passwordFault(body.password);
-    if (fault) return fault;
-    const typed = await typedCode(account, CAPTCHA_TYPES.register, normalCode(body.captcha), ports);
     const password = await ports.passwords.hash(body.password);
-    return { ...(await freshSession(ports)), account, typed, password, newId: ports.ids.next() };
+    return { ...(await readyBy(account, 'register', body.captcha, ports)), password };
   },
   handle: async (tx, { prepared, ports, now }) => {
     const { account, typed } = prepared;
@@ -64,7 +72,7 @@ export const register = preparedEndpoint<'register', Ready & { password: Passwor
     const user = decideRegister(await accountOf(tx, account), prepared);
     if (isRefusal(user)) return user;
     await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew: true });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew: true });
   },
 });
 
@@ -81,13 +89,13 @@ export const thirdParty = preparedEndpoint<
     const thirdPartyId = await ports.hash(JSON.stringify([person.issuer, person.subject]));
     return { ...(await freshSession(ports)), person, thirdPartyId, newId: ports.ids.next() };
   },
-  handle: async (tx, { prepared, now }) => {
+  handle: async (tx, { prepared, ports, now }) => {
     const { person, thirdPartyId } = prepared;
     const [known] = await tx.list('users', { by: 'thirdPartyId', of: thirdPartyId, order: 'ascending', limit: 1 });
     const email = vouchedEmail(person);
     const byEmail = email === null ? undefined : await accountOf(tx, { kind: 'email', value: email });
     const { user, isNew } = decideThirdParty({ known, byEmail }, person, prepared);
     if (!known) await tx.put('users', user);
-    return beginSession(tx, user, prepared, { now, isNew });
+    return beginSession(tx, user, prepared, { now, policy: ports.policy, isNew });
   },
 });

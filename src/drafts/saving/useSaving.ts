@@ -1,5 +1,5 @@
 // "Save" as the designer meets it: the result in words, the choice after a conflict, and what to do where the account's copy is gone.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { SessionDispatch } from '@/service/session/signIn';
+import { takeResumedSave } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { OpenDocument } from '../openDocument';
@@ -54,6 +55,12 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
     return result.kind === 'saved';
   }, [session, t]);
+
+  // A sign-in by a third party left the page while a save waited for it.
+  useEffect(() => {
+    const id = opened.now()?.id;
+    if (session && id && takeResumedSave(id)) void save();
+  }, [opened, session, save]);
 
   /** The obstacle's dialog stays until the act is done: nothing is edited meanwhile. False: it could not be done. */
   const settle = async (act: (session: DraftSession) => Promise<boolean>) => {

@@ -1,31 +1,15 @@
-// Account calls of who is signed in: who am I, what I tell of myself, my password, sign out; and the start with a kept token.
+// Account calls of who is signed in: who am I, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
-import type { BodyOf } from '@/schemas/wire/operations';
-import { accountRows } from '@/schemas/wire/rows/account';
-import {
-  type SessionDispatch,
-  sessionLoading,
-  sessionUnknown,
-  signedIn,
-  signedOut,
-  userChanged,
-} from '../session/session';
+import { sessionRows } from '@/schemas/wire/rows/session';
+import { type SessionDispatch, sessionLoading, sessionUnknown, signedIn, signedOut } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
 import { callsOf } from './baseQuery';
-import { watchRefusal } from './captcha';
-import { settled } from './signInCall';
-import type { AccountArg } from './signIns';
+import { settled } from './settled';
 
-const call = callsOf(accountRows);
-
-export interface ResetArgs {
-  account: AccountArg;
-  password: string;
-  captcha: string;
-}
+const call = callsOf(sessionRows);
 
 const accountApi = api.injectEndpoints({
   endpoints: (define) => ({
@@ -51,43 +35,12 @@ const accountApi = api.injectEndpoints({
         if (done) dispatch(signedIn(done.data));
       },
     }),
-    updateInfo: define.mutation<User, BodyOf<'infoUpdate'>>({
-      query: (body) => call('infoUpdate', { body, quiet: true }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await settled(queryFulfilled);
-        if (done) dispatch(userChanged(done.data));
-      },
-      invalidatesTags: (done) => (done ? ['User'] : []),
-    }),
-    /** Gives the account a password; one that has a password is asked for it. */
-    setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
-      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: true }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await settled(queryFulfilled);
-        if (done) dispatch(userChanged(done.data));
-      },
-    }),
-    resetPassword: define.mutation<null, ResetArgs>({
-      query: ({ account, ...rest }) =>
-        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
-      onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
-        const [way, name] =
-          'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);
-        return watchRefusal(queryFulfilled, { way, purpose: 'reset' }, { account: name, code: captcha });
-      },
-    }),
   }),
 });
 
-export const {
-  useLogoutMutation,
-  useUserInfoQuery,
-  useUpdateInfoMutation,
-  useSetPasswordMutation,
-  useResetPasswordMutation,
-} = accountApi;
+export const { useLogoutMutation, useUserInfoQuery } = accountApi;
 /** For callers outside of components. */
-export const { logout, userInfo, setPassword } = accountApi.endpoints;
+export const { logout, userInfo } = accountApi.endpoints;
 
 /**
  * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).

@@ -18,7 +18,8 @@ export interface EmbeddedBackend {
   /** Hears that another tab moved the backend's clock or replaced its data; the returned function ends it. */
   onMoved?: ((listener: (moved: 'clock' | 'data') => void) => () => void) | undefined;
   demo?: DemoPowers | undefined;
-  testers?: TesterPowers | undefined;
+  /** Fetched when they are asked for. */
+  testers?: (() => Promise<TesterPowers>) | undefined;
 }
 
 /** What stands in for the world around the embedded backend. */
@@ -63,9 +64,17 @@ export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
   return build.embedded ? pending : null;
 }
 
+let held: Promise<unknown> = Promise.resolve();
+
+/** Calls wait until this has settled. */
+export function holdCalls(until: Promise<unknown>): void {
+  held = Promise.allSettled([until]);
+}
+
 /** Sends a request to the backend. Rejects as `fetch` does. */
 export async function backendFetch(request: Request): Promise<Response> {
   const backend = current ?? (await embeddedBackend());
+  await held;
   return backend ? backend.fetch(request) : fetch(request);
 }
 

@@ -9,6 +9,7 @@ import { completeSignIn } from '../session/waiting';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import type { CallMeta, OperationCall } from './baseQuery';
+import { settled } from './settled';
 
 export interface SignedIn {
   user: User;
@@ -52,13 +53,4 @@ export async function goOnAfter(
   completeSignIn(dispatch, user);
   // Somebody who came by a code for the first time may want a password for the next.
   if (isNew && !user.hasPassword && user.thirdParty === null) dispatch(passwordOffered());
-}
-
-/** The outcome, or null for a failure, which the hook's caller sees. */
-export async function settled<T>(running: Promise<T>): Promise<T | null> {
-  try {
-    return await running;
-  } catch {
-    return null;
-  }
 }

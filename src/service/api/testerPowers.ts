@@ -1,13 +1,8 @@
-// What testers can do to the embedded backend, as the panel knows it. `mocks/testers` gives it; builds against a server have none.
-import type { Fault, PlannedFault, WorldName } from '@/schemas/testers';
+// What testers can do to the backend, as the panel knows it. `mocks/testers` gives it for the one in this browser, `serverTesters` over HTTP.
+import type { Fault, WorldName } from '@/schemas/testers';
+import type { AddressProblem } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
-import type { OperationId } from '@/schemas/wire/operations';
-
-/** A part of the address that could not be read; the words are `testers.address.<what>`. */
-export interface AddressProblem {
-  what: 'world' | 'now' | 'faultCall' | 'faultKind' | 'faultNumber';
-  text: string;
-}
+import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 
 /** What the address left to be asked or told. */
 export interface TestersAsked {
@@ -18,30 +13,17 @@ export interface TestersAsked {
   problems: readonly AddressProblem[];
 }
 
-/** What is in the backend, and goes when another world comes. */
-export interface Holdings {
-  world: WorldName | null;
-  designs: number;
-  /** Names of some of them, the newest first. */
-  names: readonly string[];
-  accounts: number;
-}
-
 export interface TesterPowers {
   holdings(): Promise<Holdings>;
-  /** Replaces all data of the backend. */
+  /** Replaces all data of the backend; its clock and the fault plan stay. */
   enter(world: WorldName): Promise<void>;
-  /** The backend's clock, UTC ms. */
-  clock(): { now: number; state: { kind: 'real' | 'fixed' | 'shifted' } };
+  /** The clock, what is planned and the calls that were met. */
+  seen(): Promise<TestersSeen>;
   moveClock(move: ClockMove): Promise<void>;
-  faults: {
-    /** Adds an entry to the plan. */
-    add(entry: Fault): void;
-    clear(): void;
-    readonly planned: readonly PlannedFault[];
-    /** Calls answered since the plan was last set or cleared. */
-    readonly calls: Readonly<Partial<Record<OperationId, number>>>;
-  };
+  /** Adds an entry to the fault plan. */
+  addFault(entry: Fault): Promise<void>;
+  /** Empties the plan and counts calls anew. */
+  clearFaults(): Promise<void>;
   /** Null after the first time. */
   takeAsked(): TestersAsked | null;
 }

@@ -1,16 +1,7 @@
 // The words: a file per language and room in `locales`, fetched when they are needed first.
 import type { BackendModule, ResourceKey } from 'i18next';
 
-/** Set by vite.config.ts. */
-declare const EMBEDDED_BACKEND: boolean;
-
-const files = {
-  ...import.meta.glob<ResourceKey>(['../../../locales/*/*.json', '!../../../locales/*/testers.json'], {
-    import: 'default',
-  }),
-  // What a build against a server does not have needs no words there.
-  ...(EMBEDDED_BACKEND ? import.meta.glob<ResourceKey>('../../../locales/*/testers.json', { import: 'default' }) : {}),
-};
+const files = import.meta.glob<ResourceKey>('../../../locales/*/*.json', { import: 'default' });
 
 /** A language and a room, to the file that holds its words. */
 const fileOf = (language: string, room: string) => files[`../../../locales/${language}/${room}.json`];

@@ -42,8 +42,8 @@ export type SaveResult =
 
 export interface DraftSaverPorts extends SendPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
-  /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. */
-  ensureSignedIn(): Promise<boolean>;
+  /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. `id`: the design to save. */
+  ensureSignedIn(id: string): Promise<boolean>;
   /** Who is signed in now: a user id, or `VISITOR`. */
   owner(): string;
   journal: Pick<Journal, 'flush' | 'saving' | 'sending' | 'acknowledge'>;
@@ -158,7 +158,7 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     for (let endedSessions = 0; ; endedSessions += 1) {
       // While the dialog waits nothing is on its way.
       if (ports.owner() === VISITOR) ports.onEvent?.(id, { type: 'remoteNeedsSignIn' });
-      const signedIn = await ports.ensureSignedIn();
+      const signedIn = await ports.ensureSignedIn(id);
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
       if (docOwner === VISITOR) {

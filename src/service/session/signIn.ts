@@ -8,9 +8,13 @@ export type { SessionDispatch } from './session';
 
 /**
  * Resolves true once somebody is signed in: at once, by the kept token, or by the dialog, which opens otherwise; false when
- * the dialog is cancelled. Who holds one person's work compares `session.lastUserId` before and after (backend.md S6).
+ * the dialog is cancelled. `saving`: the design whose save asks. Who holds one person's work compares `session.lastUserId` before and after (backend.md S6).
  */
-export async function ensureSignedIn(dispatch: SessionDispatch, getState: () => WithSession): Promise<boolean> {
+export async function ensureSignedIn(
+  dispatch: SessionDispatch,
+  getState: () => WithSession,
+  saving: string | null = null,
+): Promise<boolean> {
   const signedIn = () => getState().session.status === 'signedIn';
   if (signedIn()) return true;
   if (readToken() !== null) {
@@ -18,7 +22,7 @@ export async function ensureSignedIn(dispatch: SessionDispatch, getState: () => 
     if (signedIn()) return true;
   }
   dispatch(loginRequested());
-  return nextSignIn();
+  return nextSignIn(saving);
 }
 
 /** Opens the dialog though somebody is signed in: resolves true once it ends in a session, this person's or another's. */

@@ -16,6 +16,9 @@ const trip = z.object({
   redirectUri: z.string(),
   returnPath: z.string(),
   staySignedIn: z.boolean(),
+  /** Designs whose save waits for the sign-in, and whose they are; null: a visitor's. */
+  saving: z.array(z.string().max(64)).max(20),
+  person: z.string().max(64).nullable(),
   startedAt: z.number(),
 });
 type Trip = z.output<typeof trip>;
@@ -37,7 +40,7 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 /** Starts a trip; gives the address to go to. `returnPath` is the place to come back to, `redirectUri` the page that ends it. */
 export async function startTrip(
   { authorizeUrl, clientId }: Pick<ThirdPartySettings, 'authorizeUrl' | 'clientId'>,
-  where: Pick<Trip, 'redirectUri' | 'returnPath' | 'staySignedIn'>,
+  where: Pick<Trip, 'redirectUri' | 'returnPath' | 'staySignedIn' | 'saving' | 'person'>,
   { storage, now }: TripPorts,
 ): Promise<string> {
   const made: Trip = { ...where, state: random(), nonce: random(), codeVerifier: random(), startedAt: now() };
@@ -60,7 +63,7 @@ export async function startTrip(
 
 /** `cancelled`: the person or the provider said no. `foreign`: not the answer to a trip of this tab. */
 export type TripEnd =
-  | { outcome: 'arrived'; grant: ThirdPartyArgs; returnPath: string }
+  | ({ outcome: 'arrived'; grant: ThirdPartyArgs; returnPath: string } & Pick<Trip, 'saving' | 'person'>)
   | { outcome: 'cancelled' | 'foreign'; returnPath: string };
 
 function kept({ storage, now }: TripPorts): Trip | null {
@@ -83,8 +86,9 @@ export function endTrip(search: string, origin: string, ports: TripPorts): TripE
   if (!made || query.get('state') !== made.state) return { outcome: 'foreign', returnPath: '/' };
   const returnPath = safeReturnPath(made.returnPath, origin);
   if (code === null || code === '' || query.has('error')) return { outcome: 'cancelled', returnPath };
-  const { codeVerifier, nonce, redirectUri, staySignedIn } = made;
-  return { outcome: 'arrived', grant: { code, codeVerifier, nonce, redirectUri, staySignedIn }, returnPath };
+  const { codeVerifier, nonce, redirectUri, staySignedIn, saving, person } = made;
+  const grant = { code, codeVerifier, nonce, redirectUri, staySignedIn };
+  return { outcome: 'arrived', grant, returnPath, saving, person };
 }
 
 /** What takes the place of a trip in the demo, where nobody leaves the page. */

@@ -3,12 +3,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderBlobs } from '@/backend/adapters/blobFiles';
 import { FolderInUseError, lockFolder } from '@/backend/adapters/sql/folderLock';
 import { openSql } from '@/backend/adapters/sql/openSql';
 import { buildServer } from '../../../build/serverBuild.mjs';
 import { newOutput } from '../../support/newOutput';
+
+/** Folders and files that were opened, as only what is to be synced is. */
+const synced = vi.hoisted((): string[] => []);
+vi.mock('node:fs/promises', async (real) => {
+  const fs = await real<typeof import('node:fs/promises')>();
+  const open: typeof fs.open = (path, ...more) => {
+    synced.push(String(path));
+    return fs.open(path, ...more);
+  };
+  return { ...fs, open };
+});
 
 let folder = '';
 beforeEach(async () => {
@@ -26,6 +37,12 @@ describe('bytes in a folder', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual([HASH]);
     expect(await blobs.get('cd'.repeat(32))).toBeNull();
     await expect(blobs.get('../../etc/passwd')).rejects.toThrow();
+  });
+
+  it('each new folder on the way is written down in the one above it', async () => {
+    const deep = join(folder, 'data/files');
+    await folderBlobs(deep).put(HASH, Uint8Array.of(1));
+    expect(synced).toEqual(expect.arrayContaining([folder, join(folder, 'data'), deep, join(deep, 'ab')]));
   });
 
   it('a half-written file is written anew', async () => {

@@ -158,16 +158,19 @@ describe('once, whatever happens', () => {
     expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
   });
 
-  it('fault 12: an answer that was lost is asked for under the same id', async () => {
-    const page = await atPublish();
-    await page.fill();
-    await page.send();
-    page.app.faults.plan([{ op: 'facePublish', kind: 'status', code: 500, after: 'handled', times: 1 }]);
-    await page.confirm();
-    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
-    expect(publishes(page)).toBe(2);
-    expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
-  });
+  it.each(['handled', 'unhandled'] as const)(
+    'fault 12: a 500 when the sending was %s is asked for under the same id, and reviewed once',
+    async (after) => {
+      const page = await atPublish();
+      await page.fill();
+      await page.send();
+      page.app.faults.plan([{ op: 'facePublish', kind: 'status', code: 500, after, times: 1 }]);
+      await page.confirm();
+      await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+      expect(publishes(page)).toBe(2);
+      expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
+    },
+  );
 
   it('fault 11: a session that ends meanwhile keeps the form, and the sending goes on after the sign-in', async () => {
     const page = await atPublish();

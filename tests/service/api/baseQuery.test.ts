@@ -26,7 +26,7 @@ const errorOf = async (door: Door) => (await askPage(door)).result.error;
 afterEach(dropToken);
 
 describe('what is sent', () => {
-  it('carries the token to our own origin', async () => {
+  it('X1 carries the token to our own origin, in no address', async () => {
     let seen: Request | null = null;
     await askPage(async (request) => {
       seen = request;
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     expect(seen!.url).not.toContain('secret');
   });
 
-  it('carries no token to another host', () => {
+  it('X1 carries no token to another host', () => {
     expect(authHeaders(new URL('http://localhost/api/x'), 't')).toEqual({ token: 't' });
     for (const other of [
       'https://evil.test/api',

@@ -145,7 +145,7 @@ it('asks for sign-in, goes on afterwards, and lists the font', async () => {
   expect([ids(), service.get().uploading]).toEqual([[-1, 3, 2, 1], null]);
 });
 
-it('a cancelled sign-in and a cancelled upload change nothing', async () => {
+it('fault 15: a cancelled sign-in and a cancelled upload change nothing', async () => {
   const { service } = world({ ensureSignedIn: async () => false });
   expect(await service.upload(fontFile(roboto))).toEqual({ kind: 'cancelled' });
   const slow = world({

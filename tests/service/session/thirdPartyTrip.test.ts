@@ -38,7 +38,7 @@ afterEach(async () => {
 const leave = (returnPath = '/dial/d-1') =>
   startTrip(
     { authorizeUrl: provider.authorizeUrl, clientId: CLIENT },
-    { redirectUri: REDIRECT, returnPath, staySignedIn: false },
+    { redirectUri: REDIRECT, returnPath, staySignedIn: false, saving: ['d-1'], person: null },
     ports,
   );
 /** The person agrees at the provider; gives the address they are sent back to. */
@@ -72,7 +72,7 @@ describe('a trip to a provider', () => {
     const { store } = storeOver(inProcessFetch(app));
     const back = await agree(await leave('/dial/d-1?x=1'));
     const end = endTrip(back.search, ORIGIN, ports);
-    expect(end).toMatchObject({ outcome: 'arrived', returnPath: '/dial/d-1?x=1' });
+    expect(end).toMatchObject({ outcome: 'arrived', returnPath: '/dial/d-1?x=1', saving: ['d-1'], person: null });
     if (end.outcome !== 'arrived') throw new Error('did not arrive');
     await store.dispatch(signInByThirdParty.initiate(end.grant));
     expect(store.getState().session).toMatchObject({

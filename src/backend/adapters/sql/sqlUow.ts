@@ -2,6 +2,7 @@
 import type { RecordOf, StoreName } from '../../domain/records';
 import type { Tx, Uow } from '../../ports';
 import type { BlobFiles } from '../blobFiles';
+import { noStores } from '../noStores';
 import type { SqlConnection, SqlDriver } from './driver';
 import { fromJson, spelled, toJson } from './plainJson';
 import { withRetry } from './retry';
@@ -94,13 +95,3 @@ function transaction(connection: SqlConnection, { stores, write, dropped }: Scop
     },
   };
 }
-
-const refuseAll = () => Promise.reject(new Error('this transaction names no store'));
-const noStores: Tx = {
-  get: refuseAll,
-  list: refuseAll,
-  count: refuseAll,
-  put: refuseAll,
-  delete: refuseAll,
-  clear: refuseAll,
-};

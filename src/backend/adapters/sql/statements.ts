@@ -69,12 +69,16 @@ export function listStatement<S extends StoreName>(store: S, query: ListQuery<S>
   const { conditions, text } = where(store, query);
   const way = query.order === 'ascending' ? 'asc' : 'desc';
   const rest = fieldsOf(store, query).slice(prefixOf(query).length);
-  const order = [...new Set([...rest, 'id'])].map((field) => `${quoted(field)} ${way}`).join(', ');
+  const order = (of = '') => [...new Set([...rest, 'id'])].map((field) => `${of}${quoted(field)} ${way}`).join(', ');
   const page = `limit ${conditions.param(query.limit)} offset ${conditions.param(query.offset ?? 0)}`;
-  return {
-    text: `select record::text as record from ${quoted(store)}${text} order by ${order} ${page}`,
-    params: conditions.params,
-  };
+  const { params } = conditions;
+  const from = `from ${quoted(store)}`;
+  if (!query.offset)
+    return { text: `select record::text as record ${from}${text} order by ${order()} ${page}`, params };
+  // Records that a page leaves out are passed over in the index: read, each would be turned into text first.
+  const ids = `select id ${from}${text} order by ${order()} ${page}`;
+  const joined = `from (${ids}) as page join ${quoted(store)} as of_page using (id)`;
+  return { text: `select of_page.record::text as record ${joined} order by ${order('of_page.')}`, params };
 }
 
 export function countStatement<S extends StoreName>(store: S, query: Query<S>): Statement {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { createDemoClock } from '@/mocks/demoClock';
-import { readAddress } from '@/mocks/testers/readAddress';
+import { readAddress } from '@/schemas/testersAddress';
 import { readClockMove } from '@/schemas/testersClock';
 
 const MINUTE = 60_000;

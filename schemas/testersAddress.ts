@@ -1,14 +1,6 @@
 // What an address asks of the demo: `?world=rich&now=2026-01-01T08:00&fault=draftSave:network:2`. What cannot be read is told, never ignored.
-import {
-  FAULT_CALLS,
-  FAULT_KINDS,
-  FAULT_MS,
-  type Fault,
-  plannedFault,
-  WORLD_NAMES,
-  type WorldName,
-} from '@/schemas/testers';
-import { type ClockMove, readClockMove } from '@/schemas/testersClock';
+import { FAULT_CALLS, FAULT_KINDS, FAULT_MS, type Fault, plannedFault, WORLD_NAMES, type WorldName } from './testers';
+import { type ClockMove, readClockMove } from './testersClock';
 
 /** A part that could not be read; the words are `testers.address.<what>`. */
 export interface AddressProblem {

@@ -1,0 +1,9 @@
+// Rows of the calls that every page makes, whoever is on it: who am I, and signing out (spec 7, Account).
+import { z } from 'zod';
+import { user } from '../../session';
+import { row } from '../operation';
+
+export const sessionRows = {
+  logout: row({ method: 'POST', path: '/api/user/logout', auth: 'none', data: z.null(), idempotent: true }),
+  userInfo: row({ method: 'GET', path: '/api/user/info/query', auth: 'user', data: user, idempotent: true }),
+};

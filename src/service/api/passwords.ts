@@ -1,0 +1,43 @@
+// Passwords: setting one's own, and a new one by a code where it is forgotten. Fetched with the forms that ask for them.
+import type { User } from '@/schemas/session';
+import { accountRows } from '@/schemas/wire/rows/account';
+import { userChanged } from '../session/session';
+import { api } from './api';
+import { callsOf } from './baseQuery';
+import { watchRefusal } from './captcha';
+import { settled } from './settled';
+import type { AccountArg } from './signIns';
+
+const call = callsOf(accountRows);
+
+export interface ResetArgs {
+  account: AccountArg;
+  password: string;
+  captcha: string;
+}
+
+const passwordsApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    /** Gives the account a password; one that has a password is asked for it. */
+    setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
+      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await settled(queryFulfilled);
+        if (done) dispatch(userChanged(done.data));
+      },
+    }),
+    resetPassword: define.mutation<null, ResetArgs>({
+      query: ({ account, ...rest }) =>
+        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
+      onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
+        const [way, name] =
+          'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);
+        return watchRefusal(queryFulfilled, { way, purpose: 'reset' }, { account: name, code: captcha });
+      },
+    }),
+  }),
+});
+
+export const { useSetPasswordMutation, useResetPasswordMutation } = passwordsApi;
+/** For callers outside of components. */
+export const { setPassword } = passwordsApi.endpoints;

@@ -1,0 +1,25 @@
+// What a person tells of themselves. Fetched with the page that asks for it.
+import type { User } from '@/schemas/session';
+import type { BodyOf } from '@/schemas/wire/operations';
+import { accountRows } from '@/schemas/wire/rows/account';
+import { userChanged } from '../session/session';
+import { api } from './api';
+import { callsOf } from './baseQuery';
+import { settled } from './settled';
+
+const call = callsOf(accountRows);
+
+const profileApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    updateInfo: define.mutation<User, BodyOf<'infoUpdate'>>({
+      query: (body) => call('infoUpdate', { body, quiet: true }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await settled(queryFulfilled);
+        if (done) dispatch(userChanged(done.data));
+      },
+      invalidatesTags: (done) => (done ? ['User'] : []),
+    }),
+  }),
+});
+
+export const { useUpdateInfoMutation } = profileApi;

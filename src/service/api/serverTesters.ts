@@ -1,0 +1,55 @@
+// The powers of testers over HTTP, on a server that runs for them. Fetched once such a server has said so.
+import type { z } from 'zod';
+import { readAddress } from '@/schemas/testersAddress';
+import { CODE } from '@/schemas/wire/envelope';
+import { holdings, TESTERS_PATH, type testersBodies, testersSeen } from '@/schemas/wire/testersCalls';
+import { build } from '../build/build';
+import { apiUrl } from './backendPort';
+import type { TesterPowers, TestersAsked } from './testerPowers';
+
+/** A world is written within this time, ms. */
+const LIMIT_MS = 60_000;
+
+/** One call; `path` goes after that of testers. No token: these powers are anybody's who reaches the server. */
+async function call(path: string, init: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(apiUrl(`${TESTERS_PATH}${path}`), {
+    ...{ credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) },
+    ...init,
+  });
+  const { code, data } = (await answer.json()) as { code?: unknown; data?: unknown };
+  if (code !== CODE.ok) throw new Error(`${TESTERS_PATH}${path} was refused: ${String(data)}`);
+  return data;
+}
+
+/** `search`: the query of the page's address. What it asks is done, but for a world in place of another. */
+export async function serverTesters(search: string): Promise<TesterPowers> {
+  const send = async <N extends keyof typeof testersBodies>(name: N, body: z.input<(typeof testersBodies)[N]>) => {
+    const headers = { 'content-type': 'application/json' };
+    await call(`/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const powers: Omit<TesterPowers, 'takeAsked'> = {
+    holdings: async () => holdings.parse(await call('/world')),
+    enter: (name) => send('world', { name, region: build.oversea ? 'overseas' : 'domestic' }),
+    seen: async () => testersSeen.parse(await call('')),
+    moveClock: (move) => send('clock', { move }),
+    addFault: (add) => send('faults', { add }),
+    clearFaults: () => send('faults', { plan: [] }),
+  };
+
+  const asked = readAddress(search);
+  if (asked?.clock) await powers.moveClock(asked.clock);
+  if (asked && asked.faults.length > 0) await send('faults', { plan: [...asked.faults] });
+  const isOther = asked?.world ? (await powers.holdings()).world !== asked.world : false;
+  let left: TestersAsked | null = asked && {
+    ...{ open: asked.open, problems: asked.problems },
+    world: isOther ? asked.world : null,
+  };
+  return {
+    ...powers,
+    takeAsked: () => {
+      const taken = left;
+      left = null;
+      return taken;
+    },
+  };
+}

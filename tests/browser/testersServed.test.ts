@@ -1,0 +1,108 @@
+// The testers' panel in a build against a server, as `npm run serve -- --demo --app` gives it: by address and by keys. The same build on
+// a server that does not run for testers has none of it (long run).
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../build/serverBuild.mjs';
+import { DEMO_ACCOUNT } from '../../schemas/session';
+import { violations } from '../support/axe';
+import { startBrowser } from '../support/browser';
+import { wordsOf } from '../support/editorStates';
+import { newOutput } from '../support/newOutput';
+import { newBuild, type ProductServer, serveProduct } from '../support/serveProduct';
+
+const { newDesigner } = startBrowser();
+const KEYS = 'Control+Shift+F8';
+const w = wordsOf('en');
+
+/** Scripts of testers that were fetched, and calls of theirs. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(?:TestersPanel|serverTesters|testers)-|\/api\/demo/.exec(name)?.[0] ?? []),
+  );
+
+describe.runIf(process.env.LONG)('a build against a server', () => {
+  let script = '';
+  let app = '';
+  const servers: ProductServer[] = [];
+  const serve = async (demo: boolean) => {
+    const server = await serveProduct({ script, app, demo });
+    servers.push(server);
+    return server.url;
+  };
+  beforeAll(async () => {
+    [script, app] = await Promise.all([
+      buildServer('src/backend/http.ts', newOutput()),
+      newBuild({ VITE_BUILD: 'domestic', VITE_BACKEND: 'remote' }),
+    ]);
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([app, dirname(script)].map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
+  async function signIn(page: Page): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog
+      .getByRole('radio', { name: 'Password' })
+      .or(dialog.getByRole('tab', { name: 'Password' }))
+      .click();
+    await dialog.getByLabel('Phone number').fill(DEMO_ACCOUNT.phone);
+    await dialog.getByLabel(/^Password/).fill(DEMO_ACCOUNT.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  /** Without the world that tests are visited in elsewhere. */
+  const go = (page: Page, path: string) => page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRole('listitem');
+
+  it('with --demo: a world, the clock and a fault by panel and by address', async () => {
+    const designer = newDesigner({ baseUrl: await serve(true), expected: /403|404/ });
+    await designer;
+    const { page } = designer;
+    await go(page, '/');
+    // Long after the page has fetched what may be needed.
+    await page.waitForTimeout(3000);
+    expect(await fetched(page)).toEqual([]);
+    await page.keyboard.press(KEYS);
+    const panel = page.getByRole('dialog', { name: w('testers:panel.title') });
+    await panel.getByText(/Here is the world “Demo”/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await panel.getByLabel('World to enter').selectOption('rich');
+    await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
+    const asked = page.getByRole('alertdialog');
+    await asked.getByText(/saved designs \(/).waitFor();
+    await asked.getByRole('button', { name: 'Replace' }).press('Enter');
+    await page.getByText('This is the world “Rich” now').first().waitFor();
+    await signIn(page);
+    await page.getByRole('link', { name: 'My designs' }).first().click();
+    await expect.poll(() => rows(page).count()).toBe(24);
+    // The session of a day ago has ended; what the address asks is there before the first call leaves.
+    await go(page, '/dialList?world=rich&now=%2B2d&fault=draftSave:network:2');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.keyboard.press(KEYS);
+    await panel.getByText(/The demo's clock says/).waitFor();
+    await panel.getByText('draftSave: No connection, 2 more times').waitFor();
+    await panel.getByRole('button', { name: 'Back to now' }).click();
+    await panel.getByText(/clock is the real one/).waitFor();
+  }, 120_000);
+
+  it('without it nothing is fetched and nothing opens', async () => {
+    const designer = newDesigner({ baseUrl: await serve(false) });
+    await designer;
+    const { page } = designer;
+    await go(page, '/?testers&world=rich&now=%2B2d');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.keyboard.press(KEYS);
+    await page.waitForTimeout(3000);
+    // It was asked, and said no.
+    expect(new Set(await fetched(page))).toEqual(new Set(['/api/demo']));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }, 120_000);
+});
