@@ -1,5 +1,5 @@
 // After a form was sent with errors: how many, and a link to each field. It receives the focus.
-import type { MouseEvent, Ref } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Control, type FieldError, type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldDescriptor } from './describeFields';
@@ -14,7 +14,6 @@ export interface ErrorSummaryProps {
   /** The form was sent at least once. */
   shown: boolean;
   fieldId(path: string): string;
-  ref: Ref<HTMLFieldSetElement>;
 }
 
 /** Leads the focus to the control of this id; in a group of choices to the one that is a stop. */
@@ -25,9 +24,14 @@ export function focusField(id: string): void {
   stop?.focus();
 }
 
-export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ control, fields, schemaName, shown, fieldId }: ErrorSummaryProps) {
   const { t } = useTranslation(['errors', 'fields', 'messages']);
-  const { errors } = useFormState({ control });
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The count comes in one piece with the errors; a state of ours may be drawn before them, when there is nothing to focus.
+  const { errors, submitCount } = useFormState({ control });
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus();
+  }, [submitCount]);
   const wrong = fields.flatMap((field) => {
     const error = valueAt(errors, field.path) as FieldError | undefined;
     return error?.message ? [{ field, message: error.message }] : [];
@@ -41,7 +45,7 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
 
   return (
     <fieldset
-      ref={ref}
+      ref={box}
       tabIndex={-1}
       aria-labelledby={`${fieldId('')}summary`}
       className="rounded-md border border-danger px-3 py-2 text-sm"
@@ -54,10 +58,12 @@ export function ErrorSummary({ control, fields, schemaName, shown, fieldId, ref 
           <li key={field.path}>
             <a
               href={`#${fieldId(field.path)}`}
-              className="inline-block min-h-6 py-0.5 underline underline-offset-2"
+              className="inline-block min-h-6 align-top py-0.5 underline underline-offset-2"
               onClick={(event) => toField(event, field.path)}
             >
-              {fieldLabel(t, schemaName, field)}: {issueText(t, unpackIssue(message), field)}
+              {fieldLabel(t, schemaName, field)}
+              {t('ui.colon', { ns: 'messages' })}
+              {issueText(t, unpackIssue(message), field)}
             </a>
           </li>
         ))}

@@ -74,9 +74,8 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const { schema, schemaName, onSubmit, serverError, omit, reasons = NONE, arrange } = props;
   const { t } = useTranslation('messages');
   const base = useId();
-  const summary = useRef<HTMLFieldSetElement>(null);
   const whole = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
+  const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [initial] = useState(() => structuredClone(props.defaultValues) as FieldValues);
 
@@ -106,9 +105,6 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   );
 
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-  useEffect(() => {
     if (serverError) announce(serverError, { politeness: 'assertive' });
   }, [serverError]);
 
@@ -123,7 +119,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
         setBusy(false);
       }
     },
-    () => setAttempts((count) => count + 1),
+    () => setRefused(true),
   );
 
   const drawField = (field: FieldDescriptor) => (
@@ -139,14 +135,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   );
   const notices = (
     <>
-      <ErrorSummary
-        ref={summary}
-        control={control}
-        fields={fields}
-        schemaName={schemaName}
-        shown={attempts > 0}
-        fieldId={fieldId}
-      />
+      <ErrorSummary control={control} fields={fields} schemaName={schemaName} shown={isRefused} fieldId={fieldId} />
       {serverError ? (
         <p className="rounded-md border border-danger px-3 py-2 text-sm text-danger" data-server-error="">
           {serverError}

@@ -56,6 +56,22 @@ test('sending with errors focuses a summary that counts them and leads to the fi
   expect(document.activeElement).toBe(screen.getByLabelText(/Phone number/));
 });
 
+test('the first press on a form that nobody touched leads to the summary, drawn as soon as a browser draws', async () => {
+  signIn();
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  button.focus();
+  // A browser settles promises within the event of the press, and each state is then drawn at once.
+  vi.stubGlobal('event', new Event('submit'));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  try {
+    button.closest('form')?.requestSubmit();
+    await vi.waitFor(() => expect(screen.getByRole('group', { name: 'There are 2 problems to fix' })).toBeTruthy());
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('FIELDSET'));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test('an error shows once the field was left, and goes when it is mended', async () => {
   const { user } = signIn();
   const phone = screen.getByLabelText(/Phone number/);
@@ -66,6 +82,16 @@ test('an error shows once the field was left, and goes when it is mended', async
   await user.clear(phone);
   await user.type(phone, '13800138000');
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('a field and what is wrong with it are set apart as the language does', async () => {
+  const { user, i18n } = signIn();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('link', { name: 'Phone number: This field is required.' })).toBeTruthy();
+  await act(async () => {
+    await i18n.changeLanguage('zh');
+  });
+  expect(screen.getByRole('link', { name: '手机号：请填写此项。' })).toBeTruthy();
 });
 
 test('errors follow the language without a new check', async () => {

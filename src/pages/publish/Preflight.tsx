@@ -75,7 +75,7 @@ function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) 
           {mode}
         </strong>
         {problem.layer && design.copies.length > 1 ? ` · ${copyName(t, problem.copy)}` : ''}
-        {': '}
+        {t('messages:ui.colon')}
         {refusalWords(problem.refusal, (key, params) => t(key, params))}
       </p>
       <Link to={placeInEditor(design, problem)} className={GO}>
@@ -86,7 +86,7 @@ function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) 
 }
 
 export function Preflight({ design, schema, broken, lit, box, ref }: PreflightProps) {
-  const { t } = useTranslation(['pages', 'fields', 'errors', 'editor']);
+  const { t } = useTranslation(['pages', 'fields', 'errors', 'editor', 'messages']);
   const values = useWatch({ control: useFormControl() }) as PublishDraft;
   const { focus, check } = useFormActs();
   const fields = describeFields(schema);
@@ -128,7 +128,7 @@ export function Preflight({ design, schema, broken, lit, box, ref }: PreflightPr
               }}
             >
               <span className="text-accent">{fieldLabel(t, 'publish', field)}</span>
-              {': '}
+              {t('messages:ui.colon')}
               {issueText(t, issueOf(issue as Parameters<typeof issueOf>[0]), field)}
             </button>
           </Row>
