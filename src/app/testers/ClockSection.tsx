@@ -15,7 +15,7 @@ import type { Testers } from './useTesters';
 const STEPS = ['+10m', '+1h', '+1d', '+30d'] as const;
 
 const written = (at: number): string =>
-  new Intl.DateTimeFormat(languageRow().tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+  new Intl.DateTimeFormat(languageRow().dates, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 
 export interface ClockSectionProps {
   clock: TestersSeen['clock'];

@@ -19,7 +19,7 @@ const DOTS: Record<FaceData['history'][number]['what'], string> = {
 
 export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData, 'history' | 'copies'> }) {
   const { t, i18n } = useTranslation('detail');
-  const { tag } = languageRow(i18n.language);
+  const { dates } = languageRow(i18n.language);
   if (history.length === 0) return <p className="text-sm text-muted">{t('history.none')}</p>;
   const latest = history.toReversed();
   const row = ({ at, what, reason, copyId }: FaceData['history'][number], index: number) => {
@@ -34,7 +34,7 @@ export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData
             {copyId === undefined ? null : <span className="text-muted"> · {copy}</span>}
           </span>
           <time dateTime={new Date(at).toISOString()} className="text-xs leading-5 text-muted tabular-nums">
-            {momentText(at, tag)}
+            {momentText(at, dates)}
           </time>
         </span>
         {reason ? <span className="text-xs text-muted [overflow-wrap:anywhere]">{reason}</span> : null}

@@ -84,7 +84,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
         </div>
         <p className="-mt-2.5 truncate text-xs text-muted">
           {item.changedAt > 0
-            ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).tag) })
+            ? t('designs.changed', { when: momentText(item.changedAt, languageRow(i18n.language).dates) })
             : ''}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 text-xs text-muted">

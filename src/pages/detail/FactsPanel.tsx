@@ -57,14 +57,18 @@ function useDesignRows(design: Design | null): FactRow[] {
 
 function useFaceRows(face: FaceData, platform: string): FactRow[] {
   const { t, i18n } = useTranslation('detail');
-  const { tag } = languageRow(i18n.language);
+  const { tag, dates } = languageRow(i18n.language);
   const { width, height } = canvasSize(face.copies.find((copy) => copy.platform === platform)?.ratio ?? face.ratio);
   const { approved, own, rev, updatedAt, downloads } = face;
   const count = new Intl.NumberFormat(tag);
   return [
     { key: 'resolution', name: t('resolution'), value: t('pixels', { width, height }) },
-    { key: 'saved', name: t('saved'), value: own ? t('savedAs', { when: momentText(updatedAt, tag), rev }) : null },
-    { key: 'approved', name: t(own ? 'approved' : 'released'), value: approved ? momentText(approved.at, tag) : null },
+    { key: 'saved', name: t('saved'), value: own ? t('savedAs', { when: momentText(updatedAt, dates), rev }) : null },
+    {
+      key: 'approved',
+      name: t(own ? 'approved' : 'released'),
+      value: approved ? momentText(approved.at, dates) : null,
+    },
     { key: 'downloads', name: t('downloads'), value: approved ? count.format(downloads) : null },
   ];
 }

@@ -20,7 +20,7 @@ export function StatusPanel({ face }: { face: FaceData }) {
       <ReviewReasons face={face} className="rounded-md border border-danger/60 px-3 py-2 text-sm" />
       {approved?.changed && status === 'live' ? (
         <p className="rounded-md border border-line px-3 py-2 text-sm">
-          {t('changed', { when: momentText(approved.at, languageRow(i18n.language).tag) })}
+          {t('changed', { when: momentText(approved.at, languageRow(i18n.language).dates) })}
         </p>
       ) : null}
       <h3 className="text-sm font-semibold">{t('history.title')}</h3>

@@ -14,7 +14,7 @@ interface QueueListProps {
 
 export function QueueList({ queue, nameOf }: QueueListProps) {
   const { t, i18n } = useTranslation('moderation');
-  const { tag } = languageRow(i18n.language);
+  const { dates } = languageRow(i18n.language);
   return (
     <section aria-labelledby="moderation-queue" className={`${PANEL_BOX} flex flex-col gap-3 xl:sticky xl:top-5`}>
       <h2 id="moderation-queue" className="font-semibold">
@@ -32,7 +32,7 @@ export function QueueList({ queue, nameOf }: QueueListProps) {
               <span className="font-semibold [overflow-wrap:anywhere]">{nameOf(face)}</span>
               <span className="text-xs text-muted [overflow-wrap:anywhere]">{face.author}</span>
               <span className="text-xs text-muted tabular-nums">
-                {t('since', { when: momentText(face.pending?.since ?? face.updatedAt, tag) })}
+                {t('since', { when: momentText(face.pending?.since ?? face.updatedAt, dates) })}
               </span>
             </button>
           </li>

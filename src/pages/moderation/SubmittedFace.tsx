@@ -30,7 +30,7 @@ export interface SubmittedFaceProps {
 export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceProps) {
   const { t, i18n } = useTranslation(['moderation', 'pages', 'detail']);
   const copies = useMemo(() => offered(face), [face]);
-  const { tag } = languageRow(i18n.language);
+  const { dates } = languageRow(i18n.language);
   const listName = useListName();
   const { facts, author, pending } = face;
   return (
@@ -47,7 +47,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
           </h2>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             {t('pages:faces.by', { author })} ·{' '}
-            {t('since', { when: momentText(pending?.since ?? face.updatedAt, tag) })}
+            {t('since', { when: momentText(pending?.since ?? face.updatedAt, dates) })}
           </p>
         </div>
         <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
@@ -62,7 +62,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
       {face.own ? <p className="rounded-xl border border-line bg-panel px-4 py-3 text-sm">{t('own')}</p> : null}
       {face.approved ? (
         <p className="rounded-xl border border-line bg-panel px-4 py-3 text-sm">
-          {t('replaces', { when: momentText(face.approved.at, tag) })}
+          {t('replaces', { when: momentText(face.approved.at, dates) })}
         </p>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
