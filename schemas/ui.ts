@@ -85,6 +85,8 @@ export interface UiMeta {
   counted?: number;
   /** Options that a list of the server names. */
   from?: 'categories' | 'tags';
+  /** It must be filled in though its type may be empty: a rule of the form asks for it. */
+  asked?: boolean;
   /** Most options that may be chosen together. */
   most?: number;
   /** ISO code of the currency of an amount of money. */

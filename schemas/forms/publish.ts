@@ -54,7 +54,7 @@ const description = () =>
       params: { key: 'tooLong', max: DESCRIPTION_MAX },
     })
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
-    .register(ui, { control: 'textarea', section: 'store', counted: DESCRIPTION_MAX });
+    .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
 
 const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 const categories = idsOf(CATEGORIES);
@@ -65,7 +65,7 @@ const category = () =>
     .string()
     .max(64)
     .refine((id) => categories.has(id), { params: { key: 'unknownCategory' } })
-    .register(ui, { control: 'select', section: 'store', row: 'filing', from: 'categories' });
+    .register(ui, { control: 'select', section: 'store', row: 'filing', asked: true, from: 'categories' });
 
 /** Trimmed, empty ones dropped, none twice whatever the letters' case (F4). */
 const tidyTags = (list: readonly string[]): string[] => [
@@ -99,15 +99,18 @@ export const publishFields = (currency: Currency) =>
       .default([])
       .register(ui, { control: 'choices', section: 'store', most: FEATURES.length }),
     paymentType: choice(paymentType.options as ['free', 'paid', 'vip'], { section: 'offer' }),
-    price: money(currency, { section: 'offer', row: 'offer', showIf: PAID }).nullable().default(null),
+    price: money(currency, { section: 'offer', row: 'offer', asked: true, showIf: PAID }).nullable().default(null),
     range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
-    previewImage: imageUrl({ section: 'pictures' }),
+    previewImage: imageUrl({ section: 'pictures', asked: true }),
     detailImages: z
       .array(imageUrl())
       .max(DETAIL_IMAGES_MAX)
       .default([])
       .register(ui, { control: 'images', section: 'pictures' }),
-    copyright: z.boolean().default(false).register(ui, { control: 'switch', section: 'offer', showIf: PAID }),
+    copyright: z
+      .boolean()
+      .default(false)
+      .register(ui, { control: 'switch', section: 'offer', asked: true, showIf: PAID }),
   });
 
 const refuse = (context: z.core.$RefinementCtx, path: string, key: string, params: Record<string, unknown> = {}) =>

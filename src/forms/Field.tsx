@@ -73,8 +73,9 @@ export function Field(props: FieldProps) {
           {mark ? <span className="font-normal text-muted"> {mark}</span> : null}
         </span>
       ) : (
-        <span id={`${id}-label`} className={labelClass}>
-          {label}
+        <span className={labelClass}>
+          <span id={`${id}-label`}>{label}</span>
+          {mark ? <span className="font-normal text-muted"> {mark}</span> : null}
         </span>
       )}
       <div className="min-w-0">

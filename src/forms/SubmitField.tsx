@@ -62,6 +62,8 @@ function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFi
         layout="stacked"
         disabled={reason !== undefined}
         reason={reason}
+        // A reason says more exactly what the hint foresaw.
+        note={reason === undefined ? undefined : ''}
         custom={custom}
         onChange={bound.field.onChange}
       />

@@ -130,7 +130,9 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
       .flat()
       .map((condition) => ({ path: seenFrom(parent, condition.field), in: condition.in })),
     default: json.default,
-    required: listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined),
+    required:
+      json.asked === true ||
+      (listedRequired && (json.type !== 'string' || (json.minLength ?? 0) > 0 || json.enum !== undefined)),
     optional: absent,
     autocomplete: json.autocomplete,
     code: json.code,

@@ -75,6 +75,21 @@ describe('publishing', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
   });
 
+  it('marks what it asks for, and nothing else', async () => {
+    await atPublish();
+    await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' });
+    const marked = [...document.querySelectorAll('[data-field]')].filter(({ textContent }) =>
+      textContent?.includes('(required)'),
+    );
+    expect(marked.map((field) => field.getAttribute('data-field'))).toEqual([
+      'description',
+      'category',
+      'paymentType',
+      'range',
+      'previewImage',
+    ]);
+  });
+
   it('is asked before, built here, and comes to review', async () => {
     const page = await atPublish();
     await page.fill();
@@ -248,6 +263,7 @@ describe('leaving', () => {
     expect(premium).toHaveProperty('checked', true);
     expect((premium as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByText('This was set before and cannot be changed.')).toBeTruthy();
+    expect(screen.queryByText('This cannot be changed once it was saved or sent.')).toBeNull();
   });
 });
 
