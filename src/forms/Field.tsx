@@ -61,7 +61,7 @@ export function Field(props: FieldProps) {
     .join(' ');
   const labelClass =
     layout === 'stacked' ? 'text-sm font-medium' : 'flex min-h-8 items-center text-sm leading-4 text-muted';
-  const mark = field.required && layout === 'stacked' ? t('ui.required', { ns: 'messages' }) : '';
+  const mark = field.required && layout === 'stacked' && !reason ? t('ui.required', { ns: 'messages' }) : '';
 
   return (
     <div className={LAYOUTS[layout]} data-field={field.path}>

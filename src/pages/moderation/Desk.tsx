@@ -37,11 +37,10 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
   }, [moves]);
 
   const moveOn = useCallback(
-    /** `next` undefined: the same face stays. */
-    (done: string, next: FaceData | null | undefined) => {
+    /** `next` undefined: the same face stays. What was done the toast tells, in the same breath. */
+    (next: FaceData | null | undefined) => {
       setVerdict(null);
-      const then = next === undefined ? '' : next ? t('nextUp', { name: nameOf(next) }) : t('empty');
-      announce(`${done} ${then}`.trim());
+      if (next !== undefined) announce(next ? t('nextUp', { name: nameOf(next) }) : t('empty'));
       setMoves((count) => count + 1);
     },
     [t, nameOf],
@@ -51,7 +50,7 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
       const isAnew = next?.id === face.id;
       const words = t(isAnew ? 'renewed' : 'lost', { name: nameOf(face) });
       showToast({ tone: 'warning', text: words });
-      moveOn(words, isAnew ? undefined : next);
+      moveOn(isAnew ? undefined : next);
     },
     [t, nameOf, moveOn],
   );
@@ -69,7 +68,7 @@ export function Desk({ isAsking }: { isAsking: boolean }) {
       }
       const words = t(outcomeOf(face, after), { name: nameOf(face) });
       showToast({ tone: 'success', text: words });
-      moveOn(words, queue.dropped(face));
+      moveOn(queue.dropped(face));
     },
     onLost: (face) => onLost(face, queue.dropped(face)),
   });

@@ -10,7 +10,6 @@ import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { serverFailure } from '@/service/localDrafts/retry';
 import type { SessionDispatch, WithSession } from '@/service/session/session';
-import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { PublishDraft } from './publishFacts';
 import { type BrokenRule, keepForm, publishFace, type Sent } from './sendFace';
@@ -80,7 +79,6 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
     if (sent === null) return false;
     if (!isOpen(sent)) publishId.current = null;
     if (sent.kind !== 'sent') return false;
-    announce(t('publish:sent'));
     showToast({ tone: 'success', text: t('publish:sent') });
     await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
       console.info('It could not be asked which packages are waited for.', error);

@@ -64,7 +64,7 @@ describe('the desk', () => {
     await looksAt('North');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
     expect((await now(world, 'demo-pulse')).status).toBe('live');
-    await waitFor(() => expect(spoken()).toContain('Pulse was approved and is live. Next: North.'));
+    await waitFor(() => expect(spoken()).toBe('Pulse was approved and is live. Next: North.'));
     expect(await queue()).toEqual(['North', 'South']);
   });
 
