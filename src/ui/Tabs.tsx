@@ -47,6 +47,15 @@ const FORWARD: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Brings the chosen tab wholly into the sight of its list, which scrolls sideways; the page stays. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (chosen.left < left) list.scrollLeft -= left - chosen.left;
+  else if (chosen.right > right) list.scrollLeft += chosen.right - right;
+}
+
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, variant = 'panel', children, controls, className = '' } = props;
   const base = useId();
@@ -58,6 +67,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     // A panel that was never scrolled is left alone: writing lays the whole page out at once.
     if (panel.current && scrolls.current.size > 0) panel.current.scrollTop = scrolls.current.get(value) ?? 0;
   }, [value]);
+  // Counts that come later make the tabs wider.
+  const counts = tabs.map(({ count }) => count ?? '').join();
+  const shown = variant === 'page' ? `${value} ${counts}` : '';
+  useLayoutEffect(() => {
+    if (list.current && shown !== '') showChosen(list.current);
+  }, [shown]);
   const tabId = (id: string) => `${base}-tab-${id}`;
   const panelId = controls ?? `${base}-panel`;
 

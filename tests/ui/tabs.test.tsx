@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Tabs } from '@/ui/Tabs';
 
 function Two() {
@@ -21,4 +21,31 @@ it('a tab begins at its top, and comes back where it was', async () => {
   expect(panel.scrollTop).toBe(0);
   await user.click(screen.getByRole('tab', { name: 'first' }));
   expect(panel.scrollTop).toBe(200);
+});
+
+const STATES = ['first', 'second', 'third'].map((id) => ({ id, label: id }));
+
+function Remembering() {
+  const [value, setValue] = useState('third');
+  return <Tabs label="States" variant="page" tabs={STATES} value={value} onChange={setValue} />;
+}
+
+it('the tab in force is wholly in sight where tabs scroll sideways, also one that was remembered', async () => {
+  const user = userEvent.setup();
+  const WIDTH = 100;
+  const sizes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const list = this.closest('[role="tablist"]');
+    const at = list && list !== this ? [...list.children].indexOf(this) : -1;
+    return at < 0
+      ? new DOMRect(0, 0, WIDTH * 1.5, 40)
+      : new DOMRect(at * WIDTH - (list?.scrollLeft ?? 0), 0, WIDTH, 40);
+  });
+  render(<Remembering />);
+  const list = screen.getByRole('tablist');
+  expect(list.scrollLeft).toBe(150);
+  await user.click(screen.getByRole('tab', { name: 'second' }));
+  expect(list.scrollLeft).toBe(100);
+  sizes.mockRestore();
 });
