@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { showToast } from './toasts';
+import { withStyles } from './withStyles';
 
 interface Part<P> {
   found: ComponentType<P> | undefined;
@@ -38,7 +39,7 @@ export function later<P extends object>(
     meanwhile,
     isPanel,
     load() {
-      asked ??= fetch().then(
+      asked ??= withStyles(fetch).then(
         (found) => {
           part.found = found;
         },
