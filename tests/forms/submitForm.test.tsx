@@ -68,6 +68,17 @@ test('an error shows once the field was left, and goes when it is mended', async
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
 });
 
+test('a field that was only passed is not called wrong: an error would move what is being pressed', async () => {
+  const { user } = signIn();
+  const phone = screen.getByLabelText(/Phone number/);
+  await user.click(phone);
+  await user.tab();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(phone.getAttribute('aria-invalid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Sign in/ }));
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('errors follow the language without a new check', async () => {
   const { user, i18n } = signIn();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
