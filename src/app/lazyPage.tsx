@@ -1,5 +1,6 @@
 // A page whose code comes when it is opened: its component, and the way to fetch it ahead.
 import { type ComponentType, lazy } from 'react';
+import { withStyles } from '@/ui/withStyles';
 
 export interface LazyPage {
   /** Suspends until its code is there, and throws `NotFetched` where that could not be had. */
@@ -24,7 +25,7 @@ export class NotFetched extends Error {
 export function lazyPage(fetch: () => Promise<ComponentType>): LazyPage {
   let asked: Promise<ComponentType> | undefined;
   const load = () => {
-    asked ??= fetch().catch((cause: unknown) => {
+    asked ??= withStyles(fetch).catch((cause: unknown) => {
       asked = undefined;
       throw new NotFetched(cause, () => {
         // What failed once fails for good in React: another one takes its place.

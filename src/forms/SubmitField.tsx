@@ -1,5 +1,5 @@
 // One field of a submit form: registered while it shows, so that a hidden one blocks nothing.
-import { type FocusEvent, memo, useMemo } from 'react';
+import { type FocusEvent, memo, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldDescriptor } from './describeFields';
@@ -45,10 +45,16 @@ function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFi
     ...(field.default === undefined ? {} : { defaultValue: field.default }),
   });
   const message = bound.fieldState.error?.message;
-  // The control acts; this only hears the focus leave it.
+  const wasChanged = useRef(false);
+  const change = (value: unknown) => {
+    wasChanged.current = true;
+    bound.field.onChange(value);
+  };
+  // The control acts; this only hears the focus leave it. A field that nobody changed is not judged: its error would move
+  // what is just being pressed from under the pointer.
   const bubbled = {
     onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) bound.field.onBlur();
+      if (wasChanged.current && !event.currentTarget.contains(event.relatedTarget)) bound.field.onBlur();
     },
   };
   return (
@@ -65,7 +71,7 @@ function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFi
         // A reason says more exactly what the hint foresaw.
         note={reason === undefined ? undefined : ''}
         custom={custom}
-        onChange={bound.field.onChange}
+        onChange={change}
       />
     </div>
   );

@@ -34,6 +34,9 @@ interface Draft {
   refused?: string;
 }
 
+/** Text that is no number: it is gone with its field, and an empty field would hide the value. */
+const isNoNumber = (value: unknown) => typeof value === 'number' && Number.isNaN(value);
+
 export interface LiveFieldArgs {
   field: FieldDescriptor;
   schemaName: string;
@@ -79,7 +82,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
 
   // Another layer or tab is shown: that what was typed is not valid is said. It is there again with the field, where the source keeps it.
   const unkept = useRef<string | null>(null);
-  const typed = invalid && error ? current : null;
+  const typed = invalid && error && !isNoNumber(current.value) ? current : null;
   useEffect(() => {
     unkept.current = error ? t('messages:ui.notKept', { label, error }) : null;
     source.typed?.set(path, typed);

@@ -1,4 +1,4 @@
-// A hint told once: a light bulb, a title, a few words and the button that closes it. It takes no focus. Where the window is
+// A hint told once: a light bulb, a title, a few words and the button that closes it. It takes no focus, and no toast covers it. Where the window is
 // narrow it is one line, and its title shows the words.
 import { ChevronDown, ChevronUp, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -23,6 +23,7 @@ export function HintBox({ title, text, closeLabel, onClose, className = '' }: Hi
   return (
     <section
       aria-label={title}
+      data-keep-clear="box"
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 overflow-y-auto rounded-lg border border-line bg-raised p-3 text-xs text-ink max-lg:py-1.5 ${className}`}
     >
       <Lightbulb size={16} aria-hidden="true" className="text-accent" />

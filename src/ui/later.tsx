@@ -1,13 +1,18 @@
-// Components whose code is fetched when they are first drawn, or ahead of it; from then on they are drawn at once.
+// Components whose code is fetched when they are first drawn, or ahead of it; from then on they are drawn at once. What could not be had is fetched again
+// when the connection is back.
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
 import { showToast } from './toasts';
+import { withStyles } from './withStyles';
 
 interface Part<P> {
   found: ComponentType<P> | undefined;
   load(): Promise<void>;
   onFail(props: P): void;
   meanwhile: (props: P) => ReactNode;
+  /** Stands where the component would be, and says that it could not be had; otherwise a toast says so. */
+  isPanel: boolean;
 }
 
 const loaders: (() => Promise<void>)[] = [];
@@ -25,14 +30,16 @@ export function later<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
   onFail: (props: P) => void = () => {},
   meanwhile: (props: P) => ReactNode = () => null,
+  isPanel = false,
 ): ComponentType<P> {
   let asked: Promise<void> | undefined;
   const part: Part<P> = {
     found: undefined,
     onFail,
     meanwhile,
+    isPanel,
     load() {
-      asked ??= fetch().then(
+      asked ??= withStyles(fetch).then(
         (found) => {
           part.found = found;
         },
@@ -48,14 +55,35 @@ export function later<P extends object>(
   return (props) => <Later part={part} given={props} />;
 }
 
+/** A panel that fills its place: where its code cannot be had, it says so there, with a way to try again. */
+export const laterPanel = (fetch: () => Promise<ComponentType<object>>): ComponentType<object> =>
+  later(fetch, undefined, undefined, true);
+
+function NotFetchedNote({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2 p-3 text-sm">
+      <p className="text-muted">{t('ui.notFetched')}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('fault.notFetched.retry')}
+      </Button>
+    </div>
+  );
+}
+
 function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
   const { t } = useTranslation('messages');
   const [, setFound] = useState(part.found !== undefined);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const again = () => setTries((before) => before + 1);
   const fail = useEffectEvent((error: unknown) => {
     console.warn('A part of the page could not be fetched.', error);
-    showToast({ tone: 'error', text: t('ui.notFetched') });
+    setHasFailed(true);
+    if (!part.isPanel) showToast({ tone: 'error', text: t('ui.notFetched') });
     part.onFail(given);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     if (part.found) {
       // It may have come between drawing and here.
@@ -70,13 +98,20 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
     return () => {
       mounted = false;
     };
-  }, [part]);
+  }, [part, tries]);
+  const onOnline = useEffectEvent(again);
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasFailed]);
   const Found = part.found;
-  return Found ? (
-    <Suspense fallback={part.meanwhile(given)}>
-      <Found {...given} />
-    </Suspense>
-  ) : (
-    part.meanwhile(given)
-  );
+  if (Found) {
+    return (
+      <Suspense fallback={part.meanwhile(given)}>
+        <Found {...given} />
+      </Suspense>
+    );
+  }
+  return hasFailed && part.isPanel ? <NotFetchedNote onRetry={again} /> : part.meanwhile(given);
 }

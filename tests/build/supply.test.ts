@@ -38,5 +38,5 @@ it('X8 nothing of a package runs while it is installed; audits, a list of parts 
   expect(read('.ci/run')).toContain('npm ci --ignore-scripts');
   const supply = read('.ci/supply');
   for (const command of ['npm audit --omit=dev', 'npm audit signatures', 'npm sbom']) expect(supply).toContain(command);
-  expect(JSON.parse(read('renovate.json'))).toMatchObject({ minimumReleaseAge: '7 days', rangeStrategy: 'pin' });
+  expect(JSON.parse(read('.ci/renovate.json'))).toMatchObject({ minimumReleaseAge: '7 days', rangeStrategy: 'pin' });
 });

@@ -94,6 +94,17 @@ test('a field and what is wrong with it are set apart as the language does', asy
   expect(screen.getByRole('link', { name: '手机号：请填写此项。' })).toBeTruthy();
 });
 
+test('a field that was only passed is not called wrong: an error would move what is being pressed', async () => {
+  const { user } = signIn();
+  const phone = screen.getByLabelText(/Phone number/);
+  await user.click(phone);
+  await user.tab();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(phone.getAttribute('aria-invalid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Sign in/ }));
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('errors follow the language without a new check', async () => {
   const { user, i18n } = signIn();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));

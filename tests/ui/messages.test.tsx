@@ -14,6 +14,7 @@ import { ContextMenu } from '@/ui/ContextMenu';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
 import { HintBox } from '@/ui/HintBox';
+import { keptClear } from '@/ui/keepClear';
 import { Menu } from '@/ui/Menu';
 import { MessageLog } from '@/ui/MessageLog';
 import type { MenuEntry } from '@/ui/menuEntries';
@@ -298,6 +299,15 @@ test('a hint is one line where the window is narrow: its title shows the words, 
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(close).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
+});
+
+test('no toast covers a hint: what it says was unreadable under the notice that came with it', () => {
+  const shape = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 300, 90));
+  show(
+    <HintBox title="Always-on" text="What the watch shows while it rests." closeLabel="Got it" onClose={() => {}} />,
+  );
+  expect(keptClear(document)).toMatchObject([{ left: 10, top: 20, right: 310, bottom: 110 }]);
+  shape.mockRestore();
 });
 
 test('a confirmation puts the focus on the safe answer', async () => {

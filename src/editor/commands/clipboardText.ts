@@ -6,7 +6,7 @@ import { CANVAS_SIDE_MAX, NODES_MAX } from '@/schemas/limits';
 import { cleanName } from '@/schemas/names';
 import { type FaceNode, node } from '@/schemas/nodes';
 import { tooDeepOrLarge, withoutProto } from '@/schemas/readDesign';
-import type { Clipboard } from '../document/editorState';
+import type { Clipboard } from '../document/clipboard';
 import { isFixed } from './layerFacts';
 
 /** Type of our own in the system's clipboard. */

@@ -12,7 +12,7 @@ import { refuse } from './refuse';
 /** Why these layers may not come in. */
 export function refusalOfNew(situation: EditSituation, act: RuledAct, added: readonly FaceNode[]): Refusal | null {
   const { canvas, mode, nodes, policy } = situation;
-  if (nodes.length + added.length > NODES_MAX) return refuse('tooManyLayers');
+  if (nodes.length + added.length > NODES_MAX) return refuse('tooManyLayers', { most: NODES_MAX });
   if (!added.every(isValidLayer)) return refuse('invalidValue');
   return refusalFor(policy, act, { canvas, mode, nodes, subjects: withFreeIds(added, situation) });
 }

@@ -18,4 +18,9 @@ export const EDITOR_REFUSALS = [
 ] as const;
 export type EditorRefusal = (typeof EDITOR_REFUSALS)[number];
 
-export const refuse = (messageKey: EditorRefusal): Refusal => ({ messageKey, severity: 'warning' });
+/** `params`: the values of its sentence. */
+export const refuse = (messageKey: EditorRefusal, params?: Refusal['params']): Refusal => ({
+  messageKey,
+  severity: 'warning',
+  ...(params && { params }),
+});

@@ -3,21 +3,19 @@
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { canvasSize, type Design, type FaceCopy, type FaceMode, type ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import { type Clipboard, numbered, withoutAct } from './clipboard';
 import { type CopyLists, firstMatches, type Matches, markDiverged } from './diverged';
-import { endBurst, type History, present, type RecordOptions, record, startHistory, withoutRedo } from './history';
+import {
+  endBurst,
+  type History,
+  isDone,
+  present,
+  type RecordOptions,
+  record,
+  startHistory,
+  withoutRedo,
+} from './history';
 import { type Line, withinLimit } from './line';
-
-export interface Clipboard {
-  /** Of this act of copying: what the system's clipboard brings back is known again by it. */
-  id: string;
-  nodes: readonly FaceNode[];
-  /** Canvas the layers come from, px: they are scaled where they are pasted on another. */
-  canvas: { width: number; height: number };
-  /** Uuids that a cut took out; a further copy or cut before any paste puts them back (spec 4). */
-  cut: { copyId: string; mode: ModeName; nodes: readonly { node: FaceNode; index: number }[] } | null;
-  /** How many times it was pasted: each paste is set off by 10 px more. */
-  pasted: number;
-}
 
 export type LayerList = readonly FaceNode[];
 
@@ -164,7 +162,7 @@ export function openDesign(state: EditorState, design: Design, baseRev: number):
   const { dialName, dialNameCn, themeColors } = design;
   const facts = startHistory<DesignFacts>({ dialName, dialNameCn, themeColors });
   const matches = firstMatches(design, (one) => listsOf(CLOSED, one));
-  const opened = { ...CLOSED, clipboard: state.clipboard, design, baseRev, facts, matches };
+  const opened = { ...CLOSED, clipboard: withoutAct(state.clipboard), design, baseRev, facts, matches };
   return copy ? shownAt(opened, copy.id, design.isAmbientMode && copy.ambient ? 'ambient' : 'normal') : opened;
 }
 
@@ -184,7 +182,6 @@ export function currentCopy(state: EditorState): FaceCopy | undefined {
 }
 
 const NO_CANVAS = { width: 0, height: 0 };
-/** Canvas of the open copy in px; zero by zero while none is open. */
 /** Canvas of a copy, px; nothing for none. */
 export function canvasOf(copy: FaceCopy | null): CanvasFacts {
   return { ...(copy ? canvasSize(copy.ratio) : NO_CANVAS), shape: copy?.shape ?? ('circle' as const) };
@@ -244,8 +241,17 @@ export function applyOutcome(before: EditorState, outcome: EditOutcome, options:
     ...next,
     selection: onlyPresent(outcome.selection ?? state.selection, currentNodes(next)),
     anchor: outcome.anchor === undefined ? state.anchor : outcome.anchor,
-    clipboard: outcome.clipboard === undefined ? state.clipboard : outcome.clipboard,
+    clipboard: outcome.clipboard === undefined ? state.clipboard : numbered(outcome.clipboard, act.act),
   };
+}
+
+/** The clipboard as it counts now: layers of a cut that was undone have nowhere to go back to. */
+export function clipboardNow(state: EditorState): Clipboard | null {
+  const { clipboard } = state;
+  const cut = clipboard?.cut;
+  if (!clipboard || cut?.act === undefined) return clipboard;
+  const history = historyOf(state, cut.copyId, cut.mode);
+  return history && isDone(history, cut.act) ? clipboard : { ...clipboard, cut: null };
 }
 
 export function endEditBurst(state: EditorState): EditorState {

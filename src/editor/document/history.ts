@@ -124,6 +124,10 @@ export const undoAct = (history: History<unknown>): number | undefined =>
   canUndo(history) ? history.acts[history.index] : undefined;
 export const redoAct = (history: History<unknown>): number | undefined => history.acts[history.index + 1];
 
+/** Whether an act that was recorded here is done: neither undone nor cut off with what could be redone. One that fell off the start is. */
+export const isDone = ({ acts, index }: History<unknown>, act: number): boolean =>
+  act < (acts[0] ?? 0) || acts.slice(0, index + 1).includes(act);
+
 /** The state before the latest acts of one kind, with no other act among them; the present one where the last act is another. */
 export function beforeRun<T>({ states, labels, index }: History<T>, isPart: (label: string) => boolean): T {
   let at = index;

@@ -12,6 +12,7 @@ import type { Said } from '../commands/said';
 import type { ViewFacts } from '../commands/viewFacts';
 import {
   applyOutcome,
+  clipboardNow,
   copyById,
   currentHistory,
   type EditOutcome,
@@ -76,7 +77,7 @@ export function situationIn(editor: EditorState, env: Omit<DoorEnv, 'at'>): Edit
     selection: editor.selection,
     selected: selectSelectedNodes(state),
     anchor: editor.anchor,
-    clipboard: editor.clipboard,
+    clipboard: clipboardNow(editor),
     view: env.viewOf(editor.copyId),
     listOf: (copyId, mode) => placedList(editor, copyId, mode),
     angleOf: env.angleOf,

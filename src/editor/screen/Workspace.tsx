@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import { SimulatorBar } from '@/simulator/SimulatorBar';
-import { later } from '@/ui/later';
+import { laterPanel } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useMediaQuery } from '@/ui/useMediaQuery';
@@ -20,14 +20,12 @@ import { useMissingPictures } from './keys/useMissingPictures';
 import { SkipLinks } from './SkipLinks';
 
 /** The panels at its sides come right after the canvas: the list with what drags its rows, the fields with their controls. */
-const LayersPanel = later<object>(async () => (await import('../panels/layers/LayersPanel')).LayersPanel);
-const PropertiesPanel = later<object>(
-  async () => (await import('../panels/properties/PropertiesPanel')).PropertiesPanel,
-);
+const LayersPanel = laterPanel(async () => (await import('../panels/layers/LayersPanel')).LayersPanel);
+const PropertiesPanel = laterPanel(async () => (await import('../panels/properties/PropertiesPanel')).PropertiesPanel);
 /** Tabs that are not open at first. */
-const AddPanel = later<object>(async () => (await import('../panels/catalogue/AddPanel')).AddPanel);
-const AssetsPanel = later<object>(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
-const DataTab = later<object>(async () => (await import('../panels/data/DataTab')).DataTab);
+const AddPanel = laterPanel(async () => (await import('../panels/catalogue/AddPanel')).AddPanel);
+const AssetsPanel = laterPanel(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
+const DataTab = laterPanel(async () => (await import('../panels/data/DataTab')).DataTab);
 
 type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
 

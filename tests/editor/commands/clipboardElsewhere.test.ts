@@ -8,8 +8,11 @@ import {
   readClipboardText,
   textInHtml,
 } from '@/editor/commands/clipboardText';
-import { type Clipboard, historyOf, shownAt } from '@/editor/document/editorState';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import type { Clipboard } from '@/editor/document/clipboard';
+import { historyOf, shownAt } from '@/editor/document/editorState';
 import { present } from '@/editor/document/history';
+import { HISTORY_STATES } from '@/schemas/limits';
 import { backgroundLayer, designOf, ringLayer, rootLayer, Session, textLayer } from '../support/documents';
 
 /** A design with a second, smaller copy for the chip platform, and an always-on mode of the first. */
@@ -59,6 +62,26 @@ describe('a cut that was never pasted', () => {
     show(session, 'copy', 'ambient').press(paste);
     session.select('n').press(copy);
     expect(orderOf(session, 'copy')).toEqual(['root', 'b']);
+  });
+  it('does not bring back a layer whose cut was undone, and that was deleted since', () => {
+    const session = twoCopies().select('a');
+    session.press(cut);
+    session.undo();
+    session.select('a').press(removeNodes);
+    show(session, 'copy', 'ambient').select('n').press(copy);
+    expect(orderOf(session, 'copy')).toEqual(['root', 'b']);
+  });
+  it('comes back where the cut was undone and done again, and where it fell off the start of the history', () => {
+    const session = twoCopies().select('a');
+    session.press(cut);
+    session.undo();
+    session.redo();
+    for (let x = 1; x <= HISTORY_STATES; x += 1) {
+      const nodes = [session.node('root'), textLayer('b', { x })];
+      session.run({ kind: 'edit', name: 'test', group: 'edit', record: 'entry', apply: () => ({ nodes }) }, undefined);
+    }
+    show(session, 'copy', 'ambient').select('n').press(copy);
+    expect(orderOf(session, 'copy')).toEqual(['root', 'a', 'b']);
   });
   it('stays out where a rule refuses it by now', () => {
     const session = new Session([rootLayer(), backgroundLayer('first'), textLayer('a')]).select('first');

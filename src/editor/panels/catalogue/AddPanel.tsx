@@ -38,7 +38,7 @@ function Tile({ entry, drag, onAdd }: TileProps) {
       aria-disabled={isOff || undefined}
       aria-describedby={isOff ? NOTE_ID : undefined}
       onClick={() => drag.isDragEnd() || onAdd(entry)}
-      className="flex h-full w-full min-w-0 flex-col items-center gap-1 rounded-md border border-line bg-raised px-0.5 pt-2 pb-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
+      className="flex h-full w-full min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised px-0.5 py-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
     >
       <NodeIcon name={entry.icon} size={20} />
       <span className="max-w-full">{entryName(t, entry)}</span>

@@ -31,3 +31,15 @@ it('is there again with the reason, only at its layer and in its mode, until Esc
   select('Pier');
   expect(field().value).toBe(String(last));
 });
+
+it('what is no number is not kept: its text would be gone, and an empty field would hide the value', async () => {
+  const nodes = [rootLayer(), textLayer('Pier', { x: 7 }), textLayer('Quay', { x: 9 })];
+  const { user, select } = await renderEditor(<PropertiesPanel />, nodes);
+  select('Pier');
+  const field = () => screen.getByLabelText<HTMLInputElement>('X');
+  await user.clear(field());
+  await user.type(field(), 'abc');
+  select('Quay');
+  select('Pier');
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['7', null]);
+});
