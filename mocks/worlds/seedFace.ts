@@ -120,7 +120,7 @@ export function seedFace(row: SeedRow): SeedFace {
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
     ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
-    ...{ ...picturesOf(row), copyright: paymentType === 'paid' },
+    ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
   return { owner, design, facts, life, daily, packaged };
 }

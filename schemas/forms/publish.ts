@@ -6,6 +6,7 @@ import { FEATURES } from '../features';
 import { choice, colorList, imageUrl, money } from '../fields';
 import { hasGraphemes } from '../graphemes';
 import {
+  ALT_MAX,
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
   DETAIL_IMAGES_MAX,
@@ -56,6 +57,16 @@ const description = () =>
     .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
     .register(ui, { control: 'textarea', section: 'store', asked: true, counted: DESCRIPTION_MAX });
 
+/** The face in words, for who cannot see its pictures (accessibility.md 46). */
+const alt = () =>
+  z
+    .string()
+    .trim()
+    .refine((text) => hasGraphemes(text, { max: ALT_MAX }), { params: { key: 'tooLong', max: ALT_MAX } })
+    .refine((text) => !holdsControls(text), { params: { key: 'controlCharacter' } })
+    .default('')
+    .register(ui, { control: 'textarea', section: 'pictures', counted: ALT_MAX });
+
 const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> => new Set(list.map(({ id }) => id));
 const categories = idsOf(CATEGORIES);
 const tags = idsOf(PUBLISH_TAGS);
@@ -102,6 +113,7 @@ export const publishFields = (currency: Currency) =>
     price: money(currency, { section: 'offer', row: 'offer', asked: true, showIf: PAID }).nullable().default(null),
     range: watchSystem.clone().register(ui, { control: 'select', section: 'offer', row: 'offer' }),
     previewImage: imageUrl({ section: 'pictures', asked: true }),
+    alt: alt(),
     detailImages: z
       .array(imageUrl())
       .max(DETAIL_IMAGES_MAX)

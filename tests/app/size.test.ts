@@ -71,7 +71,7 @@ describe('scripts', () => {
   });
 
   // 360 before every call of the service stood in the table of operations.
-  it('the editor is reached within 363 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(363 * KB));
+  it('the editor is reached within 364 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(364 * KB));
 
   it('the library of charts comes with the management page and nowhere else', () => {
     for (const chunks of [remote, embedded]) {
@@ -85,6 +85,6 @@ describe('scripts', () => {
   });
 
   // Half of it is the mock library. What the editor itself never calls (publishing, review) counts here.
-  it('the embedded backend adds at most 75 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(75 * KB));
+  it('the embedded backend adds at most 76 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(76 * KB));
 });

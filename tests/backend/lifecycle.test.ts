@@ -13,7 +13,15 @@ const policy = { ...defaultPolicy, reviewMs: 5000 };
 const design = faceDesign('face', { both: true });
 const draft = { id: 'face', owner: 'me', rev: 1, savedAt: 0 } as Parameters<typeof faceOfDraft>[1];
 const fresh = () => faceOfDraft(undefined, draft, design, 'content-1');
-const facts = { ...FACTS, tags: [], paymentType: 'free' as const, range: 'all' as const, features: [], price: null };
+const facts = {
+  ...FACTS,
+  alt: '',
+  tags: [],
+  paymentType: 'free' as const,
+  range: 'all' as const,
+  features: [],
+  price: null,
+};
 
 const edition = (face: Face) => ({
   publishId: `publish-${face.rev}`,

@@ -50,6 +50,16 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
       expect(await send({ description: text }), text.slice(0, 20)).toBe('400 description');
   });
 
+  it('the face in words is kept, up to 200 letters, and may be left out', async () => {
+    const { send } = await form(medium);
+    expect(await send({})).toMatchObject({ alt: '' });
+    expect(await send({ alt: ' Green light over a dark sky. ' })).toMatchObject({
+      alt: 'Green light over a dark sky.',
+    });
+    expect(await send({ alt: FAMILY.repeat(200) })).toMatchObject({ alt: FAMILY.repeat(200) });
+    for (const alt of ['表'.repeat(201), 'a\u0007b']) expect(await send({ alt }), alt.slice(0, 9)).toBe('400 alt');
+  });
+
   it('F4 tags travel with commas of either script; none is empty, twice, unknown or a sixth', async () => {
     const { send } = await form(medium);
     const ids = PUBLISH_TAGS.map(({ id }) => id);

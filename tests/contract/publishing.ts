@@ -43,7 +43,7 @@ export const FACTS = {
   copyright: false,
 };
 
-export type SentFacts = typeof FACTS;
+export type SentFacts = typeof FACTS & { alt?: string };
 
 let count = 0;
 

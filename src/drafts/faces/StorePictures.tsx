@@ -5,7 +5,7 @@ import { PictureServiceContext } from '@/service/pictures/pictures';
 import { useDevicePictures } from '@/service/pictures/useDevicePictures';
 import { StorePicture } from './StorePicture';
 
-export function StorePictures({ facts: { previewImage, detailImages } }: { facts: Facts }) {
+export function StorePictures({ facts: { previewImage, alt, detailImages } }: { facts: Facts }) {
   const { t } = useTranslation('pages');
   const service = useDevicePictures();
   const n = detailImages.length;
@@ -15,7 +15,7 @@ export function StorePictures({ facts: { previewImage, detailImages } }: { facts
       <ul aria-label={t('publish:pictures')} className="flex flex-wrap gap-2">
         {previewImage ? (
           <li>
-            <StorePicture url={previewImage} alt={t('publish:previewAlt')} />
+            <StorePicture url={previewImage} alt={alt || t('publish:previewAlt')} />
           </li>
         ) : null}
         {detailImages.map((url, index) => (

@@ -49,7 +49,7 @@ export function useFactRows(facts: Facts | null): FactRow[] {
   const { t, i18n } = useTranslation(['fields', 'pages']);
   const listName = useListName();
   if (!facts) return [];
-  const { dialNameCn, dialName, description, category, tags, themeColors, features, range } = facts;
+  const { dialNameCn, dialName, description, category, tags, themeColors, features, range, alt } = facts;
   return [
     { key: 'dialNameCn', name: t('publish.dialNameCn'), value: dialNameCn },
     { key: 'dialName', name: t('publish.dialName'), value: dialName },
@@ -58,6 +58,7 @@ export function useFactRows(facts: Facts | null): FactRow[] {
       name: t('publish.description'),
       value: description ? <p className="whitespace-pre-line">{description}</p> : null,
     },
+    { key: 'alt', name: t('publish.alt'), value: alt || null },
     { key: 'category', name: t('publish.category'), value: category ? listName('categories', category) : null },
     {
       key: 'tags',

@@ -54,6 +54,7 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
       ...(paid && { paymentType: paid }),
       price: null,
       previewImage: '',
+      alt: '',
       detailImages: [],
       copyright: false,
     };
@@ -79,6 +80,7 @@ export function factsBody(values: PublishDraft, currency: Currency, urls: Readon
     paymentType,
     price: isPaid ? { minor: price, currency } : null,
     previewImage: url(previewImage),
+    alt: values.alt ?? '',
     detailImages: detailImages.map(url),
     copyright: paymentType === 'paid' && values.copyright === true,
   };
