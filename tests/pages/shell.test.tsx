@@ -126,7 +126,7 @@ describe('the data of the demo', () => {
   it('says where it is', async () => {
     const world = await openWorld('/', { language: 'zh' });
     world.show();
-    expect(await screen.findByText('演示：你的数据保存在此浏览器中')).toBeTruthy();
+    expect(await screen.findByText('演示：您的数据保存在此浏览器中')).toBeTruthy();
   });
 
   it('is reset only after asking', async () => {

@@ -105,7 +105,7 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
 
 it.each([
   ['en', 'How are your faces doing?', 'Sign in'],
-  ['zh', '你的表盘表现如何？', '登录'],
+  ['zh', '您的表盘表现如何？', '登录'],
 ] as const)('asks a visitor to sign in (%s)', async (language, question, signIn) => {
   const world = await openWorld('/management', { language });
   world.show();
