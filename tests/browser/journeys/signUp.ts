@@ -31,6 +31,8 @@ export function signUp(life: FaceLife): Deed {
     // A code counts once: an answer that is lost costs a new one, a minute later (S7).
     isOneShot: true,
     ready: async (page) => {
+      // A dialog that was open when the page was left comes back by itself, at a moment of its own.
+      await page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin'));
       await life.at(page, '/');
       await page
         .getByRole('banner')
