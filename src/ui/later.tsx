@@ -59,12 +59,12 @@ export function later<P extends object>(
 export const laterPanel = (fetch: () => Promise<ComponentType<object>>): ComponentType<object> =>
   later(fetch, undefined, undefined, true);
 
-function NotFetchedNote({ onRetry }: { onRetry(): void }) {
+function NotFetchedNote({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
   const { t } = useTranslation('messages');
   return (
     <div role="alert" className="flex flex-col items-start gap-2 p-3 text-sm">
       <p className="text-muted">{t('ui.notFetched')}</p>
-      <Button size="sm" onClick={onRetry}>
+      <Button size="sm" busy={busy} onClick={onRetry}>
         {t('fault.notFetched.retry')}
       </Button>
     </div>
@@ -74,16 +74,17 @@ function NotFetchedNote({ onRetry }: { onRetry(): void }) {
 function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
   const { t } = useTranslation('messages');
   const [, setFound] = useState(part.found !== undefined);
-  const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  /** The last try that failed; null: none did. */
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  const hasFailed = failedTry !== null;
   const again = () => setTries((before) => before + 1);
-  const fail = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent((error: unknown, failed: number) => {
     console.warn('A part of the page could not be fetched.', error);
-    setHasFailed(true);
+    setFailedTry(failed);
     if (!part.isPanel) showToast({ tone: 'error', text: t('ui.notFetched') });
     part.onFail(given);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     if (part.found) {
       // It may have come between drawing and here.
@@ -93,7 +94,7 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
     let mounted = true;
     part.load().then(
       () => mounted && setFound(true),
-      (error: unknown) => mounted && fail(error),
+      (error: unknown) => mounted && fail(error, tries),
     );
     return () => {
       mounted = false;
@@ -113,5 +114,9 @@ function Later<P extends object>({ part, given }: { part: Part<P>; given: P }) {
       </Suspense>
     );
   }
-  return hasFailed && part.isPanel ? <NotFetchedNote onRetry={again} /> : part.meanwhile(given);
+  return hasFailed && part.isPanel ? (
+    <NotFetchedNote busy={failedTry !== tries} onRetry={again} />
+  ) : (
+    part.meanwhile(given)
+  );
 }
