@@ -1,8 +1,8 @@
 // Fingers on the screen of a real browser: touch events as the browser makes them itself, with scrolling, taps and long presses.
 import type { Page } from 'playwright-core';
 
-/** A finger that has not moved for this long throws nothing (40 ms in Chromium's velocity tracker). ms. */
-const REST = 60;
+/** A finger that has not moved for this long throws nothing: 60 was too short on a quiet machine, 80 enough. ms. */
+const REST = 150;
 
 export interface Spot {
   x: number;
