@@ -54,6 +54,9 @@ export const LANGUAGES: readonly LanguageRow[] = [
 /** BCP 47 of the language in this folder. */
 export const tagOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.tag ?? id;
 
+/** BCP 47 of how the readers of the language in this folder write dates and times of day. */
+export const datesOfLanguage = (id: string): string => LANGUAGES.find((row) => row.id === id)?.dates ?? id;
+
 /** Languages the simulated watch speaks, by their own names. */
 export const WATCH_LANGUAGES: readonly { id: DataLanguage; name: string; tag: string }[] = [
   { id: 'zh', name: '中文', tag: 'zh-CN' },

@@ -27,6 +27,7 @@ const email = () =>
 const knownPassword = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(PASSWORD_MIN)
     .max(PASSWORD_MAX)
     .regex(/^(?=.*[A-Za-z])(?=.*\d)/, { error: 'passwordKind' })
@@ -36,6 +37,7 @@ const knownPassword = () =>
 const newPassword = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(PASSWORD_MIN)
     .max(PASSWORD_MAX)
     .regex(/^[!-~]*$/, { error: 'passwordPlain' })

@@ -1,7 +1,7 @@
 // What the toasts said, newest first, to be read again after they are gone.
 
 import { useTranslation } from 'react-i18next';
-import { tagOfLanguage } from '@/schemas/languages';
+import { datesOfLanguage } from '@/schemas/languages';
 import { Dialog } from './Dialog';
 import { TONE_ICONS } from './Toaster';
 import { messageLog } from './toasts';
@@ -25,7 +25,7 @@ function Messages() {
   const { t, i18n } = useTranslation('messages');
   const log = useStoreValue(messageLog);
   if (log.length === 0) return <p className="text-sm text-muted">{t('ui.log.none')}</p>;
-  const time = new Intl.DateTimeFormat(tagOfLanguage(i18n.language), { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(datesOfLanguage(i18n.language), { timeStyle: 'medium' });
   return (
     <ul aria-label={t('ui.log.title')} className="flex flex-col divide-y divide-line">
       {[...log].reverse().map(({ id, text, tone, at }) => (

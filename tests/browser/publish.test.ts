@@ -38,7 +38,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   const asked = page.getByRole('alertdialog', { name: 'Send Night moon to review?' });
   await asked.getByText('It is sold for ¥1.99.').waitFor();
   await asked.getByRole('button', { name: 'Send to review' }).dblclick();
-  await page.getByRole('progressbar', { name: 'Build of Smartwatch 500 × 500' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Build of Smartwatch 500²' }).waitFor();
   await page.reload();
   await page.getByText('The face is under review', { exact: false }).waitFor({ timeout: 20_000 });
   await isDrawn(page);

@@ -63,6 +63,7 @@ describe('sign-in', () => {
   });
 
   test.each([
+    ['', ['required']],
     ['abc12', ['tooShort']],
     ['abcdef', ['passwordKind']],
     ['123456', ['passwordKind']],
@@ -79,6 +80,7 @@ describe('new passwords', () => {
     ['Abc123', []],
     ['Abc12345!@#$%^&*', []],
     ['Abc12', ['tooShort']],
+    ['', ['required', 'required']],
     ['Abcdefgh123456789', ['tooLong']],
     ['abcdefg', ['passwordKind']],
     ['1234567', ['passwordKind']],

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '@/schemas/languages';
 import { TOAST_MS } from '@/schemas/limits';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { Announcer } from '@/ui/Announcer';
@@ -124,6 +125,19 @@ describe('with the clock held', () => {
     expect(rows[0]?.textContent).toContain(`Message ${LOGGED_MAX + 4}`);
     expect(rows.at(-1)?.textContent).toContain('Message 5');
     expect(rows[0]?.querySelector('time')?.dateTime).toMatch(/^\d{4}-/);
+  });
+
+  test.each(LANGUAGES)('the log tells the time as readers of $name write it', ({ id, dates }) => {
+    vi.setSystemTime(new Date(2026, 10, 22, 15, 4, 5));
+    showToast({ text: 'Saved.' });
+    render(
+      <I18nextProvider i18n={i18nForTests(id as 'en' | 'zh')}>
+        <MessageLog open onClose={() => {}} />
+      </I18nextProvider>,
+    );
+    const written = new Intl.DateTimeFormat(dates, { timeStyle: 'medium' }).format(Date.now());
+    expect(screen.getAllByRole('listitem')[0]?.querySelector('time')?.textContent).toBe(written);
+    expect(written).toMatch(/^15:04:0\d$/);
   });
 
   test('a toast can be dismissed, and the same words do not pile up', async () => {

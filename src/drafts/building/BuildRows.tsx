@@ -2,23 +2,21 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canvasSize, type Design } from '@/schemas/design';
+import type { Design } from '@/schemas/design';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
 import { type PackageFailure, packageWork } from '@/service/builds/packageWork';
-import { platformName } from '@/simulator/copyWords';
+import { copyName, platformName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { isOpen } from './newestTasks';
 
-/** `Smartwatch 500 × 500`; a copy that is gone by its platform alone. */
+/** The copy's name; a copy that is gone by its platform alone. */
 function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platform'>) => string {
   const { t } = useTranslation('editor');
   return (task) => {
     const copy = design.copies.find(({ id }) => id === task.copyId);
-    if (!copy) return platformName(t, task);
-    const { width, height } = canvasSize(copy.ratio);
-    return `${platformName(t, copy)} ${width} × ${height}`;
+    return copy ? copyName(t, copy) : platformName(t, task);
   };
 }
 

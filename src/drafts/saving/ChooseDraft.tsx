@@ -9,6 +9,7 @@ import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { showToast } from '@/ui/toasts';
+import { momentText } from '../faces/momentText';
 import type { OpenedDraft } from './openDraft';
 import { settleStates } from './settleStates';
 
@@ -36,7 +37,7 @@ function Side({ title, when, design, action, busy, onChoose }: SideProps) {
     <section aria-label={title} className="flex flex-col items-center gap-3 rounded-xl border border-line bg-panel p-5">
       <h2 className="font-semibold">{title}</h2>
       <DesignThumbnail design={design} />
-      <p className="text-sm text-muted">{new Date(when).toLocaleString(languageRow(i18n.language).dates)}</p>
+      <p className="text-sm text-muted">{momentText(when, languageRow(i18n.language).dates)}</p>
       <Button variant="primary" busy={busy} onClick={onChoose}>
         {action}
       </Button>

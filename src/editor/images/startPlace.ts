@@ -1,6 +1,7 @@
 // Where a new layer is made: the canvas and the platform of the open copy, as a catalogue entry needs to know them.
 import type { GivenImage, StartPlace } from '@/face/nodes/defineNode';
-import { i18n } from '@/service/language/i18n';
+import { build } from '@/service/build/build';
+import { i18n, languageRow } from '@/service/language/i18n';
 import { selectCanvas, selectPolicy, type WithEditor } from '../document/selectors';
 
 /** Pictures that a layer starts with, and the delay between them where they came with one (a GIF), ms. */
@@ -23,5 +24,7 @@ export function startPlace(state: WithEditor, { images, delayMs = null }: StartP
     asksOverLimit: elementArea !== null,
     images,
     words: i18n.t('catalogue:items.text'),
+    // The overseas build has no tags of Chinese words (spec 3).
+    ...(build.oversea ? {} : { language: languageRow().data }),
   };
 }

@@ -70,6 +70,8 @@ export interface StartPlace {
   images: readonly GivenImage[];
   /** What a new text says, in the designer's language; absent: what the format says. */
   words?: string;
+  /** The designer's language, in which a tag with words is shown where the platform follows none; absent: English. */
+  language?: DataLanguage;
 }
 
 /** How many pictures a new layer asks for; all of one size. `gif`: the frames of a GIF count as pictures. */

@@ -22,6 +22,19 @@ function isWholeMonth(start: string, end: string): boolean {
   return start.endsWith('-01') && next.getUTCDate() === 1;
 }
 
+/**
+ * From one day to another, each as it is written alone. Where Intl shortens the first one ("1 – 30 Oct 2026") it does; in Chinese
+ * it would turn both into numbers with slashes, so the days are put side by side, the year of the second left out if it is the same.
+ */
+function daysText(day: Intl.DateTimeFormat, noYear: Intl.DateTimeFormat, start: number, end: number): string {
+  const last = day.format(end);
+  const together = day.formatRange(start, end);
+  if (together.endsWith(last)) return together;
+  const isSameYear = new Date(start).getUTCFullYear() === new Date(end).getUTCFullYear();
+  const short = noYear.format(end);
+  return `${day.format(start)} – ${isSameYear && last.endsWith(short) ? short : last}`;
+}
+
 function formatsOf(tag: string, dates: string): Formats {
   const utc = { timeZone: 'UTC' } as const;
   const plain = new Intl.NumberFormat(tag);
@@ -31,13 +44,14 @@ function formatsOf(tag: string, dates: string): Formats {
   const month = new Intl.DateTimeFormat(dates, { ...utc, month: 'long', year: 'numeric' });
   const dayTick = new Intl.DateTimeFormat(dates, { ...utc, day: 'numeric', month: 'short' });
   const monthTick = new Intl.DateTimeFormat(dates, { ...utc, month: 'short' });
+  const range = (start: string, end: string) => daysText(day, dayTick, Date.parse(start), Date.parse(end));
   return {
     number: (value) => plain.format(value),
     compact: (value) => short.format(value),
     average: (value) => oneDecimal.format(value),
     period: ({ start, end }, step) => {
       if (step === 'month' && isWholeMonth(start, end)) return month.format(Date.parse(start));
-      return start === end ? day.format(Date.parse(start)) : day.formatRange(Date.parse(start), Date.parse(end));
+      return start === end ? day.format(Date.parse(start)) : range(start, end);
     },
     tick: (start, step) => (step === 'month' ? monthTick : dayTick).format(Date.parse(start)),
   };

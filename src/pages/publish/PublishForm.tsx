@@ -20,7 +20,7 @@ import { PANEL_BOX } from '@/ui/panelBox';
 import { showToast } from '@/ui/toasts';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
-import { DrawnContext } from './drawnContext';
+import { DrawnContext, drawnWords } from './drawnContext';
 import { LeavePublish } from './LeavePublish';
 import { NextSteps } from './NextSteps';
 import { DetailPictures, PreviewPicture } from './PictureFields';
@@ -142,7 +142,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             <div className="flex flex-col gap-3">
               <h3 className="font-semibold">{t('publish:pictures')}</h3>
               {drawFields(inSection('pictures'))}
-              <p className="text-xs text-muted">{t(`publish:drawn.${drawn.status}`)}</p>
+              <p className="text-xs text-muted">{t(`publish:drawn.${drawnWords(drawn)}`)}</p>
             </div>
           </section>
           <div className="flex flex-col gap-5">

@@ -7,6 +7,10 @@ export const NOT_YET: DrawnPictures = { status: 'drawing', normal: '', ambient: 
 
 export const DrawnContext = createContext<DrawnPictures>(NOT_YET);
 
+/** Which words under `publish:drawn` say what the pictures show. */
+export const drawnWords = ({ status, ambient }: Pick<DrawnPictures, 'status' | 'ambient'>) =>
+  status === 'drawn' && ambient === '' ? 'drawnNormal' : status;
+
 const KEPT = 200;
 
 /** Drawn pictures, the latest last: one of them in a form is replaced by that of the face as it is now. */

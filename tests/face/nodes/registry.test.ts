@@ -173,6 +173,21 @@ describe('what new layers start from', () => {
     expect(handlesOf(text, CANVAS)).toMatchObject({ resize: ['w', 'e'] });
   });
 
+  it.each([
+    ['android', 'zh', '#DEG#'],
+    ['android', 'en', '#DEG#'],
+    ['falcon', 'zh', '#DEzh#'],
+    ['falcon', 'en', '#DE#'],
+    ['falcon', undefined, '#DE#'],
+  ] as const)(
+    'the weekday on %s, made in %s, follows the watch or else speaks the designer: %s',
+    (platform, language, textTag) => {
+      const place = { ...startPlace(CANVAS, [], platform), ...(language && { language }) };
+      const node = createNode(catalogueItem('weekday')!, { uuid: 'u', label: 'L', place });
+      expect(node).toMatchObject({ style: { textTag, text: '' } });
+    },
+  );
+
   it('text is literal, 32 px, white and centred', () => {
     const style = { textTag: '', text: 'Text', fontSize: 32, fill: '#ffffff', align: 'center' };
     expect(made('text')).toMatchObject({ style });

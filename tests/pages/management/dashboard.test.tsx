@@ -69,6 +69,18 @@ describe.each(['en', 'zh'] as const)('the dashboard in %s', (language) => {
     expect(numberOf(tile(words.all))).toBeGreaterThanOrEqual(time!);
   });
 
+  it('writes a day alike wherever it stands', async () => {
+    const world = await open({ language });
+    world.show();
+    await chart(words.downloads);
+    await world.user.click(card(words.time).getByRole('button', { name: words.table }));
+    const day = language === 'zh' ? /\d{4}年\d{1,2}月\d{1,2}日/ : /\d{1,2} \w{3,4} \d{4}/;
+    const rows = within(screen.getByRole('table')).getAllByRole('rowheader');
+    for (const row of rows) expect(row.textContent).toMatch(day);
+    expect(screen.getByText(/UTC/).textContent).toMatch(day);
+    expect(document.body.textContent).not.toMatch(/\d\/\d/);
+  });
+
   it('shows one face by week, says so, and keeps all of it while Home is open', async () => {
     const world = await open({ language });
     world.show();

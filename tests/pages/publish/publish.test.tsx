@@ -120,6 +120,11 @@ describe('publishing', () => {
     expect(await screen.findByText('It is sold for ¥1.99.')).toBeTruthy();
   });
 
+  it('says what its pictures show: of a face without an always-on, the normal one alone', async () => {
+    await atPublish();
+    expect(await screen.findByText('Drawn from the face at 08:59:08, normal: it has no always-on.')).toBeTruthy();
+  });
+
   it('counts the characters of a name beside it', async () => {
     const page = await atPublish();
     await page.user.type(await screen.findByRole('textbox', { name: /^Chinese name/ }), '极光');

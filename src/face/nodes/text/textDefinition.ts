@@ -1,5 +1,6 @@
 // Text layers, and the catalogue entries that start as text: time, date and device data (product.md, "catalogue starts").
 
+import type { DataLanguage } from '@/schemas/languages';
 import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
 import { type CanvasFacts, type CatalogueCategory, type CatalogueItem, defineNode } from '../defineNode';
 import { textHandles } from '../handleSets';
@@ -13,6 +14,8 @@ interface TextStart {
   category: CatalogueCategory;
   /** Tag expressions, the first that the platform allows is taken; none for literal text. */
   textTags: readonly string[];
+  /** Those that say it in the designer's language, taken where the platform allows none that follows the watch's. */
+  spoken?: Partial<Record<DataLanguage, readonly string[]>>;
   /** Font size in px, and the width its usual value needs in ems. */
   fontSize?: (canvas: CanvasFacts) => number;
   ems?: number;
@@ -21,14 +24,22 @@ interface TextStart {
 const DEFAULT_FONT_SIZE = 32;
 
 /** The box is one line of the font high and somewhat wider than the usual value. */
-function textItem({ key, category, textTags, fontSize = () => DEFAULT_FONT_SIZE, ems = 4 }: TextStart): CatalogueItem {
+function textItem({
+  key,
+  category,
+  textTags,
+  spoken = {},
+  fontSize = () => DEFAULT_FONT_SIZE,
+  ems = 4,
+}: TextStart): CatalogueItem {
   return {
     key,
     category,
     icon: key,
-    start({ canvas, allowsText, words }) {
+    start({ canvas, allowsText, words, language }) {
       const size = fontSize(canvas);
-      const textTag = textTags.find(allowsText) ?? textTags[0] ?? '';
+      const [first = '', ...others] = textTags;
+      const textTag = [first, ...((language && spoken[language]) ?? []), ...others].find(allowsText) ?? first;
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
       // A tag leaves no literal text behind it (product.md: never a mix).
       return { style: { ...box, fontSize: size, textTag, text: textTag === '' ? (words ?? DEFAULT_TEXT) : '' } };
@@ -44,7 +55,7 @@ export const textDefinition = defineNode({
   schema: textNode,
   items: [
     textItem({ key: 'digitalTime', category: 'time', textTags: ['#Db#:#DmZ#'], fontSize: clockSize, ems: 3 }),
-    textItem({ key: 'weekday', category: 'time', textTags: ['#DEG#', '#DE#'] }),
+    textItem({ key: 'weekday', category: 'time', textTags: ['#DEG#', '#DE#'], spoken: { zh: ['#DEzh#'] } }),
     textItem({ key: 'date', category: 'time', textTags: ['#DMM#-#DdL#'] }),
     textItem({ key: 'text', category: 'text', textTags: [] }),
     textItem({ key: 'battery', category: 'comp', textTags: ['#BLP#%', '#BLP#'] }),

@@ -1,0 +1,14 @@
+// What the note on a hand promises is what the commands do: new layers go beneath the hands.
+import { expect, it } from 'vitest';
+import { placeOfNew } from '@/editor/commands/insertLayers';
+import { bare } from '@/tests/face/nodes/sampleNodes';
+import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
+
+it('new layers go beneath a hand, and the note says so in every language', () => {
+  const hand = bare('image', { rotate: '#DWFKS#' }, { type: 'hour' });
+  const nodes = [bare('root'), bare('text'), hand];
+  expect(placeOfNew({ nodes, selected: [] } as unknown as Parameters<typeof placeOfNew>[0], [bare('text')])).toBe(2);
+  const words: Record<string, RegExp> = { en: /new layers go beneath hands/, zh: /新图层会放在指针下方/ };
+  for (const language of LANGUAGES)
+    expect(i18nForTests(language).t('fields:image.hints.type')).toMatch(words[language] ?? /^$/);
+});
