@@ -58,3 +58,6 @@ export const DEMO_ACCOUNT = {
   email: 'demo@dialwright.example',
   password: 'Dial2026',
 } as const;
+
+/** A second account of the overseas demo, whose address nobody has verified yet; its password is the demo's. */
+export const DEMO_NEWCOMER = { email: 'newcomer@dialwright.example' } as const;

@@ -4,7 +4,7 @@ import { ensureBaseData, writeBaseData } from '@/backend/baseData';
 import { type RecordOf, STORE_NAMES } from '@/backend/domain/records';
 import type { Passwords, Ports, Tx } from '@/backend/ports';
 import { upgradeIn } from '@/backend/upgrade';
-import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
+import { DEMO_ACCOUNT, DEMO_NEWCOMER, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
 import type { SeedFace } from './seedFace';
 import type { SeedPackage } from './seedPackages';
@@ -38,6 +38,16 @@ const other = (user: RecordOf<'users'>, id: string, username: string): RecordOf<
   ...{ id, username, phone: null, email: null, password: null },
 });
 const studioOf = (user: RecordOf<'users'>) => other(user, 'demo-studio', 'Dialwright Studio');
+
+/** An account whose address is not verified, where accounts have addresses: the way to verify it can be seen. */
+const newcomers = (users: readonly RecordOf<'users'>[], region: Region): RecordOf<'users'>[] =>
+  users
+    .filter(({ email }) => region === 'overseas' && email === DEMO_ACCOUNT.email)
+    .map((user) => ({
+      ...user,
+      ...{ id: 'demo-newcomer', username: 'Newcomer', phone: null, email: DEMO_NEWCOMER.email },
+      ...{ emailVerified: false, roles: [] },
+    }));
 
 /** Whom the demo signs in as may judge faces as well, so that one person can see both sides. */
 async function judging(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
@@ -79,7 +89,8 @@ async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promi
   const packages = await Promise.all(
     scenario.faces.map(async (face) => [face.design.id, await packagesOf(face, ports)] as const),
   );
-  return { ...scenario, name, writeFace, packages: new Map(packages) };
+  const users = [...scenario.users, ...newcomers(scenario.users, region)];
+  return { ...scenario, users, name, writeFace, packages: new Map(packages) };
 }
 
 const SEEDED = 'seeded';

@@ -63,30 +63,33 @@ function themeOf(design: Design): string[] {
   return [...new Set(text.match(/#[0-9a-f]{6}(?![0-9a-f])/g) ?? [])].slice(0, 5);
 }
 
-/** Faces whose store pictures are shipped (`tests/support/renderStore.mjs` draws them). */
-const PICTURED = new Set(
-  [
-    'meridian',
-    'pulse',
-    'solstice',
-    'slab',
-    'harbor',
-    'tempo',
-    'dusk',
-    'ember',
-    'aurora',
-    'mint',
-    'lagoon',
-    'violet',
-  ].map((name) => `demo-${name}`),
-);
+/**
+ * The store pictures that are shipped (`tests/support/renderStore.mjs` draws them): of which template, and by how many degrees
+ * its colours are turned.
+ */
+const PICTURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  meridian: { meridian: 0, dusk: 160 },
+  pulse: { pulse: 0, ember: 220 },
+  solstice: { solstice: 0, aurora: 300 },
+  slab: { slab: 0, mint: 90 },
+  harbor: { harbor: 0, lagoon: 140 },
+  tempo: { tempo: 0, violet: 250 },
+};
 
-/** What was sent has the pictures that the publish page drew then: the face at 08:59:08, normal and always-on. */
-function picturesOf({ id, life }: SeedRow): Pick<Facts, 'previewImage' | 'detailImages'> {
-  const of = (mode: string) => `art:store/${id}-${mode}.jpg`;
-  return life.length > 0 && PICTURED.has(id)
-    ? { previewImage: of('normal'), detailImages: [of('ambient')] }
-    : { previewImage: '', detailImages: [] };
+/** How far two places on the wheel of colours are apart, degrees. */
+const between = (left: number, right: number): number => Math.abs(((left - right + 540) % 360) - 180);
+
+/**
+ * What was sent has the pictures that the publish page drew then: the face at 08:59:08, normal and always-on. Worlds of many colours
+ * take those of the same template that are nearest in colour.
+ */
+function picturesOf({ template, life, hue = 0 }: SeedRow): Pick<Facts, 'previewImage' | 'detailImages'> {
+  const [nearest] = Object.entries(PICTURES[template] ?? {}).sort(
+    ([, left], [, right]) => between(left, hue) - between(right, hue),
+  );
+  if (life.length === 0 || !nearest) return { previewImage: '', detailImages: [] };
+  const of = (mode: string) => `art:store/demo-${nearest[0]}-${mode}.jpg`;
+  return { previewImage: of('normal'), detailImages: [of('ambient')] };
 }
 
 /** The design of one copy, as the editor would have started it. */

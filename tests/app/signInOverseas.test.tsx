@@ -1,6 +1,7 @@
 // The sign-in family of the overseas build, by role and name: registering, the third party of the demo.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DEMO_NEWCOMER } from '@/schemas/session';
 import { codeSends } from '@/service/session/codeSends';
 import { announcements } from '@/ui/announce';
 import { openWorld } from '../pages/world';
@@ -62,18 +63,13 @@ it('keeps the demo’s own account one click away', async () => {
 
 it('an address that nobody proved is verified on the profile, with the focus and a word of it', async () => {
   const { world, dialog } = await open();
-  const { users } = await world.app.ports.uow.ro(['users'], async (tx) => ({
-    users: await tx.list('users', { order: 'ascending', limit: 9 }),
-  }));
-  await world.app.ports.uow.rw(['users'], async (tx) => {
-    for (const user of users) await tx.put('users', { ...user, emailVerified: false });
-  });
-  await world.user.click(dialog.getByRole('button', { name: 'Use the demo account' }));
+  expect(dialog.getByText(DEMO_NEWCOMER.email)).toBeTruthy();
+  await world.user.click(dialog.getByRole('button', { name: 'Use the unverified account' }));
   const ask = await screen.findByRole('button', { name: 'Verify this address' });
   ask.focus();
   await world.user.keyboard('{Enter}');
   const form = within(await screen.findByRole('dialog', { name: 'Verify this address' }));
-  expect(field(form, 'Email')).toMatchObject({ value: 'demo@dialwright.example', disabled: true });
+  expect(field(form, 'Email')).toMatchObject({ value: DEMO_NEWCOMER.email, disabled: true });
   await world.user.type(field(form, 'Verification code'), '000000');
   await world.user.click(form.getByRole('button', { name: 'Verify' }));
   expect(await form.findByText('Wrong verification code, please try again.')).toBeTruthy();
@@ -83,6 +79,6 @@ it('an address that nobody proved is verified on the profile, with the focus and
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('(verified)')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Verify this address' })).toBeNull();
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('demo@dialwright.example (verified)'));
-  await waitFor(() => expect(announcements.get().polite.text).toContain('demo@dialwright.example is verified.'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(`${DEMO_NEWCOMER.email} (verified)`));
+  await waitFor(() => expect(announcements.get().polite.text).toContain(`${DEMO_NEWCOMER.email} is verified.`));
 });

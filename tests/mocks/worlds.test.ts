@@ -16,6 +16,7 @@ import { FACE_STATUSES, statusNumber } from '@/schemas/faceStatus';
 import { isArtRef } from '@/schemas/imageRef';
 import { CATEGORIES } from '@/schemas/publishLists';
 import { readDesign } from '@/schemas/readDesign';
+import { DEMO_NEWCOMER, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
 import { LOGIN, requestOf } from '../support/backendWorld';
 
@@ -160,18 +161,43 @@ it('the world rejected has refusals in every shape', async () => {
   expect(faces.get('rejected-long')?.reason.length).toBeGreaterThan(300);
 });
 
-it('every face of the demo that was sent has its store pictures, both modes, shipped and small', async () => {
-  const faces = await facesOf(await open('demo'));
-  const sent = faces.filter(({ history }) => history.length > 0);
-  expect(sent.length).toBeGreaterThanOrEqual(11);
-  for (const { id, facts } of sent) {
-    const refs = [facts?.previewImage ?? '', ...(facts?.detailImages ?? [])];
-    expect(refs, id).toHaveLength(2);
-    for (const ref of refs) {
-      expect(isArtRef(ref), ref).toBe(true);
-      const bytes = readFileSync(resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length)));
-      expect([...bytes.subarray(0, 2)], ref).toEqual([0xff, 0xd8]);
-      expect(bytes.length, ref).toBeLessThan(30_000);
+it.each([
+  ['demo', 11],
+  ['rich', 100],
+  ['rejected', 8],
+] as const)(
+  'every face of the world %s that was sent has store pictures, both modes, shipped and small',
+  async (name, most) => {
+    const faces = await facesOf(await open(name));
+    const sent = faces.filter(({ history }) => history.length > 0);
+    expect(sent.length).toBeGreaterThanOrEqual(most);
+    for (const { id, facts } of sent) {
+      const refs = [facts?.previewImage ?? '', ...(facts?.detailImages ?? [])];
+      expect(refs, id).toHaveLength(2);
+      for (const ref of refs) {
+        expect(isArtRef(ref), ref).toBe(true);
+        const bytes = readFileSync(
+          resolve(import.meta.dirname, '../../schemas/templates/art', ref.slice('art:'.length)),
+        );
+        expect([...bytes.subarray(0, 2)], ref).toEqual([0xff, 0xd8]);
+        expect(bytes.length, ref).toBeLessThan(30_000);
+      }
     }
-  }
+  },
+);
+
+it('each face of the demo has its own pictures, by its name', async () => {
+  const faces = await facesOf(await open('demo'));
+  for (const { id, facts, history } of faces)
+    if (history.length > 0) expect(facts?.previewImage).toBe(`art:store/${id}-normal.jpg`);
+});
+
+it('the overseas demo has an account whose address is not verified, that signs in and can verify it', async () => {
+  const make = (region: Region) =>
+    makeBackend({ scenario: 'demo', region, clock: () => NOW, passwords: webPasswords(1) });
+  const users = ({ ports }: FaultyApp) => ports.uow.ro(['users'], (tx) => tx.list('users', EVERYTHING));
+  const app = await make('overseas');
+  const newcomer = (await users(app)).find(({ email }) => email === DEMO_NEWCOMER.email);
+  expect(newcomer).toMatchObject({ emailVerified: false, region: 'overseas' });
+  expect((await users(await make('domestic'))).some(({ email }) => email === DEMO_NEWCOMER.email)).toBe(false);
 });

@@ -31,6 +31,7 @@ import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage'
 import type { Design } from '@/schemas/design';
 import { DEMO_ACCOUNT } from '@/schemas/session';
 import type { WorldName } from '@/schemas/testers';
+import { build } from '@/service/build/build';
 // One module for each shipped picture: read here, not while a test waits for the first design that has some.
 import '@/schemas/templates/artUrls';
 import { registerAssetScheme } from '@/service/api/assetUrl';
@@ -83,7 +84,8 @@ export async function openWorld(
   const passwords = webPasswords(2);
   const messenger = demoMessenger();
   // No pictures are decoded here: their structure is judged all the same.
-  const app = await makeBackend({ passwords, messenger, scenario, decode: null });
+  const region = build.oversea ? 'overseas' : 'domestic';
+  const app = await makeBackend({ passwords, messenger, scenario, region, decode: null });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,

@@ -1,7 +1,7 @@
 // The first form of the family, with the ways in that this build has, and the demo's own account.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_ACCOUNT } from '@/schemas/session';
+import { DEMO_ACCOUNT, DEMO_NEWCOMER } from '@/schemas/session';
 import { CODE } from '@/schemas/wire/envelope';
 import { errorMessage, isApiError } from '@/service/api/apiError';
 import { useLoginMutation } from '@/service/api/signIns';
@@ -27,7 +27,12 @@ function DemoSignIn() {
   const [login, { isLoading, error }] = useLoginMutation();
   const { password } = DEMO_ACCOUNT;
   const name = DEMO_ACCOUNT[build.accountKind];
-  const named = build.accountKind === 'phone' ? { phone: name } : { email: name };
+  const isPhone = build.accountKind === 'phone';
+  const [asked, setAsked] = useState<string>(name);
+  const signIn = async (as: string) => {
+    setAsked(as);
+    onSignedIn((await login({ account: isPhone ? { phone: as } : { email: as }, password, staySignedIn })).data);
+  };
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <p className="text-sm text-muted">
@@ -35,16 +40,27 @@ function DemoSignIn() {
         {' / '}
         <span className="text-ink select-all">{password}</span>
       </p>
-      <Button
-        busy={isLoading}
-        onClick={async () => onSignedIn((await login({ account: named, password, staySignedIn })).data)}
-      >
+      <Button busy={isLoading && asked === name} onClick={() => void signIn(name)}>
         {t('signIn.demo')}
       </Button>
+      {isPhone ? null : (
+        <>
+          <p className="text-sm text-muted">
+            {t('signIn.newcomerHint')} <span className="text-ink select-all">{DEMO_NEWCOMER.email}</span>
+          </p>
+          <Button
+            variant="ghost"
+            busy={isLoading && asked === DEMO_NEWCOMER.email}
+            onClick={() => void signIn(DEMO_NEWCOMER.email)}
+          >
+            {t('signIn.newcomer')}
+          </Button>
+        </>
+      )}
       {isLoading ? null : isOtherPassword(error) ? (
         <div role="alert" className="flex flex-col items-start gap-1 text-sm">
           <p className="text-danger">{t('signIn.demoChanged')}</p>
-          <TextButton onClick={() => goWith('forgot', name)}>{t('signIn.demoNewPassword')}</TextButton>
+          <TextButton onClick={() => goWith('forgot', asked)}>{t('signIn.demoNewPassword')}</TextButton>
         </div>
       ) : error ? (
         <p role="alert" className="text-sm text-danger">

@@ -241,7 +241,7 @@ describe('packages', () => {
     const page = await atPublish();
     await page.user.click(await screen.findByRole('button', { name: 'Demo build' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Demo build' }));
-    expect(await dialog.findByRole('progressbar', { name: 'Build of Smartwatch 500 × 500' })).toBeTruthy();
+    expect(await dialog.findByRole('progressbar', { name: 'Build of Smartwatch 500²' })).toBeTruthy();
     expect(
       await dialog.findByRole('button', { name: 'Download Aurora Smartwatch.dialwright' }, { timeout: 20_000 }),
     ).toBeTruthy();
