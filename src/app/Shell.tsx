@@ -7,6 +7,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import type { User } from '@/schemas/session';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
+import { ToastPlace } from '@/ui/ToastPlace';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
@@ -86,7 +87,7 @@ function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
 export function Shell() {
   const { t } = useTranslation('pages');
   return (
-    <div className="min-h-dvh min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href={`#${MAIN}`}
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -113,11 +114,14 @@ export function Shell() {
           </div>
         </div>
       </header>
-      <main id={MAIN} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
-        <Suspense fallback={<PageComing />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <div className="flex min-w-0 grow flex-col">
+        <main id={MAIN} tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
+          <Suspense fallback={<PageComing />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <ToastPlace isDock className="shrink-0" />
+      </div>
     </div>
   );
 }

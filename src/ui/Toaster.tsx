@@ -40,7 +40,7 @@ export function Toaster() {
       <section
         ref={section}
         aria-label={t('ui.notifications')}
-        className="pointer-events-none fixed inset-x-0 top-14 z-[110] flex flex-col items-center gap-2 px-4 data-[in-sight=newest]:*:not-last:hidden"
+        className="pointer-events-none fixed top-0 left-0 z-[110]"
       >
         {list.map((toast) => (
           <ToastCard key={toast.id} toast={toast} before={() => before.current} />
@@ -71,7 +71,8 @@ function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null
   return (
     <fieldset
       ref={card}
-      className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
+      data-toast={toast.id}
+      className="pointer-events-auto fixed flex w-max max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
       onPointerEnter={() => holdToast(toast.id, 'hover')}
       onPointerLeave={() => releaseToast(toast.id, 'hover')}
     >

@@ -16,8 +16,11 @@ const CONTROL = [
   'summary',
   '[role="option"]',
   '[role^="menuitem"]',
-  '[tabindex]:not([tabindex="-1"])',
+  // Not the stage around a dial: what is to be seen of it is kept clear by itself.
+  '[tabindex]:not([tabindex="-1"], [role="application"])',
 ].join();
+
+const HEADING = 'h1, h2, h3, h4, [role="heading"]';
 
 export interface OverPage {
   /** What is drawn of each layer. */
@@ -30,11 +33,18 @@ export interface OverPage {
   readonly clear: readonly Box[];
 }
 
+export interface OnPage extends Pick<OverPage, 'controls' | 'clear'> {
+  readonly headings: readonly Box[];
+}
+
 /** The page's controls and what is to be seen whole, while nothing lies over it. */
-export function onPage(own: Element): Pick<OverPage, 'controls' | 'clear'> {
-  const controls = [...document.querySelectorAll(CONTROL)].filter((control) => !own.contains(control));
-  const boxes = controls.map((control) => control.getBoundingClientRect()).filter(isThere);
-  return { controls: boxes, clear: keptClear(document) };
+export function onPage(own: Element): OnPage {
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !own.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter(isThere);
+  return { controls: boxes(CONTROL), headings: boxes(HEADING), clear: keptClear(document) };
 }
 
 const isThere = ({ left, right, top, bottom }: Box) => right > left && bottom > top;

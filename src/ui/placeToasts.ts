@@ -1,108 +1,133 @@
-// Puts the toasts where they cover neither a control nor a dial: in the page's own place, and beside whatever lies over the page.
-import { type OverPage, onPage, overPage } from './overPage';
-import { type Box, EDGE, type Extent, findRoom } from './toastRoom';
+// Puts the toasts where they cover neither a control nor a dial: at the foot of the page, in its own place, or beside whatever lies over it.
+import { type OnPage, type OverPage, onPage, overPage } from './overPage';
+import { type Box, EDGE, type Extent } from './toastRoom';
+import { boxAt, spotsFor, type ToastCard, type ToastGround, type ToastMemory } from './toastSpots';
 
-/** Room for a toast of two lines, px. */
-const ROOM = 80;
-/** Widest and narrowest a toast becomes beside a dialog, px. */
-const WIDTHS = [448, 288];
-
-/** How many of the toasts are in sight: where room is scarce only the newest, and none rather than one over a control. */
-export type InSight = 'all' | 'newest' | 'none';
-
-function setStyle(section: HTMLElement, style: Partial<CSSStyleDeclaration>): void {
-  Object.assign(section.style, { left: '', width: '', right: '', top: '', bottom: '', visibility: '', ...style });
-}
-
-function show(section: HTMLElement, inSight: InSight): InSight {
-  section.dataset.inSight = inSight;
-  return inSight;
-}
+/** Room below docked toasts, px. */
+const FOOT = 12;
+/** What has the focus is brought clear of a dock unless it is a part of the page, px. */
+const FOCUSED_MOST = 240;
 
 /** What decides where toasts stand: read at once, before anything is written. */
 export interface Surroundings {
   /** The page's own place; null on a page without one. */
   readonly home: Box | null;
+  readonly isDock: boolean;
   readonly view: Extent;
   readonly over: OverPage | null;
-  /** Of the page, while nothing lies over it. */
-  readonly page: Pick<OverPage, 'controls' | 'clear'> | null;
+  /** Of a page with a place within it, while nothing lies over it. */
+  readonly page: OnPage | null;
 }
 
 export function surroundingsOf(section: HTMLElement, place: HTMLElement | null): Surroundings {
   const over = overPage(section);
-  return {
-    home: place?.getBoundingClientRect() ?? null,
-    view: { width: window.innerWidth, height: window.innerHeight },
-    over,
-    page: over ? null : onPage(section),
-  };
+  const isDock = place?.dataset.toastPlace !== 'within';
+  const { left = 0, right = window.innerWidth, top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
+  const view = { width: window.innerWidth, height: window.innerHeight };
+  // The height of a dock follows from the toasts.
+  const home =
+    place && (isDock ? { left, right, top: view.height, bottom: view.height } : { left, right, top, bottom });
+  return { home, isDock, view, over, page: over || isDock ? null : onPage(section) };
 }
 
 /** The same for the same surroundings: toasts that stand well are not moved, nor is anything written. */
 export const signOf = (around: Surroundings): string => JSON.stringify(around);
 
-/** In the place that the page gives, else under its top bar. */
-function atHome(section: HTMLElement, { home, view }: Surroundings): InSight {
-  if (!home) setStyle(section, {});
-  else {
-    const { left, right, bottom } = home;
+/** What lies at the sides of the page's own place. */
+function besides({ home, view }: Surroundings): readonly Box[] {
+  if (!home) return [];
+  const high = { top: 0, bottom: view.height };
+  return [
+    { ...high, left: 0, right: home.left },
+    { ...high, left: home.right, right: view.width },
+  ].filter(({ left, right }) => right > left);
+}
+
+function tiersOf(around: Surroundings): ToastGround['tiers'] {
+  const { over, page } = around;
+  if (over) {
+    const { panels, controls, beneath, clear } = over;
+    const tries = [[...panels, ...beneath], panels, [...controls, ...beneath], controls];
+    const whole = tries.map((kept) => [...kept, ...clear]);
+    return clear.length > 0 ? [...whole, ...tries] : whole;
+  }
+  if (!page) return [[]];
+  const { controls, headings, clear } = page;
+  const whole = [...clear, ...controls, ...headings];
+  return [[...whole, ...besides(around)], whole, [...clear, ...controls], clear, []];
+}
+
+function groundOf(around: Surroundings): ToastGround {
+  const { home, isDock, view, over } = around;
+  const { left, right, bottom } = home ?? { left: 0, right: view.width, bottom: view.height };
+  const lowest = view.height - (isDock ? FOOT : EDGE);
+  return {
+    kind: over ? 'over' : isDock ? 'dock' : 'page',
+    view,
     // Inside the window also where the place was scrolled away.
-    const above = Math.min(Math.max(EDGE, view.height - bottom), view.height - ROOM);
-    const width = `${right - left}px`;
-    setStyle(section, { left: `${left}px`, width, right: 'auto', top: 'auto', bottom: `${above}px` });
+    home: { middle: (left + right) / 2, bottom: Math.min(bottom, lowest) },
+    tiers: tiersOf(around),
+  };
+}
+
+/** How many px of the window's foot the toasts take: the page ends above, and what has the focus comes clear of them. */
+export function dock(place: HTMLElement | null, height: number): void {
+  if (place?.dataset.toastPlace !== 'dock') return;
+  const { style } = document.documentElement;
+  const now = height > 0 ? `${height}px` : '';
+  if (place.style.height === now) return;
+  place.style.height = now;
+  place.toggleAttribute('data-docked', height > 0);
+  style.scrollPaddingBottom = now;
+  const focused = document.activeElement;
+  if (height === 0 || !(focused instanceof HTMLElement) || !document.querySelector('main')?.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = window.innerHeight - height;
+  if (bottom > edge && top < window.innerHeight && bottom - top < FOCUSED_MOST)
+    focused.scrollIntoView({ block: 'nearest' });
+}
+
+export interface ToastElement {
+  readonly id: number;
+  readonly element: HTMLElement;
+}
+
+/** Gives back the ids of those in sight; the others wait. */
+export function placeToasts(
+  cards: readonly ToastElement[],
+  around: Surroundings,
+  place: HTMLElement | null,
+  memory: ToastMemory,
+): ReadonlySet<number> {
+  const heights = new Map<string, number>();
+  const measured = cards.map(({ id, element }): ToastCard => {
+    const heightAt = (width: number) => {
+      const key = `${id} ${width}`;
+      const known = heights.get(key);
+      if (known !== undefined) return known;
+      element.style.maxWidth = `${width}px`;
+      const { top, bottom } = element.getBoundingClientRect();
+      heights.set(key, bottom - top);
+      return bottom - top;
+    };
+    return { id, heightAt };
+  });
+  const ground = groundOf(around);
+  const spots = spotsFor(measured, ground, memory);
+  let highest = ground.view.height;
+  for (const [at, { id, element }] of cards.entries()) {
+    const found = spots.get(id);
+    element.style.visibility = found ? '' : 'hidden';
+    if (!found) continue;
+    const { spot } = found;
+    element.style.maxWidth = `${spot.width}px`;
+    const { left, right } = element.getBoundingClientRect();
+    const { top } = boxAt(spot, measured[at]?.heightAt(spot.width) ?? 0);
+    element.style.left = `${spot.left + (spot.width - (right - left)) / 2}px`;
+    element.style.top = `${top}px`;
+    highest = Math.min(highest, top);
   }
-  return show(section, 'all');
-}
-
-/** The nearest spot to where the toasts stand at home that covers nothing of the first list that leaves one; null where none does. */
-function moveClear(section: HTMLElement, view: Extent, tries: readonly (readonly Box[])[]): InSight | null {
-  const now = section.getBoundingClientRect();
-  const middle = now.left + now.width / 2;
-  for (const kept of tries) {
-    for (const inSight of ['all', 'newest'] as const) {
-      show(section, inSight);
-      for (const most of WIDTHS) {
-        const width = Math.min(most, view.width - 2 * EDGE);
-        setStyle(section, { left: '0', right: 'auto', width: `${width}px`, bottom: 'auto' });
-        const size = { width, height: section.getBoundingClientRect().height };
-        const wanted = { left: middle - width / 2, top: now.bottom - size.height };
-        const spot = findRoom(size, wanted, kept, view);
-        if (!spot) continue;
-        setStyle(section, {
-          left: `${spot.left}px`,
-          top: `${spot.top}px`,
-          right: 'auto',
-          bottom: 'auto',
-          width: `${width}px`,
-        });
-        return inSight;
-      }
-    }
-  }
-  return null;
-}
-
-function besideLayers(section: HTMLElement, view: Extent, { panels, controls, beneath, clear }: OverPage): InSight {
-  const tries = [[...panels, ...beneath], panels, [...controls, ...beneath], controls];
-  const whole = tries.map((kept) => [...kept, ...clear]);
-  const moved = moveClear(section, view, [...whole, ...(clear.length > 0 ? tries : [])]);
-  if (moved) return moved;
-  setStyle(section, { visibility: 'hidden' });
-  return show(section, 'none');
-}
-
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** Gives back how many are in sight. From home on, so that the spot depends on what is open alone and stays while that does. */
-export function placeToasts(section: HTMLElement, around: Surroundings): InSight {
-  const { view, over, page } = around;
-  const home = atHome(section, around);
-  if (over) return besideLayers(section, view, over);
-  const { controls, clear } = page ?? { controls: [], clear: [] };
-  // At home, unless something stands there that is to be seen whole.
-  if (clear.length === 0) return home;
-  const own = section.getBoundingClientRect();
-  if (!clear.some((box) => meet(box, own))) return home;
-  return moveClear(section, view, [[...clear, ...controls], clear]) ?? atHome(section, around);
+  const taken = ground.view.height - highest;
+  dock(place, ground.kind === 'dock' && taken > 0 ? taken + FOOT : 0);
+  return new Set(spots.keys());
 }

@@ -1,4 +1,4 @@
-// Where toasts find room while something lies over the page: beside it, else between its controls. Plain geometry, client px.
+// Where toasts find room among what is not to be covered. Plain geometry, client px.
 
 export interface Box {
   left: number;
@@ -37,6 +37,16 @@ function nearestTop(height: number, wanted: number, most: number, inWay: readonl
     null,
   );
 }
+
+/** Whether a box lies within the window and beside all of `kept`. */
+export const isFree = ({ left, right, top, bottom }: Box, kept: readonly Box[], view: Extent): boolean =>
+  left >= EDGE &&
+  right <= view.width - EDGE &&
+  top >= EDGE &&
+  bottom <= view.height - EDGE &&
+  kept.every(
+    (box) => right + GAP <= box.left || left - GAP >= box.right || bottom + GAP <= box.top || top - GAP >= box.bottom,
+  );
 
 /** The left upper corner nearest to `wanted` where something of this size covers none of `kept`; null where there is none. */
 export function findRoom(

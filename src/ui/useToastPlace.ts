@@ -1,12 +1,17 @@
 // Keeps the toasts in their place while they are shown; those that are out of sight wait.
-import { type RefObject, useLayoutEffect } from 'react';
-import { placeToasts, signOf, surroundingsOf } from './placeToasts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { dock, placeToasts, signOf, surroundingsOf } from './placeToasts';
 import { toastPlace } from './ToastPlace';
+import { newMemory } from './toastSpots';
 import { holdToast, releaseToast, type Toast } from './toasts';
 import { useStoreValue } from './useStoreValue';
 
+/** The element of a toast within the section. */
+const cardOf = (section: HTMLElement, id: number) => section.querySelector<HTMLElement>(`[data-toast="${id}"]`);
+
 export function useToastPlace(section: RefObject<HTMLElement | null>, shown: readonly Toast[]): void {
   const place = useStoreValue(toastPlace);
+  const memory = useRef(newMemory());
   useLayoutEffect(() => {
     const own = section.current;
     if (!own || shown.length === 0) return;
@@ -16,10 +21,13 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
       const sign = signOf(around);
       if (sign === placed) return;
       placed = sign;
-      const inSight = placeToasts(own, around);
-      const last = shown.length - 1;
-      for (const [index, { id }] of shown.entries()) {
-        if (inSight === 'all' || (inSight === 'newest' && index === last)) releaseToast(id, 'hidden');
+      const cards = shown.flatMap(({ id }) => {
+        const element = cardOf(own, id);
+        return element ? [{ id, element }] : [];
+      });
+      const inSight = placeToasts(cards, around, place, memory.current);
+      for (const { id } of shown) {
+        if (inSight.has(id)) releaseToast(id, 'hidden');
         else holdToast(id, 'hidden');
       }
     };
@@ -46,4 +54,11 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
       window.removeEventListener('scroll', follow, true);
     };
   }, [section, place, shown]);
+
+  // The page's foot is its own again after the last of them, and when another page comes.
+  const isShown = shown.length > 0;
+  useLayoutEffect(() => {
+    if (!isShown) dock(place, 0);
+    return () => dock(place, 0);
+  }, [isShown, place]);
 }

@@ -277,7 +277,7 @@ describe('a toast that is dismissed', () => {
 });
 
 test('toasts stand above the lower edge of the place a page gives them, until it goes', () => {
-  const rect = { left: 272, width: 848, right: 1120, top: 800, bottom: 800 } as DOMRect;
+  const rect = { left: 272, width: 448, right: 720, top: 600, bottom: 600 } as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(rect);
   const view = (hasPlace: boolean) => (
     <I18nextProvider i18n={i18nForTests('en')}>
@@ -287,14 +287,42 @@ test('toasts stand above the lower edge of the place a page gives them, until it
   );
   const { rerender } = render(view(true));
   act(() => void showToast({ text: 'Here.' }));
-  const { style } = screen.getByRole('region', { name: 'Notifications' });
-  expect([style.left, style.width, style.bottom]).toEqual([
-    '272px',
-    '848px',
-    `${Math.max(8, window.innerHeight - 800)}px`,
-  ]);
+  const { style } = screen.getByRole('group');
+  expect([style.left, style.maxWidth, style.top]).toEqual(['272px', '448px', '600px']);
   rerender(view(false));
-  expect([style.left, style.bottom]).toEqual(['', '']);
+  expect(Number.parseFloat(style.top)).toBe(window.innerHeight - 12);
+  act(() => dismissToast(toasts.get()[0]!.id));
+});
+
+test('where the page scrolls, it ends above its toasts while they are shown, and what has the focus comes clear of them', () => {
+  const card = { left: 300, right: 700, top: 700, bottom: 744 } as DOMRect;
+  const low = { left: 300, right: 400, top: window.innerHeight - 40, bottom: window.innerHeight - 8 } as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'BUTTON' ? low : card;
+  });
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  show(
+    <>
+      <main>
+        <Button>Approve</Button>
+      </main>
+      <ToastPlace isDock className="" />
+      <Toaster />
+    </>,
+  );
+  const dock = document.querySelector<HTMLElement>('[data-toast-place="dock"]')!;
+  const button = screen.getByRole('button', { name: 'Approve' });
+  act(() => button.focus());
+  expect(dock.style.height).toBe('');
+  act(() => void showToast({ text: 'Approved.' }));
+  expect(dock.style.height).toBe('68px');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('68px');
+  expect(seen.mock.contexts).toEqual([button]);
+  act(() => void showToast({ text: 'Next.' }));
+  expect(dock.style.height).toBe('120px');
+  act(() => toasts.get().forEach(({ id }) => dismissToast(id)));
+  expect(dock.style.height).toBe('');
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });
 
 test('a hint is one line where the window is narrow: its title shows the words, its button closes it', async () => {

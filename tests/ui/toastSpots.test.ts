@@ -1,0 +1,90 @@
+// One toast, one spot: it keeps it for its life, and the next one comes to the same if that is free.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stripsOfCircle } from '@/ui/keepClear';
+import type { Box } from '@/ui/toastRoom';
+import { boxAt, newMemory, spotsFor, type ToastGround } from '@/ui/toastSpots';
+
+const view = { width: 1440, height: 900 };
+const dial = stripsOfCircle({ left: 416, top: 100, right: 976, bottom: 660 });
+const editor: ToastGround = { kind: 'page', view, home: { middle: 696, bottom: 780 }, tiers: [dial, []] };
+const dock: ToastGround = { kind: 'dock', view, home: { middle: 828, bottom: 888 }, tiers: [[]] };
+const dialog: Box = { left: 464, right: 976, top: 200, bottom: 700 };
+const beside: ToastGround = { kind: 'over', view, home: editor.home, tiers: [[dialog], []] };
+const card = (id: number, height = 44) => ({ id, heightAt: () => height });
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe.each([
+  ['in the editor', editor],
+  ['in a dock', dock],
+])('%s', (_, ground) => {
+  it('a toast keeps its spot while others come and go, and the last one takes the first one’s', () => {
+    const memory = newMemory();
+    const first = spotsFor([card(1)], ground, memory).get(1)!.spot;
+    const both = spotsFor([card(1), card(2, 64)], ground, memory);
+    expect(both.get(1)?.spot).toEqual(first);
+    const second = both.get(2)!.spot;
+    expect(spotsFor([card(2, 64)], ground, memory).get(2)?.spot).toEqual(second);
+    const third = spotsFor([card(2, 64), card(3)], ground, memory);
+    expect(third.get(2)?.spot).toEqual(second);
+    expect(third.get(3)?.spot).toEqual(first);
+    spotsFor([], ground, memory);
+    expect(spotsFor([card(4, 64)], ground, memory).get(4)?.spot).toEqual(first);
+  });
+});
+
+it('docked toasts stand one above the other, the first at the foot', () => {
+  const placed = spotsFor([card(1), card(2), card(3)], dock, newMemory());
+  expect([...placed.values()].map(({ spot }) => spot.bottom)).toEqual([888, 836, 784]);
+  expect(new Set([...placed.values()].map(({ spot }) => spot.left))).toEqual(new Set([604]));
+});
+
+it('a spot that a dialog covers is left, one beside it is kept when it closes', () => {
+  const memory = newMemory();
+  const covered: ToastGround = { ...editor, tiers: [[], []], home: { middle: 720, bottom: 500 } };
+  const before = spotsFor([card(1)], covered, memory).get(1)!.spot;
+  const moved = spotsFor([card(1)], beside, memory).get(1)!.spot;
+  expect(moved).not.toEqual(before);
+  expect(meet(boxAt(moved, 44), dialog)).toBe(false);
+  expect(spotsFor([card(1)], covered, memory).get(1)?.spot).toEqual(moved);
+});
+
+it('where there is room for one alone, the newest has it and the older one waits', () => {
+  const narrow: ToastGround = { ...beside, view: { width: 320, height: 120 }, home: { middle: 160, bottom: 112 } };
+  const only: ToastGround = { ...narrow, tiers: [[{ left: 0, right: 320, top: 0, bottom: 50 }]] };
+  const memory = newMemory();
+  expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
+  expect([...spotsFor([card(1), card(2)], only, memory).keys()]).toEqual([2]);
+  expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
+});
+
+it('in one session of toasts of any length no toast moves, none lies on another or on what is kept clear', () => {
+  const acts = fc.array(fc.record({ isNew: fc.boolean(), height: fc.constantFrom(44, 54, 74) }), { maxLength: 30 });
+  fc.assert(
+    fc.property(acts, (list) => {
+      const memory = newMemory();
+      let shown: ReturnType<typeof card>[] = [];
+      const stood = new Map<number, string>();
+      const spots = new Set<number>();
+      for (const [id, { isNew, height }] of list.entries()) {
+        shown = isNew ? [...shown, card(id, height)].slice(-3) : shown.slice(1);
+        const placed = spotsFor(shown, editor, memory);
+        const boxes = shown.flatMap((one) => {
+          const found = placed.get(one.id);
+          return found ? [boxAt(found.spot, one.heightAt())] : [];
+        });
+        expect(boxes).toHaveLength(shown.length);
+        for (const [at, box] of boxes.entries()) {
+          expect([...dial, ...boxes.slice(at + 1)].some((other) => meet(box, other))).toBe(false);
+          spots.add(box.left);
+        }
+        for (const one of shown) {
+          const spot = JSON.stringify(placed.get(one.id)?.spot);
+          expect(stood.get(one.id) ?? spot).toBe(spot);
+          stood.set(one.id, spot);
+        }
+      }
+      expect(spots.size, 'columns').toBeLessThanOrEqual(3);
+    }),
+  );
+});
