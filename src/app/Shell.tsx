@@ -90,7 +90,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href={`#${MAIN}`}
-        className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-md bg-accent font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-3 focus:py-2"
       >
         {t('shell.skip')}
       </a>

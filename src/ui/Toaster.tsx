@@ -69,10 +69,11 @@ function ToastCard({ toast, before }: { toast: Toast; before(): Focusable | null
     action?.onSelect();
   };
   return (
+    // Measured as soon as it is given a width: nothing of it goes over slowly, in reduced motion either.
     <fieldset
       ref={card}
       data-toast={toast.id}
-      className="pointer-events-auto fixed flex w-max max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
+      className="pointer-events-auto fixed flex w-max transition-none max-w-md items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3 text-sm text-ink shadow-xl shadow-black/30"
       onPointerEnter={() => holdToast(toast.id, 'hover')}
       onPointerLeave={() => releaseToast(toast.id, 'hover')}
     >

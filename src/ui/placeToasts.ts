@@ -67,6 +67,8 @@ function groundOf(around: Surroundings): ToastGround {
     // Inside the window also where the place was scrolled away.
     home: { middle: (left + right) / 2, bottom: Math.min(bottom, lowest) },
     tiers: tiersOf(around),
+    // The last two lists of a page leave out its controls.
+    scarceFrom: around.page ? 3 : Number.POSITIVE_INFINITY,
   };
 }
 

@@ -25,6 +25,8 @@ export interface ToastGround {
   readonly home: { readonly middle: number; readonly bottom: number };
   /** What is not to be covered: the first list that leaves room counts. */
   readonly tiers: readonly (readonly Box[])[];
+  /** From which of these lists on controls are covered: one toast at a time is shown there, and no spot of theirs is kept for the next. */
+  readonly scarceFrom: number;
 }
 
 export interface ToastCard {
@@ -80,16 +82,20 @@ function search(card: ToastCard, { tiers, view, home }: ToastGround, taken: Take
 }
 
 function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemory, taken: Taken): Found | null {
-  const known = [spots.get(card.id), base[ground.kind]].filter((one) => one !== undefined);
+  const isScarce = ({ tier }: Found) => tier >= ground.scarceFrom;
+  const last = base[ground.kind];
+  const known = [spots.get(card.id), last && isScarce(last) ? undefined : last].filter((one) => one !== undefined);
   const above = taken.map(({ spot, height }): Found => {
-    const tier = base[ground.kind]?.tier ?? 0;
+    const tier = last?.tier ?? 0;
     return { spot: { ...spot, bottom: spot.bottom - height - BETWEEN }, tier };
   });
-  const found = [...known, ...above].find((one) => fits(one, card, ground, taken));
+  const isAlone = taken.length === 0;
+  const found = [...known, ...above].find((one) => (isAlone || !isScarce(one)) && fits(one, card, ground, taken));
   if (found) return found;
   const fresh = search(card, ground, taken);
+  if (!fresh || (isScarce(fresh) && !isAlone)) return null;
   // Where another toast stands on the last spot, that stays the one for the next.
-  if (fresh && taken.length === 0) base[ground.kind] = fresh;
+  if (isAlone) base[ground.kind] = fresh;
   return fresh;
 }
 

@@ -82,3 +82,21 @@ it('an address that nobody proved is verified on the profile, with the focus and
   await waitFor(() => expect(document.activeElement?.textContent).toBe(`${DEMO_NEWCOMER.email} (verified)`));
   await waitFor(() => expect(announcements.get().polite.text).toContain(`${DEMO_NEWCOMER.email} is verified.`));
 });
+
+it('A11Y 44 takes what is pasted into every field of an account, which a password manager can fill', async () => {
+  const { world, dialog } = await open();
+  const pasteAll = async (form: ReturnType<typeof within>) => {
+    const fields = form.getAllByLabelText(/./, { selector: 'input:not([type="checkbox"])' }) as HTMLInputElement[];
+    for (const one of fields) {
+      await world.user.click(one);
+      await world.user.clear(one);
+      await world.user.paste('Ab12 34@x.example');
+      expect(one.value, one.autocomplete).toBe('Ab12 34@x.example');
+    }
+    return fields.map(({ autocomplete }) => autocomplete);
+  };
+  expect(await pasteAll(dialog)).toEqual(['email', 'current-password']);
+  await world.user.click(dialog.getByRole('button', { name: 'Create one' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create an account' }));
+  expect(await pasteAll(form)).toEqual(['email', 'one-time-code', 'new-password', 'new-password']);
+});

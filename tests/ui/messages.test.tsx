@@ -288,7 +288,7 @@ test('toasts stand above the lower edge of the place a page gives them, until it
   const { rerender } = render(view(true));
   act(() => void showToast({ text: 'Here.' }));
   const { style } = screen.getByRole('group');
-  expect([style.left, style.maxWidth, style.top]).toEqual(['272px', '448px', '600px']);
+  expect([style.left, style.maxWidth, style.top]).toEqual(['272px', '288px', '600px']);
   rerender(view(false));
   expect(Number.parseFloat(style.top)).toBe(window.innerHeight - 12);
   act(() => dismissToast(toasts.get()[0]!.id));

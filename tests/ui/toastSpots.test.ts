@@ -7,10 +7,16 @@ import { boxAt, newMemory, spotsFor, type ToastGround } from '@/ui/toastSpots';
 
 const view = { width: 1440, height: 900 };
 const dial = stripsOfCircle({ left: 416, top: 100, right: 976, bottom: 660 });
-const editor: ToastGround = { kind: 'page', view, home: { middle: 696, bottom: 780 }, tiers: [dial, []] };
-const dock: ToastGround = { kind: 'dock', view, home: { middle: 828, bottom: 888 }, tiers: [[]] };
+const editor: ToastGround = {
+  kind: 'page',
+  view,
+  home: { middle: 696, bottom: 780 },
+  tiers: [dial, []],
+  scarceFrom: 1,
+};
+const dock: ToastGround = { kind: 'dock', view, home: { middle: 828, bottom: 888 }, tiers: [[]], scarceFrom: 1 };
 const dialog: Box = { left: 464, right: 976, top: 200, bottom: 700 };
-const beside: ToastGround = { kind: 'over', view, home: editor.home, tiers: [[dialog], []] };
+const beside: ToastGround = { kind: 'over', view, home: editor.home, tiers: [[dialog], []], scarceFrom: 2 };
 const card = (id: number, height = 44) => ({ id, heightAt: () => height });
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -56,6 +62,15 @@ it('where there is room for one alone, the newest has it and the older one waits
   expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
   expect([...spotsFor([card(1), card(2)], only, memory).keys()]).toEqual([2]);
   expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
+});
+
+it('where a control cannot but be covered, one toast at a time is shown, and the next looks for better room', () => {
+  const full: ToastGround = { ...editor, tiers: [[{ left: 0, right: 1440, top: 0, bottom: 900 }], []] };
+  const memory = newMemory();
+  expect([...spotsFor([card(1)], full, memory).keys()]).toEqual([1]);
+  expect([...spotsFor([card(1), card(2)], full, memory).keys()]).toEqual([2]);
+  const room: ToastGround = { ...editor, tiers: [[{ left: 0, right: 1440, top: 200, bottom: 900 }], []] };
+  expect(spotsFor([card(3)], room, memory).get(3)?.spot.bottom).toBeLessThan(200);
 });
 
 it('in one session of toasts of any length no toast moves, none lies on another or on what is kept clear', () => {

@@ -209,7 +209,7 @@ function PublishTitle({ name }: { name: string }) {
   const { t } = useTranslation('pages');
   return (
     <div className="mr-auto min-w-0">
-      <Link to="/dialList" className="text-sm text-muted hover:text-ink">
+      <Link to="/dialList" className="inline-flex min-h-6 items-center text-sm text-muted hover:text-ink">
         {t('publish:toDesigns')}
       </Link>
       <PageHeading title={t('publish:titleOf', { name })} className="text-2xl font-semibold [overflow-wrap:anywhere]" />
