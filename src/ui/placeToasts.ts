@@ -112,7 +112,8 @@ export function placeToasts(
       heights.set(key, bottom - top);
       return bottom - top;
     };
-    return { id, heightAt };
+    const isHeld = element.matches(':hover') || element.contains(document.activeElement);
+    return { id, isHeld, heightAt };
   });
   const ground = groundOf(around);
   const spots = spotsFor(measured, ground, memory);

@@ -31,6 +31,8 @@ export interface ToastGround {
 
 export interface ToastCard {
   readonly id: number;
+  /** Someone is at it: it does not give way. */
+  readonly isHeld?: boolean;
   /** How high it is within a width. */
   heightAt(width: number): number;
 }
@@ -68,14 +70,14 @@ function fits({ spot, tier }: Found, card: ToastCard, { tiers, view }: ToastGrou
 }
 
 /** The spot nearest to home by the first tier that leaves one; null where none does. */
-function search(card: ToastCard, { tiers, view, home }: ToastGround, taken: Taken): Found | null {
+function search(card: ToastCard, { tiers, view, home }: ToastGround): Found | null {
   for (const [tier, kept] of tiers.entries())
     for (const least of [ROOM, 0])
       for (const most of WIDTHS) {
         const width = Math.min(most, view.width - 2 * EDGE);
         const height = Math.max(card.heightAt(width), least);
         const wanted = { left: home.middle - width / 2, top: home.bottom - height };
-        const room = findRoom({ width, height }, wanted, [...kept, ...boxesOf(taken)], view);
+        const room = findRoom({ width, height }, wanted, kept, view);
         if (room) return { spot: { left: room.left, width, bottom: room.top + height }, tier };
       }
   return null;
@@ -91,11 +93,11 @@ function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemor
   });
   const isAlone = taken.length === 0;
   const found = [...known, ...above].find((one) => (isAlone || !isScarce(one)) && fits(one, card, ground, taken));
-  if (found) return found;
-  const fresh = search(card, ground, taken);
-  if (!fresh || (isScarce(fresh) && !isAlone)) return null;
-  // Where another toast stands on the last spot, that stays the one for the next.
-  if (isAlone) base[ground.kind] = fresh;
+  // One stack, in one spot: what finds no room on it waits.
+  if (found || !isAlone) return found ?? null;
+  const fresh = search(card, ground);
+  if (!fresh) return null;
+  base[ground.kind] = fresh;
   return fresh;
 }
 
@@ -111,7 +113,7 @@ function placeAll(cards: readonly ToastCard[], ground: ToastGround, memory: Toas
   return placed;
 }
 
-/** The spots of the toasts in their order, the newest last; one without a spot waits, the newest last of all. */
+/** The spots of the toasts, the newest last. Where there is no room for the newest, the oldest gives way and waits. */
 export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memory: ToastMemory): Map<number, Found> {
   if (memory.kind !== ground.kind) {
     // Beside a dialog or in the page, a spot stays that still covers nothing; a dock has spots of its own.
@@ -122,9 +124,14 @@ export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memor
     memory.kind = ground.kind;
   }
   const newest = cards.at(-1);
-  const inOrder = placeAll(cards, ground, memory);
-  const placed =
-    !newest || inOrder.has(newest.id) ? inOrder : placeAll([newest, ...cards.slice(0, -1)], ground, memory);
+  let shown = cards;
+  let placed = placeAll(shown, ground, memory);
+  while (newest && !placed.has(newest.id)) {
+    const oldest = shown.find((card) => card !== newest && !card.isHeld);
+    if (!oldest) break;
+    shown = shown.filter((card) => card !== oldest);
+    placed = placeAll(shown, ground, memory);
+  }
   for (const id of memory.spots.keys()) if (!cards.some((card) => card.id === id)) memory.spots.delete(id);
   for (const [id, found] of placed) memory.spots.set(id, found);
   return placed;

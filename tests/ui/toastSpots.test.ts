@@ -62,6 +62,7 @@ it('where there is room for one alone, the newest has it and the older one waits
   expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
   expect([...spotsFor([card(1), card(2)], only, memory).keys()]).toEqual([2]);
   expect([...spotsFor([card(1)], only, memory).keys()]).toEqual([1]);
+  expect([...spotsFor([{ ...card(1), isHeld: true }, card(2)], only, memory).keys()], 'someone is at it').toEqual([1]);
 });
 
 it('where a control cannot but be covered, one toast at a time is shown, and the next looks for better room', () => {
@@ -88,18 +89,20 @@ it('in one session of toasts of any length no toast moves, none lies on another 
           const found = placed.get(one.id);
           return found ? [boxAt(found.spot, one.heightAt())] : [];
         });
-        expect(boxes).toHaveLength(shown.length);
+        const newest = shown.at(-1);
+        if (newest) expect(placed.has(newest.id)).toBe(true);
         for (const [at, box] of boxes.entries()) {
           expect([...dial, ...boxes.slice(at + 1)].some((other) => meet(box, other))).toBe(false);
           spots.add(box.left);
         }
         for (const one of shown) {
+          if (!placed.has(one.id)) continue;
           const spot = JSON.stringify(placed.get(one.id)?.spot);
           expect(stood.get(one.id) ?? spot).toBe(spot);
           stood.set(one.id, spot);
         }
       }
-      expect(spots.size, 'columns').toBeLessThanOrEqual(3);
+      expect(spots.size, 'columns').toBe(spots.size === 0 ? 0 : 1);
     }),
   );
 });
