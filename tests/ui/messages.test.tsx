@@ -320,7 +320,9 @@ test('where the page scrolls, it ends above its toasts while they are shown, and
   expect(seen.mock.contexts).toEqual([button]);
   act(() => void showToast({ text: 'Next.' }));
   expect(dock.style.height).toBe('120px');
-  act(() => toasts.get().forEach(({ id }) => dismissToast(id)));
+  act(() => {
+    for (const { id } of toasts.get()) dismissToast(id);
+  });
   expect(dock.style.height).toBe('');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });

@@ -48,11 +48,7 @@ function DemoSignIn() {
           <p className="text-sm text-muted">
             {t('signIn.newcomerHint')} <span className="text-ink select-all">{DEMO_NEWCOMER.email}</span>
           </p>
-          <Button
-            variant="ghost"
-            busy={isLoading && asked === DEMO_NEWCOMER.email}
-            onClick={() => void signIn(DEMO_NEWCOMER.email)}
-          >
+          <Button busy={isLoading && asked === DEMO_NEWCOMER.email} onClick={() => void signIn(DEMO_NEWCOMER.email)}>
             {t('signIn.newcomer')}
           </Button>
         </>
