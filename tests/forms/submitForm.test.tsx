@@ -107,6 +107,7 @@ test('a field that was only passed is not called wrong: an error would move what
 
 test('errors follow the language without a new check', async () => {
   const { user, i18n } = signIn();
+  await user.type(screen.getByLabelText(/Password/, { selector: 'input' }), 'abc12');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('group', { name: 'There are 2 problems to fix' });
   await act(async () => {

@@ -345,7 +345,7 @@ it('a face of the demo is sent again with pictures of its own in the place of th
   await screen.findByText(/^Drawn from the face/);
   const pictures = () => [...screen.getByRole('main').querySelectorAll('img')].map((img) => img.getAttribute('src'));
   await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
-  expect(pictures().filter((src) => src?.includes('store/demo-slab'))).toEqual([]);
+  await waitFor(() => expect(pictures().filter((src) => src?.includes('store/demo-slab'))).toEqual([]));
 });
 
 describe('not yet', () => {
