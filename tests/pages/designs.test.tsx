@@ -259,7 +259,9 @@ describe('faces by their state', () => {
     await sendToReview(world, night);
     await judge(world, 'night', { pass: true });
     await store.dispatch(changeOnline.initiate({ id: 'night', online: false })).unwrap();
-    const doc = sampleDesign({ id: 'night', name: 'Later night' });
+    // Another copy, so that its package is not there already.
+    const layers = [{ uuid: 'words', label: 'Words', nodeType: 'text', style: { text: 'Later' } }];
+    const doc = sampleDesign({ id: 'night', name: 'Later night', layers });
     await store.dispatch(saveDraft.initiate({ id: 'night', baseRev: 1, saveId: 'save-later-night', doc })).unwrap();
     world.show();
     await screen.findByText('Later night');
