@@ -1,4 +1,5 @@
 // Faces of the demo: the templates and cousins of them in other colours, in every state, with their downloads. Pure data.
+import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
 const MINE = 'demo-designer';
@@ -91,4 +92,4 @@ const ROWS: readonly SeedRow[] = [
   },
 ];
 
-export const demoFaces = (): SeedFace[] => ROWS.map(seedFace);
+export const demoFaces = (region: Region): SeedFace[] => ROWS.map((row) => seedFace(row, region));

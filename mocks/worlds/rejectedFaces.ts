@@ -1,4 +1,5 @@
 // Faces that were refused, in every shape a refusal takes: what a designer reads, and what is still out meanwhile. Pure data.
+import type { Region } from '@/schemas/session';
 import { built, passed, type SeedEvent, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
 const MINE = 'demo-designer';
@@ -70,4 +71,4 @@ const ROWS: readonly SeedRow[] = [
   },
 ];
 
-export const rejectedFaces = (): SeedFace[] => ROWS.map(seedFace);
+export const rejectedFaces = (region: Region): SeedFace[] => ROWS.map((row) => seedFace(row, region));

@@ -108,5 +108,5 @@ export function richFaces(region: Region): SeedFace[] {
   const others = Array.from({ length: OF_OTHERS }, (_, index) =>
     row(first + index, OTHERS[index % OTHERS.length] ?? MINE, 'live', LIVES.live(index), region),
   );
-  return [...mine, ...others].map(seedFace);
+  return [...mine, ...others].map((one) => seedFace(one, region));
 }
