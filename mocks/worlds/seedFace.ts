@@ -118,7 +118,8 @@ function designOf(row: SeedRow, copy: number, only: 'wearOS' | 'other', region: 
     template: TEMPLATES.find((one) => one.id === template) ?? null,
     labelOf: layerWords(region),
   });
-  return { ...weighed(made), dialNameCn: names[0], dialName: names[1] };
+  // The editor shows the Chinese name where there is one, and no designer overseas works under it.
+  return { ...weighed(made), dialNameCn: region === 'overseas' ? '' : names[0], dialName: names[1] };
 }
 
 function plainDesign(row: SeedRow, region: Region): Design {
