@@ -129,15 +129,22 @@ function plainDesign(row: SeedRow, region: Region): Design {
   return { ...watch, system: 'all', copies, fdIds: copies.map((copy) => copy.id) };
 }
 
+/** Texts of the rows are in Chinese and then in English, line by line; overseas the English stands alone. */
+const wordsIn = (text: string, region: Region): string =>
+  region === 'overseas' ? text.replace(/^(\d+\. )?[^\n]*?[。：！] (?=\p{Lu})/gmu, (_all, at = '') => at) : text;
+
 export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { owner, names, about, category, tags, life, daily = 0, hue = 0, system = 'wearOS', packaged = false } = row;
   const { paymentType = 'free', price = null } = row;
   const named = plainDesign(row, region);
   const design = hue === 0 ? named : recolored(named, hue);
   const facts: Facts = {
-    ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
+    ...{ dialNameCn: names[0], dialName: names[1], description: wordsIn(about, region), category, tags: [...tags] },
     ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
     ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
-  return { owner, design, facts, life, daily, packaged };
+  const told = life.map((event) =>
+    event.reason === undefined ? event : { ...event, reason: wordsIn(event.reason, region) },
+  );
+  return { owner, design, facts, life: told, daily, packaged };
 }

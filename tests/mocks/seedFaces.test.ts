@@ -29,6 +29,8 @@ it('the list of the bytes of art agrees with the files', () => {
   expect(artBytes).toEqual(Object.fromEntries(pictures.map((path) => [path, statSync(resolve(art, path)).size])));
 });
 
+const HAN = /\p{Script=Han}/u;
+
 describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
   it('every layer has a name of words, and every picture its weight', () => {
     const ids = new Set<string>(LAYER_NAMES);
@@ -39,5 +41,12 @@ describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
       expect(JSON.stringify(design).match(/"url":"art:[^"]+","fileSize":0/g) ?? []).toEqual([]);
       for (const copy of design.copies) expect(copyBytes(copy), design.id).toBeGreaterThan(10_000);
     }
+  });
+
+  it('overseas everything is told in English; at home in both languages', () => {
+    const told = (region: 'domestic' | 'overseas') =>
+      faces(region).flatMap(({ facts, life }) => [facts.description, ...life.flatMap(({ reason }) => reason ?? [])]);
+    expect(told('overseas').filter((text) => HAN.test(text) || !/^[A-Z]/.test(text))).toEqual([]);
+    for (const text of told('domestic')) expect([HAN.test(text), /[a-z]{3}/.test(text)], text).toEqual([true, true]);
   });
 });
