@@ -130,7 +130,14 @@ async function buildsOnReturn(
 ): Promise<string[] | Refusal> {
   const { approved, pending, rev } = face;
   const facts = face.facts ?? approved?.facts;
-  if (face.status !== 'offline' || pending?.stage === 'review' || !approved || !facts || face.content === approved.content) return [];
+  if (
+    face.status !== 'offline' ||
+    pending?.stage === 'review' ||
+    !approved ||
+    !facts ||
+    face.content === approved.content
+  )
+    return [];
   const sending = { publishId: returnId(face), rev, facts, prepared };
   const edition = await readyEdition(tx, face, sending, { now, policy: ports.policy });
   return isRefusal(edition) ? edition : edition.builds;
