@@ -4,9 +4,11 @@ import { Outlet } from 'react-router';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
-import { Toaster } from '@/ui/Toaster';
 import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
+
+/** Not needed by the first drawing; what is said before it comes waits for it. */
+const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
 const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
 

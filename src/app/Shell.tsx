@@ -8,6 +8,7 @@ import type { User } from '@/schemas/session';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
 import { ToastPlace } from '@/ui/ToastPlace';
+import { useMediaQuery } from '@/ui/useMediaQuery';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
@@ -84,8 +85,20 @@ function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
   );
 }
 
+/** Who is here, and in which language. */
+function Reader() {
+  return (
+    <>
+      <AccountMenu />
+      <LanguageSwitch />
+    </>
+  );
+}
+
 export function Shell() {
   const { t } = useTranslation('pages');
+  // Four rows over every page are too many for a phone: the reader stands beside the name, the last links at the page's end.
+  const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
     <div className="flex min-h-dvh flex-col min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
@@ -98,20 +111,26 @@ export function Shell() {
         <Link to="/" className="rounded-md px-2.5 text-lg font-bold tracking-tight text-accent max-[1024px]:px-0">
           Dialwright
         </Link>
-        <nav aria-label={t('shell.navigation')}>
+        {isNarrow ? (
+          <div className="flex min-w-0 items-center gap-2 min-[360px]:ml-auto">
+            <Reader />
+          </div>
+        ) : null}
+        <nav aria-label={t('shell.navigation')} className="max-[1024px]:basis-full">
           <div className="flex flex-wrap gap-1 min-[1025px]:flex-col min-[1025px]:gap-4">
             {GROUPS.map((group) => (
               <PlaceGroup key={group.name} {...group} />
             ))}
           </div>
         </nav>
-        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[1025px]:mt-auto min-[1025px]:grow-0 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4 min-[1025px]:px-1">
+        <div className="flex flex-wrap gap-4 min-[1025px]:mt-auto min-[1025px]:flex-col min-[1025px]:px-1">
           <DemoNote />
-          <div className="flex flex-wrap items-center gap-2 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4">
-            <AccountMenu />
-            <LanguageSwitch />
-            <ShellFooter />
-          </div>
+          {isNarrow ? null : (
+            <>
+              <Reader />
+              <ShellFooter />
+            </>
+          )}
         </div>
       </header>
       <div className="flex min-w-0 grow flex-col">
@@ -120,6 +139,11 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </main>
+        {isNarrow ? (
+          <footer className="border-t border-line px-4 py-4 sm:px-8">
+            <ShellFooter />
+          </footer>
+        ) : null}
         <ToastPlace isDock className="shrink-0" />
       </div>
     </div>
