@@ -1,7 +1,7 @@
 // A dialog that a double click opened is still there after it: the second press falls on the backdrop.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nForTests } from '@/tests/support/i18nForTests';
@@ -49,6 +49,30 @@ it('stays after a double click, and goes with a press beside it or with Escape',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** Waits for words once it is told to. */
+function Rest({ words }: { words: Promise<void> }) {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    const wait = () => setWaits(true);
+    window.addEventListener('wait', wait);
+    return () => window.removeEventListener('wait', wait);
+  }, []);
+  if (waits) use(words);
+  return null;
+}
+
+function Page({ Shown, words }: { Shown: typeof Dialog | typeof FullDialog; words: Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Suspense fallback="Coming">
+      <Rest words={words} />
+      <Shown open={open} onClose={() => setOpen(false)} title="New design">
+        Words
+      </Shown>
+    </Suspense>
+  );
+}
+
 describe.each([
   { name: 'a dialog', Shown: Dialog },
   { name: 'a dialog that fills the window', Shown: FullDialog },
@@ -71,34 +95,18 @@ describe.each([
     const words = new Promise<void>((resolve) => {
       come = resolve;
     });
-    let wait = () => {};
-    function Rest() {
-      const [waits, setWaits] = useState(false);
-      wait = () => setWaits(true);
-      if (waits) use(words);
-      return null;
-    }
-    function Page() {
-      const [open, setOpen] = useState(true);
-      return (
-        <Suspense fallback="Coming">
-          <Rest />
-          <Shown open={open} onClose={() => setOpen(false)} title="New design" />
-        </Suspense>
-      );
-    }
     render(
       <I18nextProvider i18n={i18nForTests('en')}>
-        <Page />
+        <Page Shown={Shown} words={words} />
       </I18nextProvider>,
     );
     await screen.findByRole('dialog');
-    await act(async () => wait());
+    await act(async () => void window.dispatchEvent(new Event('wait')));
     await screen.findByText('Coming');
     await act(async () => {
       for (const look of looks) look();
     });
     await act(async () => come());
-    expect(screen.getByRole('dialog', { name: 'New design' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'New design' })).toBeTruthy();
   });
 });

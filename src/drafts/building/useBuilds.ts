@@ -15,6 +15,7 @@ export interface Builds {
   tasks: readonly ListedTask[];
   goesOn: boolean;
   isError: boolean;
+  /** Asks again, and makes what is missing: where it could not be asked, nobody has begun. */
   refetch(): void;
   /** Makes the packages that are missing. */
   make(): void;
@@ -48,5 +49,9 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
       console.info('It could not be asked which packages are waited for.', error);
     });
   }, [id, kind, dispatch]);
-  return { tasks, goesOn: isGoing, isError, refetch: () => void refetch(), make };
+  const askAgain = () => {
+    void refetch();
+    make();
+  };
+  return { tasks, goesOn: isGoing, isError, refetch: askAgain, make };
 }

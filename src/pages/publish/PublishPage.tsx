@@ -1,6 +1,6 @@
 // `/publish?id=DESIGN`: sends a saved design to build and review.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { loginRequested, selectUser, type WithSession } from '@/service/session/
 import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
+import { useSeenAgain } from '@/ui/useSeenAgain';
 import { PublishForm } from './PublishForm';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
@@ -73,6 +74,13 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const isOpen = opened.kind === 'ready';
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
   const lists = useNamedLists();
+  // It may have been sent, or judged, while another tab was looked at.
+  const { refetch, isUninitialized } = face;
+  useSeenAgain(
+    useCallback(() => {
+      if (!isUninitialized) void refetch();
+    }, [refetch, isUninitialized]),
+  );
 
   const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
   if (opened.kind === 'notFound') return <Notice text={t('publish:notFound')} />;

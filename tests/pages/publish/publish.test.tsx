@@ -1,11 +1,13 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
+import { cancelSignIn } from '@/service/session/signIn';
+import { resumeWorks, worksWaiting } from '@/service/session/waiting';
 import { sampleDesign } from '@/tests/support/designs';
-import { judge } from '../inReview';
+import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
 
 beforeEach(() => {
@@ -196,6 +198,78 @@ describe('once, whatever happens', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
     await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+  });
+
+  it('a sign-in that leaves the page takes the form along; back again it is sent, under the same id', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
+    await page.confirm();
+    await screen.findByRole('button', { name: 'Use the demo account' });
+    const waits = worksWaiting();
+    expect(waits).toMatchObject([{ kind: 'form', act: 'send', id: 'dial', facts: { description: DESCRIPTION } }]);
+    cleanup();
+    cancelSignIn(page.store.dispatch);
+
+    const back = await atPublish();
+    resumeWorks(JSON.parse(JSON.stringify(waits)));
+    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    expect((await back.face()).facts?.description).toBe(DESCRIPTION);
+    expect(publishes(back)).toBe(1);
+  });
+
+  it('sent from elsewhere meanwhile, it is not said to be sent as it stands here', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    await sendToReview(page, DIAL, { paymentType: 'free' });
+    await page.confirm();
+    await waitFor(() =>
+      expect(document.querySelector('[data-server-error]')?.textContent).toMatch(/What stands here was not sent/),
+    );
+    expect(screen.queryByText('It was sent.')).toBeNull();
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    expect((await page.face()).facts?.description).toBe('A calm dial over a dark sky.');
+  });
+
+  it('while it is built there is nothing to send, until something is changed: that takes its place', async () => {
+    const page = await atPublish();
+    await page.fill();
+    page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 9 }]);
+    await page.send();
+    await page.confirm();
+    await screen.findByText('Failed to upload');
+    const send = screen.getAllByRole('button', { name: 'Send to review' })[0]!;
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('true'));
+    await page.user.type(screen.getByRole('textbox', { name: /^English name/ }), '{Enter}');
+    expect((await screen.findAllByText(/^It is on its way/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), ' More.');
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
+    await page.send();
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('What you sent before is still being built. This takes its place.')).toBeTruthy();
+    page.app.faults.clear();
+    await page.confirm();
+    await waitFor(async () => expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} More.`));
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('shows where it stands by the answer, and what is built once that can be asked', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([
+      { op: 'faceGet', kind: 'network', times: 99 },
+      { op: 'buildList', kind: 'network', times: 99 },
+    ]);
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText('The builds could not be read.');
+    page.app.faults.clear();
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
 
   it('a newer revision is said, shown, and sent the next time', async () => {
