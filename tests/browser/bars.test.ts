@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
+import { eachRun } from '../support/eachRun';
 import { openRichEditor, wordsOf } from '../support/editorStates';
 import { plainGif } from '../support/gifs';
 import { pngOfSize } from '../support/images';
@@ -66,23 +67,26 @@ const partPlaces = (page: Page) =>
       ),
     );
 
-it.each(['en', 'zh'] as const)('the bar at the bottom stands still whatever the watch shows, in %s', async (lang) => {
-  const designer = newDesigner({ lang, viewport: { width: 1440, height: 900 } });
-  await openRichEditor(designer, wordsOf(lang));
-  const { page } = designer;
-  await page.getByRole('button', { name: wordsOf(lang)('editor:simulator.more') }).click();
-  const moments = page.locator('[data-group="scenarios"] button');
-  await moments.first().waitFor();
-  for (const width of [1440, 1100]) {
-    await page.setViewportSize({ width, height: 900 });
-    const places = new Set<string>();
-    for (let at = 0; at < (await moments.count()); at += 1) {
-      await moments.nth(at).click();
-      places.add(JSON.stringify(await partPlaces(page)));
+it.each(eachRun(['en', 'zh'] as const))(
+  'the bar at the bottom stands still whatever the watch shows, in %s',
+  async (lang) => {
+    const designer = newDesigner({ lang, viewport: { width: 1440, height: 900 } });
+    await openRichEditor(designer, wordsOf(lang));
+    const { page } = designer;
+    await page.getByRole('button', { name: wordsOf(lang)('editor:simulator.more') }).click();
+    const moments = page.locator('[data-group="scenarios"] button');
+    await moments.first().waitFor();
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      const places = new Set<string>();
+      for (let at = 0; at < (await moments.count()); at += 1) {
+        await moments.nth(at).click();
+        places.add(JSON.stringify(await partPlaces(page)));
+      }
+      expect([...places]).toHaveLength(1);
     }
-    expect([...places]).toHaveLength(1);
-  }
-});
+  },
+);
 
 /** How many rows the parts of the bar at the bottom stand in. */
 const bottomRows = (page: Page) =>

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
+import { eachRun } from '../support/eachRun';
 import { wordsOf } from '../support/editorStates';
 
 const { newDesigner } = startBrowser();
@@ -34,7 +35,7 @@ const bars = (page: Page, label: string) =>
     .locator('path.fill-accent')
     .evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().height)));
 
-describe.each(['en', 'zh'] as const)('the demo in %s', (lang) => {
+describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
   const w = wordsOf(lang);
 
   it('recommends faces on Home, and tells a designer by charts how theirs do', async () => {

@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
+import { eachRun } from '../support/eachRun';
 import { wordsOf } from '../support/editorStates';
 import { plainGif } from '../support/gifs';
 import { fileOf } from '../support/pictures';
@@ -69,7 +70,7 @@ it('on a slow line each template is a quiet disc until its art is there, and the
   await expect.poll(async () => new Set(await drawn())).toEqual(new Set(['drawn']));
 });
 
-describe.each(SCREENS)('in %s at %o', (lang, viewport) => {
+describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
   const w = wordsOf(lang);
 
   it('a template leads to its card and its button, and hints leave the watch alone', async () => {

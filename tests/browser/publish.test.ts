@@ -40,7 +40,8 @@ it('a template is opened, published, built and under review; a reload and a seco
   await asked.getByRole('button', { name: 'Send to review' }).dblclick();
   await page.getByRole('progressbar', { name: 'Build of Smartwatch 500 × 500' }).waitFor();
   await page.reload();
-  await page.getByText('The face is under review', { exact: false }).waitFor({ timeout: 20_000 });
+  // On the page; it is spoken too.
+  await page.getByRole('main').getByText('The face is under review').waitFor();
   await isDrawn(page);
   expect(await page.getByLabel('Description').inputValue()).toContain('the moon at six');
   expect(await button('Send to review').first().getAttribute('aria-disabled')).toBe('true');

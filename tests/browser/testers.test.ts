@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { startBrowser } from '../support/browser';
+import { eachRun } from '../support/eachRun';
 import { wordsOf } from '../support/editorStates';
 
 const { newDesigner } = startBrowser();
@@ -52,10 +53,12 @@ it('a new browser begins in the world of the address; another world asks, and th
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-it.each([
-  ['en', { width: 1440, height: 900 }],
-  ['zh', { width: 390, height: 844 }],
-] as const)('in %s it tells what of the address is wrong, is clean by axe, and fits', async (lang, viewport) => {
+it.each(
+  eachRun([
+    ['en', { width: 1440, height: 900 }],
+    ['zh', { width: 390, height: 844 }],
+  ] as const),
+)('in %s it tells what of the address is wrong, is clean by axe, and fits', async (lang, viewport) => {
   const designer = newDesigner({ lang, viewport });
   const w = wordsOf(lang);
   await designer.visit(`/?lang=${lang}&world=moon&fault=draftSave:latency:2`);

@@ -1,5 +1,5 @@
 // Every unit and component test: an unexpected console error or warning fails the test that caused it.
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let problems: unknown[][] = [];
 
@@ -14,4 +14,11 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(problems, 'unexpected console output').toEqual([]);
+});
+
+/** Files share a worker: one that leaves a timer that does not run would hold up the next. */
+const worker = globalThis as typeof globalThis & { timerOfWorker?: typeof setTimeout };
+worker.timerOfWorker ??= globalThis.setTimeout;
+afterAll(() => {
+  expect(globalThis.setTimeout, 'timers are the real ones again').toBe(worker.timerOfWorker);
 });

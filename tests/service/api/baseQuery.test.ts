@@ -133,6 +133,8 @@ describe('time limits', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    // A spy on a timer goes first: it would put back the timer that does not run.
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
