@@ -1,6 +1,6 @@
 // `/publish?id=DESIGN`: sends a saved design to build and review.
 
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
@@ -65,6 +65,13 @@ export function PublishPage(props: PublishPageProps) {
   return <OpenedFace key={id} id={id} isReady={hasUser} {...props} />;
 }
 
+/** The newest of the values that were there: signing out forgets what was fetched, and takes no form that is being filled in. */
+function useNewest<T>(now: T | undefined): T | undefined {
+  const [newest, setNewest] = useState(now);
+  if (now !== undefined && now !== newest) setNewest(now);
+  return now ?? newest;
+}
+
 function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & PublishPageProps) {
   const { t } = useTranslation(['pages', 'errors']);
   const user = useSelector((state: WithSession) => selectUser(state));
@@ -74,6 +81,8 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const isOpen = opened.kind === 'ready';
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
   const lists = useNamedLists();
+  const data = useNewest(face.data);
+  const options = useNewest(lists.options ?? undefined);
   // It may have been sent, or judged, while another tab was looked at.
   const { refetch, isUninitialized } = face;
   useSeenAgain(
@@ -96,7 +105,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
         {retry}
       </Notice>
     );
-  const error = opened.kind === 'failed' ? opened.error : (!face.data && face.error) || lists.error;
+  const error = opened.kind === 'failed' ? opened.error : (!data && face.error) || (!options && lists.error);
   if (error)
     return (
       <Notice role="alert" text={errorMessage((key, values) => t(key, values), error)}>
@@ -111,7 +120,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
         </Button>
       </Notice>
     );
-  if (opened.kind !== 'ready' || !face.data || !lists.options)
+  if (opened.kind !== 'ready' || !data || !options)
     return (
       <div className="py-10">
         <PageHeading title={t('publish:title')} className="text-xl font-semibold" />
@@ -122,12 +131,12 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
     );
   return (
     <PictureServiceContext value={pictures}>
-      <OptionListsContext value={lists.options}>
+      <OptionListsContext value={options}>
         <PublishForm
           design={opened.design}
           rev={opened.rev}
-          face={face.data}
-          author={face.data.author || user?.username || ''}
+          face={data}
+          author={data.author || user?.username || ''}
           lookAgain={() => {
             reload();
             void face.refetch();
