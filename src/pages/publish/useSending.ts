@@ -82,13 +82,13 @@ export function useSending({ design, rev, currency, resumed, lookAgain }: Sendin
     if (sent === null) return false;
     if (!isOpen(sent)) publishId.current = null;
     if (sent.kind !== 'sent') return false;
-    await begun();
+    begun();
     return true;
   };
-  /** It is on its way: its packages are made here. */
-  const begun = async () => {
+  /** It is on its way: its packages are made here, and nobody waits for them. */
+  const begun = () => {
     showToast({ tone: 'success', text: t('publish:sent') });
-    await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
+    makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
       console.info('It could not be asked which packages are waited for.', error);
     });
   };
@@ -98,7 +98,7 @@ export function useSending({ design, rev, currency, resumed, lookAgain }: Sendin
     );
     if (sent?.kind !== 'sent') return false;
     // It passed review since this page was opened: keeping the form has sent it.
-    if (sent.face.approved) await begun();
+    if (sent.face.approved) begun();
     else showToast({ tone: 'success', text: t('publish:kept') });
     return true;
   };

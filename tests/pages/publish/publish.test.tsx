@@ -330,6 +330,17 @@ describe('packages', () => {
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
 
+  it('are made behind the page: the question closes as soon as it is sent', async () => {
+    const page = await atPublish({ design: sampleDesign({ id: 'hanging', name: 'Aurora' }) });
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'packageUpload', kind: 'hang', times: 1 }]);
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. After/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 2000 });
+    expect(await screen.findByRole('progressbar', { name: /^Build of/ })).toBeTruthy();
+  });
+
   it('K6 a demo build shows its progress and gives the packages, and the face stays a draft', async () => {
     const page = await atPublish();
     await page.user.click(await screen.findByRole('button', { name: 'Demo build' }));
