@@ -13,6 +13,15 @@ async function atWork(medium: Medium) {
 }
 const counts = async (world: World) => (await world.send('facePage')).data.counts;
 
+/** A layer whose picture takes more than half of what a chip copy may weigh. */
+async function heavyLayer(world: World, seed: number) {
+  const { data } = await world.send('upload', { body: formOf(imageFile(noise(280, 280, seed), `${seed}.png`)) });
+  const { url, fileSize } = data as { url: string; fileSize: number };
+  expect(fileSize).toBeGreaterThan(256_000);
+  // What the document says of its pictures counts for nothing.
+  return { uuid: `p${seed}`, label: 'Photo', nodeType: 'image', style: { url, fileSize: 1, width: 10, height: 10 } };
+}
+
 describe.each(MEDIA)('the life of a face on %s', (medium) => {
   it('L4 published from a draft it is built, then reviewed; published again meanwhile, nothing begins anew', async () => {
     const { world, face } = await atWork(medium);
@@ -146,6 +155,32 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect((await face.online(true)).data).toMatchObject({ status: 'offline', pending: { stage: 'building', rev: 2 } });
     await face.build();
     expect(await face.status()).toBe('review');
+  });
+
+  it('L6 what was changed while it was offline is judged by the rules before it goes on its way back', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    await face.online(false);
+    const layers = await Promise.all([1, 2].map((seed) => heavyLayer(world, seed)));
+    await face.save(faceDesign('face-1', { both: true, layers }));
+    const { code, data } = await face.online(true);
+    expect([code, data]).toMatchObject([400, { broken: [{ copyId: 'face-1-f', key: 'overBudget' }] }]);
+    expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
+    expect(await face.tasks()).toHaveLength(2);
+  });
+
+  it('L13 a free face does not come back with fewer copies than passed review', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.goLive(moderator);
+    await face.online(false);
+    await face.save(faceDesign('face-1'));
+    const { code, data } = await face.online(true);
+    const locked = await face.publish();
+    expect([code, data]).toEqual([locked.code, locked.data]);
+    expect(code).not.toBe(200);
+    expect(await face.face()).toMatchObject({ status: 'offline', pending: null });
   });
 
   it('L7 users keep what was approved until the new revision passes; its rejection leaves the old one live', async () => {
@@ -516,19 +551,7 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
 
   it('K7 rules of the platform refuse at publishing: pictures of a chip copy over 512000 bytes', async () => {
     const { world, face } = await atWork(medium);
-    const picture = async (seed: number) => {
-      const { data } = await world.send('upload', { body: formOf(imageFile(noise(280, 280, seed), `${seed}.png`)) });
-      return data as { url: string; fileSize: number };
-    };
-    const pictures = [await picture(1), await picture(2)];
-    expect(pictures[0]!.fileSize + pictures[1]!.fileSize).toBeGreaterThan(512_000);
-    // What the document says of its pictures counts for nothing.
-    const layers = pictures.map(({ url }, index) => ({
-      uuid: `p${index}`,
-      label: 'Photo',
-      nodeType: 'image',
-      style: { url, fileSize: 1, width: 10, height: 10 },
-    }));
+    const layers = await Promise.all([1, 2].map((seed) => heavyLayer(world, seed)));
     await face.save(faceDesign('face-1', { both: true, layers: layers.slice(0, 1) }));
     expect((await face.publish()).code).toBe(200);
     await face.save(faceDesign('face-1', { both: true, layers }));

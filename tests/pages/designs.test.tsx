@@ -2,8 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddedBackend, setBackend } from '@/service/api/backendPort';
+import { saveDraft } from '@/service/api/drafts';
+import { changeOnline } from '@/service/api/faces';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { rawDesign, sampleDesign } from '@/tests/support/designs';
+import { judge, sendToReview } from './inReview';
 import { openWorld } from './world';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -247,6 +250,32 @@ describe('faces by their state', () => {
     expect(screen.getByText('Meridian is offline')).toBeTruthy();
     await act('Meridian', 'Bring online', 'Bring online');
     await waitFor(() => expect(within(card('Meridian')).getByText('Live')).toBeTruthy());
+  });
+
+  it('one that was edited meanwhile is built at once, wherever it is brought back from', async () => {
+    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const { store, app } = world;
+    await world.saved(night);
+    await sendToReview(world, night);
+    await judge(world, 'night', { pass: true });
+    await store.dispatch(changeOnline.initiate({ id: 'night', online: false })).unwrap();
+    // Another copy, so that its package is not there already.
+    const layers = [{ uuid: 'words', label: 'Words', nodeType: 'text', style: { text: 'Later' } }];
+    const doc = sampleDesign({ id: 'night', name: 'Later night', layers });
+    await store.dispatch(saveDraft.initiate({ id: 'night', baseRev: 1, saveId: 'save-later-night', doc })).unwrap();
+    world.show();
+    await screen.findByText('Later night');
+    await world.user.click(screen.getByRole('button', { name: 'Actions for Later night' }));
+    await world.user.click(await screen.findByRole('menuitem', { name: 'Bring online' }));
+    const asked = await screen.findByRole('alertdialog', { name: /Later night/ });
+    await world.user.click(within(asked).getByRole('button', { name: 'Bring online' }));
+    await screen.findByText('Later night changed since it was approved and goes through review');
+    const uploaded = () =>
+      app.ports.uow.ro(['builds', 'faces'], async (tx) => {
+        const ids = (await tx.get('faces', 'night'))?.pending?.builds ?? [];
+        return Promise.all(ids.map(async (id) => (await tx.get('builds', id))?.uploadedAt ?? null));
+      });
+    await waitFor(async () => expect(await uploaded()).toEqual([expect.any(Number)]));
   });
 
   const menuOf = async (world: Awaited<ReturnType<typeof openWorld>>, name: string) => {

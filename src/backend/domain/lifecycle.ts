@@ -96,6 +96,9 @@ const offline: Step<'offline'> = (face, { copyId }, now) => {
   return noted({ ...next, status: 'offline', pending: null }, now, 'offline');
 };
 
+/** The publishing by which a changed face comes back. */
+export const returnId = ({ rev }: Pick<Face, 'rev'>): string => `online-${rev}`;
+
 /**
  * Back as it was approved, if it is still that; else it goes through build and review again (L6). One copy of a live face
  * comes back as it was approved.
@@ -108,7 +111,7 @@ const online: Step<'online'> = (face, { copyId, builds }, now) => {
     return noted(withOnline({ ...face, status: 'live' }, copyId, true), now, 'online');
   // What changed is sent as a whole, with every package.
   if (copyId !== undefined) return illegal();
-  const edition = editionOf(face, { publishId: `online-${face.rev}`, facts: face.facts ?? approved.facts, builds });
+  const edition = editionOf(face, { publishId: returnId(face), facts: face.facts ?? approved.facts, builds });
   return publish(face, { kind: 'publish', edition }, now);
 };
 

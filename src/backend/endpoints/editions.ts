@@ -7,7 +7,8 @@ import { readDesign } from '@/schemas/readDesign';
 import type { Facts } from '@/schemas/wire/faces';
 import { buildId, buildStateAt } from '../domain/builds';
 import { referencesOf } from '../domain/drafts';
-import { type Face, offeredCopies } from '../domain/lifecycle';
+import { refuseEdition } from '../domain/facts';
+import { editionOf, type Face, offeredCopies } from '../domain/lifecycle';
 import type { Policy } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
 import { type Refusal, refuse } from '../domain/refusal';
@@ -81,7 +82,7 @@ async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
 }
 
 /** Everything that the offered copies break of their platforms' rules; null where nothing (K7 among them). */
-export async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): Promise<Refusal | null> {
+async function brokenRules(tx: Tx, { copies }: PreparedEdition, facts: Facts): Promise<Refusal | null> {
   const offered = offeredCopies({ copies: copies.map(({ copy }) => copy) }, facts);
   if (offered.length === 0) return refuse('noCopies', { path: 'range' });
   const broken = (await Promise.all(offered.map((copy) => brokenBy(tx, copy)))).flat();
@@ -111,4 +112,25 @@ export async function writeBuilds(
     ids.push(id);
   }
   return ids;
+}
+
+/** A revision that is to go on its way, with what is told of it. */
+export interface Sending {
+  publishId: string;
+  rev: number;
+  facts: Facts;
+  prepared: PreparedEdition | null;
+}
+
+/** The revision as it goes to build and review, with its tasks; a refusal where it moved, breaks a rule or may not follow the approved one. */
+export async function readyEdition(
+  tx: Tx,
+  face: Face,
+  { publishId, rev, facts, prepared }: Sending,
+  { now, policy }: { now: number; policy: Policy },
+): Promise<ReturnType<typeof editionOf> | Refusal> {
+  if (!prepared || prepared.rev !== rev || face.rev !== rev) return refuse('revisionMoved', { rev: face.rev });
+  const edition = editionOf(face, { publishId, facts, builds: [] });
+  const refused = (await brokenRules(tx, prepared, facts)) ?? refuseEdition(face, edition);
+  return refused ?? { ...edition, builds: await writeBuilds(tx, face, facts, prepared, now, policy) };
 }

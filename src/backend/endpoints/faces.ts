@@ -3,11 +3,11 @@ import { FACE_STATUSES } from '@/schemas/faceStatus';
 import type { FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
 import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
-import { type Face, happen, type LifeEvent } from '../domain/lifecycle';
+import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
 import type { Match } from '../query';
-import { type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { type PreparedEdition, prepareEdition, readyEdition } from './editions';
 import { endpoint, preparedEndpoint, type Who } from './endpoint';
 import { authorsOf, bringUpDue, broughtUp, FACE_STORES, liveDoc, storeFace } from './faceStore';
 import { readPage } from './readPage';
@@ -122,13 +122,34 @@ export async function faceOfCopy(
 
 type OnlineContext = Who & { ports: Ports; prepared: PreparedEdition | null };
 
+/** Changed since it passed review, a face takes the whole way again, by the same rules as one that is published (L6, L13). */
+async function buildsOnReturn(
+  tx: Tx,
+  face: Face,
+  { prepared, now, ports }: OnlineContext,
+): Promise<string[] | Refusal> {
+  const { approved, pending, rev } = face;
+  const facts = face.facts ?? approved?.facts;
+  if (
+    face.status !== 'offline' ||
+    pending?.stage === 'review' ||
+    !approved ||
+    !facts ||
+    face.content === approved.content
+  )
+    return [];
+  const sending = { publishId: returnId(face), rev, facts, prepared };
+  const edition = await readyEdition(tx, face, sending, { now, policy: ports.policy });
+  return isRefusal(edition) ? edition : edition.builds;
+}
+
 async function changeOnlineOf(
   tx: Tx,
   id: string,
   { online, copyId }: { online: boolean; copyId?: string },
   context: OnlineContext,
 ): Promise<DataOf<'changeOnline'> | Refusal> {
-  const { ports, prepared, now } = context;
+  const { ports } = context;
   const face = await ownFaceNow(tx, id, context, ports);
   if (isRefusal(face)) return face;
   const named = copyId === undefined ? {} : { copyId };
@@ -136,11 +157,9 @@ async function changeOnlineOf(
     const next = await carryOut(tx, face, { kind: 'offline', ...named }, context, ports);
     return isRefusal(next) ? next : answered(tx, next);
   }
-  const facts = face.facts ?? face.approved?.facts;
-  const isSame = face.content === face.approved?.content;
-  // Changed since it passed review: it takes the whole way again (L6).
-  const edition = !isSame && facts && prepared && prepared.rev === face.rev ? { prepared, facts } : null;
-  const builds = edition ? await writeBuilds(tx, face, edition.facts, edition.prepared, now, ports.policy) : [];
+  // One copy of a changed face does not come back alone.
+  const builds = copyId === undefined ? await buildsOnReturn(tx, face, context) : [];
+  if (isRefusal(builds)) return builds;
   const next = await carryOut(tx, face, { kind: 'online', builds, ...named }, context, ports);
   if (isRefusal(next)) return next;
   const scheduled = await startWaiting(tx, face, next, context);
@@ -156,7 +175,7 @@ export async function startWaiting(tx: Tx, before: Face, face: Face, { now, port
 }
 
 export const changeOnline = preparedEndpoint<'changeOnline', PreparedEdition | null>({
-  stores: FACE_STORES,
+  stores: [...FACE_STORES, 'files'],
   write: true,
   prepare: ({ params }, ports) => prepareEdition(params.id, ports),
   handle: (tx, context) => changeOnlineOf(tx, context.params.id, { online: context.params.online }, context),

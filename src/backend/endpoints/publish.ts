@@ -2,11 +2,11 @@
 import { CURRENCY_OF } from '@/schemas/money';
 import type { Facts } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
-import { areFactsUploaded, filesOfFacts, readFacts, refuseEdition, refuseFacts, unfinished } from '../domain/facts';
-import { editionOf, type Face } from '../domain/lifecycle';
+import { areFactsUploaded, filesOfFacts, readFacts, refuseFacts, unfinished } from '../domain/facts';
+import type { Face } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
 import type { Ports, Tx } from '../ports';
-import { brokenRules, type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { type PreparedEdition, prepareEdition, readyEdition, type Sending } from './editions';
 import { preparedEndpoint, type Who } from './endpoint';
 import { FACE_STORES, storeFace } from './faceStore';
 import { answered, carryOut, ownFaceNow, startWaiting } from './faces';
@@ -26,25 +26,12 @@ async function checkedFacts(tx: Tx, face: Face, sent: Sent): Promise<Facts | Ref
   return refuseFacts(face, facts) ?? facts;
 }
 
-interface Sending {
-  publishId: string;
-  rev: number;
-  facts: Facts;
-  prepared: PreparedEdition | null;
-}
-
 /** Sends a revision with checked facts on its way. */
 async function send(tx: Tx, face: Face, sending: Sending, who: Who, ports: Ports): Promise<Face | Refusal> {
-  const { publishId, rev, facts, prepared } = sending;
   const { pending } = face;
-  if (pending && (pending.stage === 'review' || pending.publishId === publishId)) return face;
-  if (!prepared || prepared.rev !== rev || face.rev !== rev) return refuse('revisionMoved', { rev: face.rev });
-  const refused = await brokenRules(tx, prepared, facts);
-  if (refused) return refused;
-  const builds = await writeBuilds(tx, face, facts, prepared, who.now, ports.policy);
-  const edition = editionOf(face, { publishId, facts, builds });
-  const locked = refuseEdition(face, edition);
-  if (locked) return locked;
+  if (pending && (pending.stage === 'review' || pending.publishId === sending.publishId)) return face;
+  const edition = await readyEdition(tx, face, sending, { now: who.now, policy: ports.policy });
+  if (isRefusal(edition)) return edition;
   const next = await carryOut(tx, face, { kind: 'publish', edition }, who, ports);
   return isRefusal(next) ? next : startWaiting(tx, face, next, { now: who.now, ports });
 }

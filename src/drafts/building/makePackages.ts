@@ -91,6 +91,13 @@ async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<vo
 export const makePackages = (faceId: string, kind: Kind, ports: PackagePorts): Promise<void> =>
   joined(`${kind} ${faceId}`, () => make(faceId, kind, ports));
 
+/** Begins it, and leaves it to itself: what fails is told where the tasks are shown, and the next visit goes on with it. */
+export function startPackages(faceId: string, kind: Kind, dispatch: SessionDispatch): void {
+  makePackages(faceId, kind, { dispatch }).catch((error: unknown) => {
+    console.info('It could not be asked which packages are waited for.', error);
+  });
+}
+
 /** Whether any of the tasks goes on, on the server or here. */
 export const goesOn = (tasks: readonly BuildTask[]): boolean =>
   tasks.some((task) => isOpen(task) && packageWork.get().get(task.id)?.step !== 'failed');

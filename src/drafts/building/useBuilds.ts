@@ -5,7 +5,7 @@ import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import { api } from '@/service/api/api';
 import { useBuildListQuery } from '@/service/api/builds';
 import type { SessionDispatch } from '@/service/session/session';
-import { goesOn, makePackages } from './makePackages';
+import { goesOn, startPackages } from './makePackages';
 import { newestTasks } from './newestTasks';
 
 /** How often a build that goes on is asked for, ms. */
@@ -44,11 +44,7 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
     return undefined;
   }, [isGoing, dispatch, id]);
 
-  const make = useCallback(() => {
-    makePackages(id, kind, { dispatch }).catch((error: unknown) => {
-      console.info('It could not be asked which packages are waited for.', error);
-    });
-  }, [id, kind, dispatch]);
+  const make = useCallback(() => startPackages(id, kind, dispatch), [id, kind, dispatch]);
   const askAgain = () => {
     void refetch();
     make();

@@ -1,10 +1,13 @@
 // Asks before a face, or one copy of it, is taken offline or brought back, does it, and says what came of it.
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { Platform } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
 import { useChangeOnlineMutation, useChangeOnlineSingleMutation } from '@/service/api/faces';
+import type { SessionDispatch } from '@/service/session/session';
 import { showToast } from '@/ui/toasts';
+import { startPackages } from '../building/makePackages';
 import { ConfirmAct } from './ConfirmAct';
 
 /** A face as a dialog names it. */
@@ -37,6 +40,7 @@ function outcome({ pending, status }: FaceData, copy: NamedCopy | undefined, onl
 
 export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnlineProps) {
   const { t } = useTranslation(['pages', 'errors']);
+  const dispatch = useDispatch<SessionDispatch>();
   const [change] = useChangeOnlineMutation();
   const [changeCopy] = useChangeOnlineSingleMutation();
   const words = { name: item.name, copy: copy ? t(`designs.copyFor.${copy.platform}`) : '' };
@@ -48,6 +52,7 @@ export function SwitchOnline({ item, copy, online, onDone, onClose }: SwitchOnli
       : change({ id: item.id, online }));
     if (error) showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
     if (data) showToast({ tone: 'success', text: t(`designs.${outcome(data, copy, online)}`, words) });
+    if (data?.pending?.stage === 'building') startPackages(item.id, 'publish', dispatch);
     return Boolean(data);
   };
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { makePackages } from '@/drafts/building/makePackages';
+import { startPackages } from '@/drafts/building/makePackages';
 import type { Design } from '@/schemas/design';
 import type { Currency } from '@/schemas/money';
 import { newId } from '@/schemas/newId';
@@ -88,9 +88,7 @@ export function useSending({ design, rev, currency, resumed, lookAgain }: Sendin
   /** It is on its way: its packages are made here, and nobody waits for them. */
   const begun = () => {
     showToast({ tone: 'success', text: t('publish:sent') });
-    makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
-      console.info('It could not be asked which packages are waited for.', error);
-    });
+    startPackages(design.id, 'publish', dispatch);
   };
   const keep = async (values: PublishDraft) => {
     const sent = await once(() =>

@@ -121,4 +121,4 @@ export const {
   useTagListQuery,
 } = facesApi;
 /** For callers outside of components. */
-export const { faceGet, facePublish, faceSave } = facesApi.endpoints;
+export const { changeOnline, faceGet, facePublish, faceSave } = facesApi.endpoints;
