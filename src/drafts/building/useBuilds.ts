@@ -4,7 +4,9 @@ import { useDispatch } from 'react-redux';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import { api } from '@/service/api/api';
 import { useBuildListQuery } from '@/service/api/builds';
+import { packageWork } from '@/service/builds/packageWork';
 import type { SessionDispatch } from '@/service/session/session';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { goesOn, startPackages } from './makePackages';
 import { newestTasks } from './newestTasks';
 
@@ -35,6 +37,8 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
     refetchOnMountOrArgChange: true,
   });
   const tasks = newestTasks(data, kind);
+  // What is made here anew is followed from its first step on.
+  useStoreValue(packageWork);
   const isGoing = goesOn(tasks);
   if (isGoing !== isFollowed) setFollowed(isGoing);
 

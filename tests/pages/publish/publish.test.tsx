@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
 import type { Design } from '@/schemas/design';
+import { api } from '@/service/api/api';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
 import { cancelSignIn } from '@/service/session/signIn';
@@ -328,6 +329,19 @@ describe('packages', () => {
     expect(await screen.findByText('Failed to upload')).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('a face that was asked for a moment too early is asked for again', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await sendToReview(page, DIAL, { paymentType: 'free' });
+    const face = await page.face();
+    expect(face.pending?.stage).toBe('review');
+    // As it stood before the last package was checked.
+    const early = { ...face, status: 'draft' as const, pending: { ...face.pending!, stage: 'building' as const } };
+    page.store.dispatch(api.util.updateQueryData('faceGet' as never, 'dial' as never, () => early as never));
+    await screen.findByText(/The packages are being built\. After/);
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 5000 })).toBeTruthy();
   });
 
   it('are made behind the page: the question closes as soon as it is sent', async () => {
