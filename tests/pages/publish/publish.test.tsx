@@ -327,6 +327,8 @@ describe('packages', () => {
     page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 1 }]);
     await page.confirm();
     expect(await screen.findByText('Failed to upload')).toBeTruthy();
+    // Nothing behind a question that closes is pressed.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
   });
