@@ -1,4 +1,5 @@
 // Faces of the demo: the templates and cousins of them in other colours, in every state, with their downloads. Pure data.
+import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
 const MINE = 'demo-designer';
@@ -30,7 +31,7 @@ const ROWS: readonly SeedRow[] = [
   },
   {
     ...{ id: 'demo-harbor', template: 'harbor', owner: MINE, names: ['港湾', 'Harbor'], category: 'art' },
-    about: '日落时分的灯塔与帆船，四个组件位。 A lighthouse and a sail at sunset, with four slots.',
+    about: '日落时分的灯塔与帆船，四个复杂功能。 A lighthouse and a sail at sunset, with four slots.',
     ...{ tags: ['sea', 'colorful'], life: [...passed(120), { days: 20, kind: 'offline' }], daily: 9 },
   },
   {
@@ -74,7 +75,7 @@ const ROWS: readonly SeedRow[] = [
       category: 'nature',
       hue: 140,
     },
-    about: '月光下的潟湖与四个组件位。 A lagoon under the moon, with four slots.',
+    about: '月光下的潟湖与四个复杂功能。 A lagoon under the moon, with four slots.',
     ...{ tags: ['sea', 'blue'], life: passed(14), daily: 15 },
   },
   {
@@ -91,4 +92,4 @@ const ROWS: readonly SeedRow[] = [
   },
 ];
 
-export const demoFaces = (): SeedFace[] => ROWS.map(seedFace);
+export const demoFaces = (region: Region): SeedFace[] => ROWS.map((row) => seedFace(row, region));

@@ -1,4 +1,5 @@
 // Faces that were refused, in every shape a refusal takes: what a designer reads, and what is still out meanwhile. Pure data.
+import type { Region } from '@/schemas/session';
 import { built, passed, type SeedEvent, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
 const MINE = 'demo-designer';
@@ -10,7 +11,7 @@ const refused = (days: number, reason: string, copy?: number): SeedEvent => ({
 
 const PALE = '数字与背景对比不足，请提高对比度。 The digits stand out too little from the background.';
 const NAME = '英文名称与另一品牌相同，请更换。 The English name is that of another brand. Please choose another.';
-const STILL = '对比度已改善，但常亮模式仍然过亮。 The contrast is better now; the always-on mode is still too bright.';
+const STILL = '对比度已改善，但息屏显示仍然过亮。 The contrast is better now; the always-on mode is still too bright.';
 const COPY = 'ASR 版本的文字被圆形屏幕切断。 On the ASR watch the round edge cuts off the words.';
 /** As long as a reason may nearly be, with lines of its own. */
 const LONG = [
@@ -70,4 +71,4 @@ const ROWS: readonly SeedRow[] = [
   },
 ];
 
-export const rejectedFaces = (): SeedFace[] => ROWS.map(seedFace);
+export const rejectedFaces = (region: Region): SeedFace[] => ROWS.map((row) => seedFace(row, region));

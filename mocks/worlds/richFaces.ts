@@ -56,7 +56,7 @@ const KINDS = [
     template: 'harbor',
     zh: '港湾',
     en: 'Harbor',
-    about: '灯塔与帆船，四个组件位。 A lighthouse, a sail and four slots.',
+    about: '灯塔与帆船，四个复杂功能。 A lighthouse, a sail and four slots.',
   },
   { template: 'tempo', zh: '节拍', en: 'Tempo', about: '步数转速表与跳动的心。 A rev counter of your steps.' },
 ] as const;
@@ -108,5 +108,5 @@ export function richFaces(region: Region): SeedFace[] {
   const others = Array.from({ length: OF_OTHERS }, (_, index) =>
     row(first + index, OTHERS[index % OTHERS.length] ?? MINE, 'live', LIVES.live(index), region),
   );
-  return [...mine, ...others].map(seedFace);
+  return [...mine, ...others].map((one) => seedFace(one, region));
 }

@@ -50,7 +50,7 @@ const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Pro
   demo: async (passwords, region) => {
     const user = await judging(passwords, region);
     const { demoFaces } = await import('./demoFaces');
-    return { users: [user, studioOf(user)], faces: demoFaces() };
+    return { users: [user, studioOf(user)], faces: demoFaces(region) };
   },
   rich: async (passwords, region) => {
     const user = await judging(passwords, region);
@@ -61,7 +61,7 @@ const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Pro
   rejected: async (passwords, region) => {
     const user = await judging(passwords, region);
     const { rejectedFaces } = await import('./rejectedFaces');
-    return { users: [user], faces: rejectedFaces() };
+    return { users: [user], faces: rejectedFaces(region) };
   },
 };
 

@@ -1,9 +1,12 @@
 // A face of a world from a row: a template in its own colours or others, with its facts and what befell it. Pure data.
 import type { LifeEvent } from '@/backend/domain/lifecycle';
 import type { Design, FaceCopy } from '@/schemas/design';
+import type { Region } from '@/schemas/session';
+import artBytes from '@/schemas/templates/art/bytes.json';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import type { Facts } from '@/schemas/wire/faces';
+import { layerWords } from './layerWords';
 import { recolored } from './recolored';
 
 /** Something that befell a face so many days ago; `copy`: one copy of it alone, counted from 1. */
@@ -89,8 +92,21 @@ function picturesOf({ id, life }: SeedRow): Pick<Facts, 'previewImage' | 'detail
     : { previewImage: '', detailImages: [] };
 }
 
+const BYTES: ReadonlyMap<unknown, number> = new Map(
+  Object.entries(artBytes).map(([file, bytes]) => [`art:${file}`, bytes]),
+);
+
+/** The design with what each of its pictures weighs, as a saved one has it. */
+const weighed = (design: Design): Design =>
+  JSON.parse(JSON.stringify(design), (_key, value: unknown) => {
+    const isPicture = typeof value === 'object' && value !== null && 'url' in value;
+    const fileSize = isPicture ? BYTES.get(value.url) : undefined;
+    return fileSize === undefined ? value : { ...(value as object), fileSize };
+  });
+
 /** The design of one copy, as the editor would have started it. */
-function designOf({ id, template, names, system = 'wearOS' }: SeedRow, copy: number, only: 'wearOS' | 'other'): Design {
+function designOf(row: SeedRow, copy: number, only: 'wearOS' | 'other', region: Region): Design {
+  const { id, template, names, system = 'wearOS' } = row;
   let count = 0;
   const made = createDesign({
     ...{ id, copyId: `${id}-${copy}`, system: only, shape: 'circle', name: names[1] },
@@ -100,27 +116,35 @@ function designOf({ id, template, names, system = 'wearOS' }: SeedRow, copy: num
       return copy === 1 ? `${id}-layer-${count}` : `${id}-layer-${copy}-${count}`;
     },
     template: TEMPLATES.find((one) => one.id === template) ?? null,
-    labelOf: (name) => name,
+    labelOf: layerWords(region),
   });
-  return { ...made, dialNameCn: names[0], dialName: names[1] };
+  // The editor shows the Chinese name where there is one, and no designer overseas works under it.
+  return { ...weighed(made), dialNameCn: region === 'overseas' ? '' : names[0], dialName: names[1] };
 }
 
-function plainDesign(row: SeedRow): Design {
-  if (row.system !== 'all') return designOf(row, 1, row.system ?? 'wearOS');
-  const watch = designOf(row, 1, 'wearOS');
-  const copies: FaceCopy[] = [...watch.copies, ...designOf(row, 2, 'other').copies];
+function plainDesign(row: SeedRow, region: Region): Design {
+  if (row.system !== 'all') return designOf(row, 1, row.system ?? 'wearOS', region);
+  const watch = designOf(row, 1, 'wearOS', region);
+  const copies: FaceCopy[] = [...watch.copies, ...designOf(row, 2, 'other', region).copies];
   return { ...watch, system: 'all', copies, fdIds: copies.map((copy) => copy.id) };
 }
 
-export function seedFace(row: SeedRow): SeedFace {
+/** Texts of the rows are in Chinese and then in English, line by line; overseas the English stands alone. */
+const wordsIn = (text: string, region: Region): string =>
+  region === 'overseas' ? text.replace(/^(\d+\. )?[^\n]*?[。：！] (?=\p{Lu})/gmu, (_all, at = '') => at) : text;
+
+export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { owner, names, about, category, tags, life, daily = 0, hue = 0, system = 'wearOS', packaged = false } = row;
   const { paymentType = 'free', price = null } = row;
-  const named = plainDesign(row);
+  const named = plainDesign(row, region);
   const design = hue === 0 ? named : recolored(named, hue);
   const facts: Facts = {
-    ...{ dialNameCn: names[0], dialName: names[1], description: about, category, tags: [...tags] },
+    ...{ dialNameCn: names[0], dialName: names[1], description: wordsIn(about, region), category, tags: [...tags] },
     ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
     ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
-  return { owner, design, facts, life, daily, packaged };
+  const told = life.map((event) =>
+    event.reason === undefined ? event : { ...event, reason: wordsIn(event.reason, region) },
+  );
+  return { owner, design, facts, life: told, daily, packaged };
 }

@@ -7,6 +7,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import type { User } from '@/schemas/session';
 import { selectUser, type WithSession } from '@/service/session/session';
 import { Spinner } from '@/ui/Spinner';
+import { useMediaQuery } from '@/ui/useMediaQuery';
 import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
@@ -83,10 +84,22 @@ function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
   );
 }
 
+/** Who is here, and in which language. */
+function Reader() {
+  return (
+    <>
+      <AccountMenu />
+      <LanguageSwitch />
+    </>
+  );
+}
+
 export function Shell() {
   const { t } = useTranslation('pages');
+  // Four rows over every page are too many for a phone: the reader stands beside the name, the last links at the page's end.
+  const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
-    <div className="min-h-dvh min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
       <a
         href={`#${MAIN}`}
         className="sr-only z-50 rounded-md bg-accent px-3 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -97,27 +110,38 @@ export function Shell() {
         <Link to="/" className="rounded-md px-2.5 text-lg font-bold tracking-tight text-accent max-[1024px]:px-0">
           Dialwright
         </Link>
-        <nav aria-label={t('shell.navigation')}>
+        {isNarrow ? (
+          <div className="flex min-w-0 items-center gap-2 min-[360px]:ml-auto">
+            <Reader />
+          </div>
+        ) : null}
+        <nav aria-label={t('shell.navigation')} className="max-[1024px]:basis-full">
           <div className="flex flex-wrap gap-1 min-[1025px]:flex-col min-[1025px]:gap-4">
             {GROUPS.map((group) => (
               <PlaceGroup key={group.name} {...group} />
             ))}
           </div>
         </nav>
-        <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2 min-[1025px]:mt-auto min-[1025px]:grow-0 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4 min-[1025px]:px-1">
+        <div className="flex flex-wrap gap-4 min-[1025px]:mt-auto min-[1025px]:flex-col min-[1025px]:px-1">
           <DemoNote />
-          <div className="flex flex-wrap items-center gap-2 min-[1025px]:flex-col min-[1025px]:items-stretch min-[1025px]:gap-4">
-            <AccountMenu />
-            <LanguageSwitch />
-            <ShellFooter />
-          </div>
+          {isNarrow ? null : (
+            <>
+              <Reader />
+              <ShellFooter />
+            </>
+          )}
         </div>
       </header>
-      <main id={MAIN} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
+      <main id={MAIN} tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
         <Suspense fallback={<PageComing />}>
           <Outlet />
         </Suspense>
       </main>
+      {isNarrow ? (
+        <footer className="border-t border-line px-4 py-4 sm:px-8">
+          <ShellFooter />
+        </footer>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
+import { SwapWords } from '@/ui/SwapWords';
 import type { PreviewRun } from './usePreviewRun';
 import { useReducedMotion } from './useReducedMotion';
 
@@ -24,7 +25,10 @@ export function PreviewPlay({ run }: { run: PreviewRun }) {
         aria-describedby={run.waits ? why : undefined}
         onClick={run.toggle}
       >
-        <span className="min-w-12">{run.isRunning ? t('preview.pauseAll') : t('preview.playAll')}</span>
+        <SwapWords
+          shown={t(run.isRunning ? 'preview.pauseAll' : 'preview.playAll')}
+          other={t(run.isRunning ? 'preview.playAll' : 'preview.pauseAll')}
+        />
       </Button>
     </>
   );

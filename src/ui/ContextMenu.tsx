@@ -139,7 +139,7 @@ function OpenMenu({
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className={`fixed max-h-[calc(100dvh-16px)] ${menuBoxClass}`}
+      className={`fixed w-max max-h-[calc(100dvh-16px)] ${menuBoxClass}`}
       style={{ left: place.x, top: place.y }}
       onKeyDown={onKeyDown}
       onContextMenu={(event: MouseEvent) => event.preventDefault()}

@@ -43,7 +43,9 @@ export function ModalDialog(props: DialogProps) {
             <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
               <div className="min-w-0 grow">
                 <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
-                {description ? <Description className="mt-1 text-sm text-muted">{description}</Description> : null}
+                {description ? (
+                  <Description className="mt-1 text-sm text-pretty text-muted">{description}</Description>
+                ) : null}
               </div>
               <IconButton label={t('ui.close')} icon={<X size={16} />} onClick={onClose} className="-mt-1 -mr-2" />
             </div>

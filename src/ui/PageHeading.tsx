@@ -14,8 +14,8 @@ export interface PageHeadingProps {
 
 const PRODUCT = 'Dialwright';
 
-/** Path of the last heading: the first page of a visit leaves the focus where the browser put it. */
-let lastPlace: string | null = null;
+/** The last heading and its path: the first page of a visit leaves the focus where the browser put it. */
+let last: { place: string; heading: HTMLElement | null } | null = null;
 
 export function PageHeading({ title, children, className = '', place }: PageHeadingProps) {
   const path = useLocation().pathname;
@@ -29,9 +29,9 @@ export function PageHeading({ title, children, className = '', place }: PageHead
   // Only another path is another page: a search or a page number of a list leaves the focus alone. A heading that takes
   // the place of what had the focus (a button of the notice before) takes the focus as well: it is never on the body.
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (lastPlace !== null && (lastPlace !== here || isLost)) heading.current?.focus();
-    lastPlace = here;
+    const isLost = document.activeElement === document.body && last?.heading !== heading.current;
+    if (last !== null && (last.place !== here || isLost)) heading.current?.focus();
+    last = { place: here, heading: heading.current };
   }, [here]);
 
   return (

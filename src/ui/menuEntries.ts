@@ -22,6 +22,6 @@ export type MenuEntry =
   | { kind: 'heading'; id: string; label: string };
 
 export const menuBoxClass =
-  'z-[70] min-w-44 max-w-80 overflow-y-auto rounded-lg border border-line bg-panel p-1 text-sm text-ink shadow-xl shadow-black/30 focus:outline-none';
+  'z-[70] min-w-44 max-w-[min(20rem,calc(100vw-16px))] overflow-y-auto rounded-lg border border-line bg-panel p-1 text-sm text-ink shadow-xl shadow-black/30 focus:outline-none';
 export const menuRowClass =
   'flex min-h-7 w-full items-center gap-2 rounded-md px-2 py-1 text-left select-none aria-disabled:text-muted';

@@ -31,6 +31,26 @@ it('has a skip link to the page, and names where one is', async () => {
   expect(within(navigation).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
 });
 
+it.each([
+  ['on a phone the reader stands before the places, the last links at the end of the page', true],
+  ['on a desk everything stands in one column', false],
+] as const)('%s', async (_where, isNarrow) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow && query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const world = await openWorld('/dialList');
+  world.show();
+  const banner = within(screen.getByRole('banner'));
+  const signIn = banner.getByRole('button', { name: 'Sign in' });
+  const follows = banner.getByRole('navigation').compareDocumentPosition(signIn) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(Boolean(follows)).toBe(!isNarrow);
+  expect(banner.queryAllByRole('link', { name: 'Privacy' })).toHaveLength(isNarrow ? 0 : 1);
+  expect(screen.getAllByRole('link', { name: 'Privacy' })).toHaveLength(1);
+  if (isNarrow) expect(within(screen.getByRole('contentinfo')).getByText(/^Version/)).toBeTruthy();
+});
+
 describe('signing in', () => {
   const open = async () => {
     const world = await openWorld('/');

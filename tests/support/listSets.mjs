@@ -1,4 +1,5 @@
-// Writes down the size and the bytes of each file of the picture sets: schemas/templates/art/sets.json.
+// Writes down the size and the bytes of each file of the picture sets (schemas/templates/art/sets.json), and the bytes of each
+// picture of all art (bytes.json).
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,4 +29,20 @@ export async function listSets(art) {
       `  "${name}": { "width": ${facts.width}, "height": ${facts.height}, "bytes": [${facts.bytes.join(', ')}] }`,
   );
   await writeFile(join(art, 'sets.json'), `{\n${rows.join(',\n')}\n}\n`);
+}
+
+/** Bytes of each picture, by `<template>/<file>`. */
+export async function readBytes(art) {
+  const folders = await readdir(art, { withFileTypes: true });
+  const names = folders.filter((one) => one.isDirectory() && one.name !== 'source');
+  const found = {};
+  for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const file of (await readdir(join(art, name))).filter((one) => one.endsWith('.png')).sort())
+      found[`${name}/${file}`] = (await readFile(join(art, name, file))).length;
+  }
+  return found;
+}
+
+export async function listBytes(art) {
+  await writeFile(join(art, 'bytes.json'), `${JSON.stringify(await readBytes(art), null, 2)}\n`);
 }

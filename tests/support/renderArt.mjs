@@ -1,10 +1,10 @@
 // Draws the art of templates and picture sets anew: every schemas/templates/art/source/<template>/<name>.svg becomes ../../<template>/<name>.png.
-// Run by hand after a source changed: node tests/support/renderArt.mjs [template or set ...]. Then it lists the sets' files.
+// Run by hand after a source changed: node tests/support/renderArt.mjs [template or set ...]. Then it lists the files.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { encodeIndexedPng, encodePng } from './encodePng.mjs';
-import { listSets, SET_NAME } from './listSets.mjs';
+import { listBytes, listSets, SET_NAME } from './listSets.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ART = 'schemas/templates/art';
@@ -78,3 +78,4 @@ try {
   await browser.close();
 }
 await listSets(at(ART));
+await listBytes(at(ART));

@@ -26,7 +26,7 @@ try {
       const { demoFaces } = await import(`/@fs${root}mocks/worlds/demoFaces.ts`);
       const { facePicture } = await import(`/@fs${root}src/simulator/facePicture.ts`);
       const drawn = [];
-      for (const { design } of demoFaces())
+      for (const { design } of demoFaces('domestic'))
         for (const mode of ['normal', 'ambient']) {
           const options = { fonts: [], language: 'en', signal: new AbortController().signal };
           const { file } = await facePicture(design.copies[0], mode, options);

@@ -12,6 +12,8 @@ export interface LayerDrawings {
   lend(drawn: DrawnLayer): () => void;
   /** Small pictures made of drawings, by the layer as it was then. */
   readonly pictures: WeakMap<FaceNode, string>;
+  /** Tiny marks cut out of large clear pictures, by the address of the picture; null for one that shows well whole. */
+  readonly marks: Map<string, string | null>;
 }
 
 export function createLayerDrawings(): LayerDrawings {
@@ -19,6 +21,7 @@ export function createLayerDrawings(): LayerDrawings {
   return {
     canvas,
     pictures: new WeakMap(),
+    marks: new Map(),
     lend(drawn) {
       canvas.set(drawn);
       return () => {

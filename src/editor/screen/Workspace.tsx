@@ -116,7 +116,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
           />
         </main>
       ) : (
-        <main className="grid shrink-0 grow basis-[30rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(14rem,1fr)_minmax(16rem,1fr)] [contain:size]">
+        <main className="grid shrink-0 grow basis-[31.5rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(17rem,1fr)_minmax(14.5rem,1fr)] [contain:size]">
           {canvas}
           <PanelTabs
             label={t('panels.all')}

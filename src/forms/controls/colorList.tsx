@@ -42,12 +42,16 @@ function ColorListControl(props: ControlProps) {
           tiles={colors.map((color) => ({
             key: color,
             name: nameOf(color),
-            content: <span className="keep-colors size-full rounded-sm" style={{ background: color }} />,
+            content: (
+              <span className="keep-colors bg-checker inline-flex size-full overflow-hidden rounded-sm">
+                <span className="size-full" style={{ background: color }} />
+              </span>
+            ),
           }))}
           chosen={list.chosen}
           disabled={disabled}
           className="flex flex-wrap gap-1 p-0.5"
-          tileClass="bg-checker inline-flex size-7 rounded-md border border-line-strong p-0.5"
+          tileClass="inline-flex size-7 rounded-md border border-line-strong p-0.5"
           onChoose={list.choose}
           onMove={list.move}
           onRemove={list.remove}

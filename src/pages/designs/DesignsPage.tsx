@@ -179,7 +179,7 @@ export function DesignsPage() {
           <ul
             ref={grid}
             aria-label={t('designs.list')}
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-4"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] min-[30rem]:gap-4"
           >
             {items.map((item) => (
               <DesignCard key={item.id} item={item} onAsk={setAsking} />

@@ -70,24 +70,15 @@ export function CopiesPanel({ face, design, platform, canDelete, onAsk }: Copies
               </p>
               {face.own && (acts.takeOffline || acts.bringOnline || (acts.delete && canDelete)) ? (
                 <div className="flex flex-wrap gap-2">
-                  {acts.takeOffline ? (
+                  {/* One button for both ways, as over the page. */}
+                  {acts.takeOffline || acts.bringOnline ? (
                     <Button
                       size="sm"
-                      icon={<CloudOff size={14} />}
-                      aria-label={t('takeCopyOffline', words)}
-                      onClick={() => onAsk({ act: 'offline', copy })}
+                      icon={acts.takeOffline ? <CloudOff size={14} /> : <CloudUpload size={14} />}
+                      aria-label={t(acts.takeOffline ? 'takeCopyOffline' : 'bringCopyOnline', words)}
+                      onClick={() => onAsk({ act: acts.takeOffline ? 'offline' : 'online', copy })}
                     >
-                      {t('pages:designs.takeOffline')}
-                    </Button>
-                  ) : null}
-                  {acts.bringOnline ? (
-                    <Button
-                      size="sm"
-                      icon={<CloudUpload size={14} />}
-                      aria-label={t('bringCopyOnline', words)}
-                      onClick={() => onAsk({ act: 'online', copy })}
-                    >
-                      {t('pages:designs.bringOnline')}
+                      {t(acts.takeOffline ? 'pages:designs.takeOffline' : 'pages:designs.bringOnline')}
                     </Button>
                   ) : null}
                   {acts.delete && canDelete ? (

@@ -24,14 +24,14 @@ export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
           {t('designs.delete')}
         </Button>
       ) : null}
-      {acts.takeOffline ? (
-        <Button size="lg" icon={<CloudOff size={16} />} onClick={() => onAsk({ act: 'offline' })}>
-          {t('designs.takeOffline')}
-        </Button>
-      ) : null}
-      {acts.bringOnline ? (
-        <Button size="lg" icon={<CloudUpload size={16} />} onClick={() => onAsk({ act: 'online' })}>
-          {t('designs.bringOnline')}
+      {/* One button for both ways, so that the focus stays on it when one takes the place of the other. */}
+      {acts.takeOffline || acts.bringOnline ? (
+        <Button
+          size="lg"
+          icon={acts.takeOffline ? <CloudOff size={16} /> : <CloudUpload size={16} />}
+          onClick={() => onAsk({ act: acts.takeOffline ? 'offline' : 'online' })}
+        >
+          {t(acts.takeOffline ? 'designs.takeOffline' : 'designs.bringOnline')}
         </Button>
       ) : null}
       {acts.publish ? (

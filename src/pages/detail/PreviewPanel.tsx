@@ -12,6 +12,7 @@ import { ModeFace } from '@/simulator/ModeFace';
 import { useLiveWatch } from '@/simulator/useLiveWatch';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
+import { SwapWords } from '@/ui/SwapWords';
 import { CopyLinks } from './CopyLinks';
 import { copyFor } from './copyFor';
 
@@ -92,7 +93,10 @@ function LiveCopy({ copy, design, face, name }: LiveCopyProps) {
         <ModeSwitch copy={copy} run={run} mode={mode} onChange={setMode} />
         <div className="flex flex-wrap gap-2">
           <Button icon={isRunning ? <Pause size={14} /> : <Play size={14} />} onClick={toggle}>
-            <span className="min-w-12">{t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}</span>
+            <SwapWords
+              shown={t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}
+              other={t(isRunning ? 'editor:preview.playAll' : 'editor:preview.pauseAll')}
+            />
           </Button>
           <Button icon={<Maximize size={14} />} onClick={() => setFull(true)}>
             {t('fullScreen')}

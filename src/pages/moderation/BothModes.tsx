@@ -9,6 +9,7 @@ import { ModeFace } from '@/simulator/ModeFace';
 import { useLiveWatch } from '@/simulator/useLiveWatch';
 import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
+import { SwapWords } from '@/ui/SwapWords';
 
 const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
@@ -46,7 +47,10 @@ export function BothModes({ copies, name }: { copies: readonly FaceCopy[]; name:
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         <Button icon={isRunning ? <Pause size={14} /> : <Play size={14} />} onClick={toggle}>
-          <span className="min-w-12">{t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}</span>
+          <SwapWords
+            shown={t(isRunning ? 'editor:preview.pauseAll' : 'editor:preview.playAll')}
+            other={t(isRunning ? 'editor:preview.playAll' : 'editor:preview.pauseAll')}
+          />
         </Button>
         <Button icon={<Maximize size={14} />} onClick={() => setFull(true)}>
           {t('detail:fullScreen')}

@@ -82,6 +82,8 @@ describe('a face of one’s own', () => {
     const world = await at('/dialDetail/demo-solstice/android');
     await world.user.click(await button('Take offline'));
     await confirm(world, 'Take Solstice offline?', 'Take offline');
+    await button('Bring online');
+    await waitFor(() => expect(document.activeElement?.textContent, 'the focus').toBe('Bring online'));
     await world.user.click(await button('Bring online'));
     expect(region('Status').getByText('Taken offline')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
@@ -170,6 +172,9 @@ describe('its copies', () => {
     world.show();
     await world.user.click(await button('Take offline: ASR 466²'));
     await confirm(world, 'Take the ASR copy of Both offline?', 'Take offline');
+    await button('Bring online: ASR 466²');
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await waitFor(() => expect(focused()).toBe('Bring online: ASR 466²'));
     await world.user.click(await button('Bring online: ASR 466²'));
     expect(await now(world, 'both')).toMatchObject({ status: 'live', copies: [{ online: true }, { online: false }] });
     expect(region('Status').getByText('· ASR copy', { exact: false })).toBeTruthy();

@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect(await screen.findByText('by Demo · Classic')).toBeTruthy();
     await page.send();
     await page.confirm();
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
     const sent = await page.face();
     expect(sent).toMatchObject({
@@ -173,7 +173,7 @@ describe('once, whatever happens', () => {
     const dialog = await screen.findByRole('alertdialog');
     page.app.faults.clear();
     await page.user.dblClick(within(dialog).getByRole('button', { name: 'Send to review' }));
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     expect(publishes(page)).toBe(1);
     expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
   });
@@ -186,7 +186,7 @@ describe('once, whatever happens', () => {
       await page.send();
       page.app.faults.plan([{ op: 'facePublish', kind: 'status', code: 500, after, times: 1 }]);
       await page.confirm();
-      await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+      await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
       expect(publishes(page)).toBe(2);
       expect((await page.face()).history.map(({ what }) => what)).toEqual(['published']);
     },
@@ -199,7 +199,7 @@ describe('once, whatever happens', () => {
     page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
     await page.confirm();
     await page.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
-    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+    await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
@@ -314,7 +314,7 @@ describe('once, whatever happens', () => {
     await page.send();
     const dialog = await screen.findByRole('alertdialog');
     await page.user.click(within(dialog).getByRole('button', { name: 'Send to review' }));
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     expect((await page.face()).pending?.rev).toBe(2);
   });
 });

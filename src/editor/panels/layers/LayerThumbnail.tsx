@@ -4,13 +4,15 @@ import { useAsset } from '@/face/nodes/AssetSvg';
 import type { FaceNode } from '@/schemas/nodes';
 import { NodeIcon } from '../catalogue/nodeIcons';
 import { useDrawnPicture } from './useDrawnPicture';
+import { useTinyMark } from './useTinyMark';
 
 /** Only rows in the page show it, from what the canvas shows already: nothing is drawn anew. */
 export function LayerThumbnail({ node }: { node: FaceNode }) {
   const first = imagesOf(node)[0]?.url ?? '';
   const picture = useAsset(first);
   const drawn = useDrawnPicture(node, first === '' && wordsOf(node) === null);
-  const src = picture.status === 'ready' ? picture.src : drawn;
+  const whole = picture.status === 'ready' ? picture.src : null;
+  const src = useTinyMark(whole) ?? whole ?? drawn;
   if (src === null) return <NodeIcon name={iconOf(node)} size={14} />;
   return <img src={src} alt="" decoding="async" draggable={false} className="row-thumbnail" />;
 }

@@ -63,15 +63,15 @@ export function TopBar({ session }: { session: DraftSession }) {
           <ChevronLeft size={16} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('topBar.back')}</span>
         </Link>
-        <div className="flex min-w-0 gap-x-2 items-center max-sm:order-last max-sm:basis-full max-sm:px-2 max-sm:pb-1">
+        <div className="flex min-w-0 gap-x-2 items-center max-[359px]:flex-1 min-[360px]:max-sm:order-last min-[360px]:max-sm:basis-full min-[360px]:max-sm:px-2 min-[360px]:max-sm:pb-1">
           <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
           <SaveState session={session} />
         </div>
       </div>
-      <span className="grow lg:hidden" />
+      <span className="grow max-[359px]:hidden lg:hidden" />
       <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
       <span className="grow max-sm:hidden lg:hidden" />
-      <Toolbar label={t('topBar.label')} className="lg:justify-self-end">
+      <Toolbar label={t('topBar.label')} className="max-[359px]:ml-auto lg:justify-self-end">
         <HistoryButton name="undo" />
         <HistoryButton name="redo" />
         <IconButton

@@ -1,0 +1,52 @@
+// Faces of the worlds are as their designer would have saved them: layers named in words, pictures with their weight.
+import { readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyBytes } from '@/face/platforms/fileSize';
+import en from '@/locales/en/pages.json';
+import zh from '@/locales/zh/pages.json';
+import { demoFaces } from '@/mocks/worlds/demoFaces';
+import { layerWords } from '@/mocks/worlds/layerWords';
+import { rejectedFaces } from '@/mocks/worlds/rejectedFaces';
+import { richFaces } from '@/mocks/worlds/richFaces';
+import artBytes from '@/schemas/templates/art/bytes.json';
+import { LAYER_NAMES } from '@/schemas/templates/template';
+
+const WORLDS = { demoFaces, rejectedFaces, richFaces };
+
+it.each([
+  ['domestic', zh.templates.layers],
+  ['overseas', en.templates.layers],
+] as const)('layers are called in the %s worlds what the product calls them', (region, words) => {
+  expect(Object.fromEntries(LAYER_NAMES.map((name) => [name, layerWords(region)(name)]))).toEqual(words);
+});
+
+it('the list of the bytes of art agrees with the files', () => {
+  const art = resolve(import.meta.dirname, '../../schemas/templates/art');
+  const pictures = readdirSync(art, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.png') && !path.startsWith('source/'));
+  expect(artBytes).toEqual(Object.fromEntries(pictures.map((path) => [path, statSync(resolve(art, path)).size])));
+});
+
+const HAN = /\p{Script=Han}/u;
+
+describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
+  it('every layer has a name of words, and every picture its weight', () => {
+    const ids = new Set<string>(LAYER_NAMES);
+    for (const { design } of faces('overseas')) {
+      const copies = design.copies.flatMap(({ normal, ambient }) => [normal, ...(ambient ? [ambient] : [])]);
+      const labels = copies.flatMap(({ nodeList }) => nodeList.map(({ label }) => label));
+      expect(labels.filter((label) => ids.has(label))).toEqual([]);
+      expect(JSON.stringify(design).match(/"url":"art:[^"]+","fileSize":0/g) ?? []).toEqual([]);
+      for (const copy of design.copies) expect(copyBytes(copy), design.id).toBeGreaterThan(10_000);
+    }
+  });
+
+  it('overseas everything is told in English; at home in both languages', () => {
+    const told = (region: 'domestic' | 'overseas') =>
+      faces(region).flatMap(({ facts, life }) => [facts.description, ...life.flatMap(({ reason }) => reason ?? [])]);
+    expect(told('overseas').filter((text) => HAN.test(text) || !/^[A-Z]/.test(text))).toEqual([]);
+    for (const text of told('domestic')) expect([HAN.test(text), /[a-z]{3}/.test(text)], text).toEqual([true, true]);
+  });
+});
