@@ -217,7 +217,7 @@ describe('once, whatever happens', () => {
 
     const back = await atPublish();
     resumeWorks(JSON.parse(JSON.stringify(waits)));
-    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+    await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
     expect((await back.face()).facts?.description).toBe(DESCRIPTION);
     expect(publishes(back)).toBe(1);
@@ -241,7 +241,7 @@ describe('once, whatever happens', () => {
     await waitFor(() => expect(page.store.getState().session.status).toBe('signedIn'));
     await page.send();
     await page.confirm();
-    await screen.findByText(/The packages are being built\. After/, {}, { timeout: 20_000 });
+    await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
     expect((await page.face()).facts?.description).toBe(DESCRIPTION);
     end();
   });
@@ -291,7 +291,7 @@ describe('once, whatever happens', () => {
       { op: 'buildList', kind: 'network', times: 99 },
     ]);
     await page.confirm();
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     await screen.findByText('The builds could not be read.');
     page.app.faults.clear();
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
@@ -342,7 +342,7 @@ describe('packages', () => {
     // As it stood before the last package was checked.
     const early = { ...face, status: 'draft' as const, pending: { ...face.pending!, stage: 'building' as const } };
     page.store.dispatch(api.util.updateQueryData('faceGet' as never, 'dial' as never, () => early as never));
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 5000 })).toBeTruthy();
   });
 
@@ -352,7 +352,7 @@ describe('packages', () => {
     await page.send();
     page.app.faults.plan([{ op: 'packageUpload', kind: 'hang', times: 1 }]);
     await page.confirm();
-    await screen.findByText(/The packages are being built\. After/);
+    await screen.findByText(/The packages are being built\. Then/);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 2000 });
     expect(await screen.findByRole('progressbar', { name: /^Build of/ })).toBeTruthy();
   });
