@@ -15,6 +15,12 @@ export function hasGraphemes(text: string, { min = 0, max }: { min?: number; max
   return count >= min;
 }
 
+/** The first character of a text; empty for an empty one. */
+export function firstGrapheme(text: string): string {
+  for (const { segment } of characters.segment(text.slice(0, UNITS_OF_ONE * 2))) return segment;
+  return '';
+}
+
 /** How many characters a text has; null where it has far more than `about`, which nobody counts. */
 export function countGraphemes(text: string, about: number): number | null {
   if (text.length > about * UNITS_OF_ONE) return null;

@@ -100,6 +100,8 @@ export const faceEvent = z.object({
   reason: z.string().max(REVIEW_REASON_MAX).optional(),
   /** The copy alone that it befell; absent: the whole face. */
   copyId: z.string().max(64).optional(),
+  /** For moderators alone: the name of the one who decided; absent where time did. */
+  by: z.string().max(100).optional(),
 });
 export type FaceEvent = z.output<typeof faceEvent>;
 

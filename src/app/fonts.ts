@@ -26,7 +26,7 @@ export function startFonts(store: AppStore): FontService {
     userId: () => store.getState().session.user?.userId ?? '',
     onUser: store.subscribe,
     fetchList: () => fontList(store.dispatch),
-    ensureSignedIn: () => ensureSignedIn(store.dispatch, store.getState),
+    ensureSignedIn: (file) => ensureSignedIn(store.dispatch, store.getState, { kind: 'font', file }),
     upload(file, signal) {
       const sent = store.dispatch(uploadFont.initiate({ file }));
       signal.addEventListener('abort', () => sent.abort(), { once: true });

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-import { startSession } from '@/service/api/account';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { setBackend } from '@/service/api/backendPort';
 import { askByAddress } from '@/service/api/findTesters';
@@ -14,6 +13,7 @@ import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { artAddress } from './artAddress';
 import { FailureBoundary } from './FailurePage';
 import { followSession } from './followSession';
+import { resumeSession } from './resumeSession';
 import { createPages, fetchAhead, Pages } from './routes';
 import { StartFailure } from './StartFailure';
 import { createStore } from './store';
@@ -67,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
       .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
       .then(setBackend, fail);
   } else askByAddress(location.search);
-  void startSession(store.dispatch);
+  resumeSession(store);
   followSession(store);
 }
 

@@ -48,7 +48,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const saver = createDraftSaver({
     uploadAsset: (blob, name) => store.dispatch(upload.initiate(new File([blob], name, { type: blob.type }))).unwrap(),
     saveDraft: (body) => store.dispatch(saveDraft.initiate(body)).unwrap(),
-    ensureSignedIn: (id) => ensureSignedIn(store.dispatch, store.getState, id),
+    ensureSignedIn: (id) => ensureSignedIn(store.dispatch, store.getState, { kind: 'save', id }),
     owner,
     journal,
     adopt: (id, to) => adoptDesign(id, to, adoption),

@@ -124,7 +124,12 @@ export function createPages(store: AppStore): PageTable {
       {
         path: DESIGNS,
         page: lazyPage(async () => {
-          const [{ DesignsPage }] = await Promise.all([import('@/pages/designs/DesignsPage'), loadDefaultFont()]);
+          // Words of its dialogs and cards come with it: asked for later, they would hide the whole page until they are there.
+          const [{ DesignsPage }] = await Promise.all([
+            import('@/pages/designs/DesignsPage'),
+            fetchWords(['editor', 'fields']),
+            loadDefaultFont(),
+          ]);
           return DesignsPage;
         }),
       },

@@ -1,6 +1,6 @@
 // The editor around an open design: bars, panels and canvas, and the acts that commands ask of them.
 
-import { useCallback, useContext, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import type { WithSession } from '@/service/session/session';
+import { comesAfter, takeResumed } from '@/service/session/waiting';
 import { AnimationsContext } from '@/simulator/animations';
 import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { pictureSource } from '@/simulator/pictureSource';
@@ -89,9 +90,17 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const navigate = useNavigate();
   const publish = useCallback(async () => {
     const id = opened.now()?.id;
+    if (id === undefined) return;
+    const done = comesAfter({ kind: 'publish', id });
     // Whatever stands in the way of the save is said by it.
-    if ((await save()) && id !== undefined) await navigate(`/publish?id=${id}`);
+    const isSaved = await save().finally(done);
+    if (isSaved) await navigate(`/publish?id=${id}`);
   }, [save, opened, navigate]);
+  // A sign-in by a third party left the page while publishing waited for it.
+  useEffect(() => {
+    const id = opened.now()?.id;
+    if (id !== undefined && takeResumed('publish', id)) void publish();
+  }, [opened, publish]);
   const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
   const fontService = useContext(FontServiceContext);

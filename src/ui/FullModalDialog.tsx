@@ -1,7 +1,7 @@
 // How a dialog that fills the window is drawn and behaves (headlessui, `ReturnFocus`). Everybody uses it through `FullDialog`.
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FirstFocus } from './FirstFocus';
 import type { FullDialogProps } from './FullDialog';
@@ -10,10 +10,15 @@ import { ReturnFocus } from './ReturnFocus';
 
 export function FullModalDialog({ open, onClose, title, bar, initialFocus, children }: FullDialogProps) {
   const { t } = useTranslation('messages');
+  /** Null while the page around it waits for code or words, which hides the dialog as well: nobody closed it then. */
+  const box = useRef<HTMLDivElement>(null);
   return (
     <HeadlessDialog
+      ref={box}
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        if (box.current) onClose();
+      }}
       className="fixed inset-0 z-50"
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
     >

@@ -1,7 +1,7 @@
 // How a modal dialog is drawn and behaves (headlessui, `ReturnFocus`). Everybody uses it through `Dialog`.
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from './Dialog';
 import { FirstFocus } from './FirstFocus';
@@ -15,12 +15,15 @@ export function ModalDialog(props: DialogProps) {
   const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
   const { t } = useTranslation('messages');
   const isSecondPress = useSecondPress();
+  /** Null while the page around it waits for code or words, which hides the dialog as well: nobody closed it then. */
+  const box = useRef<HTMLDivElement>(null);
   // A double click on what opens the dialog ends on its backdrop.
   const leave = () => {
-    if (!isSecondPress()) onClose();
+    if (!isSecondPress() && box.current) onClose();
   };
   return (
     <HeadlessDialog
+      ref={box}
       open={open}
       onClose={leave}
       role={role}

@@ -102,5 +102,28 @@ describe.runIf(process.env.LONG)('a sign-in that leaves the page', () => {
     await designer.tab('Layers');
     for (const name of ['Date', 'Steps']) await designer.layer(name).waitFor();
     expect(sends).toEqual([]);
+
+    // Publishing out of the editor, and the form that meets an ended session, go on as well.
+    const endSession = () =>
+      page.evaluate(async () => {
+        const token = sessionStorage.getItem('dialwright.token') ?? '';
+        await fetch('/api/user/logout', { method: 'POST', headers: { token } });
+      });
+    await endSession();
+    await designer.add('Battery');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await trip(page);
+    await page.waitForURL(/\/publish\?id=/);
+    await page.getByText('Drawn from the face at 08:59:08').waitFor();
+    await page.getByLabel('Description').first().fill('A plain dial with the date and the steps.');
+    await page.getByLabel('Category').selectOption('classic');
+    await page.getByRole('radio', { name: 'Free' }).click();
+    await page.getByText('Ready', { exact: true }).waitFor();
+    await endSession();
+    await page.getByRole('button', { name: 'Send to review' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send to review' }).click();
+    await trip(page);
+    await page.getByText('The face is under review', { exact: false }).first().waitFor();
+    expect(await page.getByLabel('Description').first().inputValue()).toContain('the date and the steps');
   }, 180_000);
 });

@@ -294,6 +294,55 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(JSON.stringify(seen.data)).not.toContain('Still cut off');
   });
 
+  it('X7 the history tells moderators who decided, and nobody else', async () => {
+    const { world, moderator, face } = await atWork(medium);
+    const { username } = (await world.send('userInfo', { token: moderator })).data;
+    const judges = (history: FaceData['history']) => history.map(({ what, by }) => [what, by]);
+    const decided = [
+      ['published', undefined],
+      ['reviewed', undefined],
+      ['approved', username],
+    ];
+    await face.save();
+    await face.publish();
+    await face.build();
+    expect(judges((await face.audit(moderator, true)).data.history)).toEqual(decided);
+    await face.edit('Second');
+    world.clock.now += 1;
+    await face.publish();
+    await face.build();
+    const { data } = await world.send('moderationPage', { token: moderator });
+    expect(judges(data.records[0].history).slice(0, 3)).toEqual(decided);
+    const own = await face.face();
+    expect(own.history).toHaveLength(5);
+    expect(own.history.some(({ by }) => by !== undefined)).toBe(false);
+    const [listed] = (await world.send('facePage')).data.records;
+    expect(JSON.stringify(listed)).not.toContain('"by"');
+  });
+
+  it('L7 what passed review is offered, a copy that left the design meanwhile included', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    await face.save(faceDesign('face-1'));
+    await face.audit(moderator, true);
+    expect((await face.face()).copies.map(({ id, online }) => [id, online])).toEqual([
+      ['face-1-a', true],
+      ['face-1-f', true],
+    ]);
+  });
+
+  it('L10 a copy that left the design while it was judged goes with its rejection', async () => {
+    const { moderator, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    await face.save(faceDesign('face-1'));
+    await face.audit(moderator, false, 'Too dark to read');
+    expect((await face.face()).copies.map(({ id }) => id)).toEqual(['face-1-a']);
+  });
+
   it('L10 deleting the open copy opens another; with the last one the face goes', async () => {
     const { world, face } = await atWork(medium);
     await face.save(faceDesign('face-1', { both: true }));
@@ -474,7 +523,9 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     expect(first.data).toMatchObject({ state: 'building', progress: 0.5 });
     expect((await face.upload(task)).data).toEqual(first.data);
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
-    expect((await publisher(world, 'face-1', token).upload(task)).code).toBe(404);
+    const another = publisher(world, 'face-1', token);
+    expect((await another.upload(task)).code).toBe(404);
+    expect((await another.upload(task, new Blob(['<html>']))).code).toBe(404);
     const mine = await world.ask('packageGet', { params: { id: task.id } });
     expect([mine.status, await mine.text()]).toEqual([200, await face.packageOf('face-1-a').text()]);
     expect((await world.ask('packageGet', { params: { id: task.id }, token })).status).toBe(404);

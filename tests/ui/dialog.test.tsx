@@ -1,11 +1,12 @@
 // A dialog that a double click opened is still there after it: the second press falls on the backdrop.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { Dialog } from '@/ui/Dialog';
+import { FullDialog } from '@/ui/FullDialog';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -46,4 +47,66 @@ it('stays after a double click, and goes with a press beside it or with Escape',
   await open();
   pressBehind(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Waits for words once it is told to. */
+function Rest({ words }: { words: Promise<void> }) {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    const wait = () => setWaits(true);
+    window.addEventListener('wait', wait);
+    return () => window.removeEventListener('wait', wait);
+  }, []);
+  if (waits) use(words);
+  return null;
+}
+
+function Page({ Shown, words }: { Shown: typeof Dialog | typeof FullDialog; words: Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Suspense fallback="Coming">
+      <Rest words={words} />
+      <Shown open={open} onClose={() => setOpen(false)} title="New design">
+        Words
+      </Shown>
+    </Suspense>
+  );
+}
+
+describe.each([
+  { name: 'a dialog', Shown: Dialog },
+  { name: 'a dialog that fills the window', Shown: FullDialog },
+])('$name over a page that waits for a part of it', ({ Shown }) => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stays open', async () => {
+    /** What watches sizes: hidden, everything has none. */
+    const looks = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly look: () => void) {}
+        observe = () => void looks.add(this.look);
+        unobserve = () => {};
+        disconnect = () => void looks.delete(this.look);
+      },
+    );
+    let come = () => {};
+    const words = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    render(
+      <I18nextProvider i18n={i18nForTests('en')}>
+        <Page Shown={Shown} words={words} />
+      </I18nextProvider>,
+    );
+    await screen.findByRole('dialog');
+    await act(async () => void window.dispatchEvent(new Event('wait')));
+    await screen.findByText('Coming');
+    await act(async () => {
+      for (const look of looks) look();
+    });
+    await act(async () => come());
+    expect(await screen.findByRole('dialog', { name: 'New design' })).toBeTruthy();
+  });
 });

@@ -8,14 +8,16 @@ import { errorMessage } from '@/service/api/apiError';
 import { type DemoPowers, embeddedBackend } from '@/service/api/backendPort';
 import { useThirdPartyMutation } from '@/service/api/signIns';
 import { build } from '@/service/build/build';
+import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { demoGrant, startTrip } from '@/service/session/thirdPartyTrip';
-import { savesWaiting } from '@/service/session/waiting';
+import { setSignInLeaves, worksWaiting } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 import { BackToSignIn, OrLine } from './FamilyParts';
 import { useSignInFamily } from './family';
+import { takenAlong } from './takenAlong';
 
 /** The page that ends a trip. */
 const redirectUri = () => new URL(`${build.basePath}third-party`, location.origin).href;
@@ -30,19 +32,23 @@ export function ThirdPartyButton() {
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
   const { getState } = useStore<WithSession>();
+  const { assets } = useLocalWork();
   const { thirdParty } = build;
   if (!isOffered) return null;
 
   const leave = async () => {
     if (!thirdParty) return go('people');
     setLeaving(true);
+    setSignInLeaves(true);
     try {
-      const waits = { saving: savesWaiting(), person: getState().session.lastUserId };
-      const where = { redirectUri: redirectUri(), returnPath: `${pathname}${search}${hash}`, staySignedIn, ...waits };
+      const waits = await takenAlong(worksWaiting(), assets);
+      const whose = { waits, person: getState().session.lastUserId };
+      const where = { redirectUri: redirectUri(), returnPath: `${pathname}${search}${hash}`, staySignedIn, ...whose };
       location.assign(await startTrip(thirdParty, where, { storage: sessionStorage, now: Date.now }));
     } catch (fault) {
       console.warn('The sign-in by a third party could not begin.', fault);
       setLeaving(false);
+      setSignInLeaves(false);
       showToast({ tone: 'error', text: t('signIn.thirdParty.cannot') });
     }
   };

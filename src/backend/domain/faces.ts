@@ -31,10 +31,15 @@ const lotOf = (before: Face['copies'][number] | undefined) => ({
   ...(before?.reason && { reason: before.reason }),
 });
 
-/** Copies that passed review and are no longer in the design: users keep them until the next revision passes (L7). */
+/**
+ * Copies that are no longer in the design, but passed review or are on their way there: users keep them until the next
+ * revision passes (L7), and get what is being judged once it passes.
+ */
 const stillOut = (doc: Design, before: Face | undefined): Face['copies'] =>
   (before?.copies ?? []).filter(
-    ({ id }) => before?.approved?.copies.includes(id) && !doc.copies.some((copy) => copy.id === id),
+    ({ id }) =>
+      (before?.approved?.copies.includes(id) || before?.pending?.copies.includes(id)) &&
+      !doc.copies.some((copy) => copy.id === id),
   );
 
 /** The face of a draft that was saved: made by its first save, else with its new contents. */
@@ -115,7 +120,8 @@ export function ownerView(face: Face, author: string, doc: unknown, own = true):
     payment,
     facts,
     reason,
-    history,
+    // Who judged it is for moderators to know.
+    history: history.map(({ by: _, ...event }) => event),
     downloads,
     author,
     doc,

@@ -186,11 +186,13 @@ function scheduled(face: Face, due: number | null): Face {
   return face.waiting === waiting && face.dueAt === (due ?? 0) ? face : { ...face, waiting, dueAt: due ?? 0 };
 }
 
-/** The fields that lists are narrowed by, and the history within its bound. */
+/** The fields that lists are narrowed by, the history within its bound, and the copies of some edition alone. */
 function indexed(face: Face, policy: Policy): Face {
   const inReview = face.pending?.stage === 'review' ? face.pending : null;
+  const editions = [face.working, face.approved?.copies ?? [], face.pending?.copies ?? []];
   return {
     ...face,
+    copies: face.copies.filter(({ id }) => editions.some((copies) => copies.includes(id))),
     live: face.status === 'live' && face.shown === 'yes' ? 'yes' : 'no',
     offered: [...new Set(face.copies.filter((copy) => copy.online).map((copy) => copy.platform))],
     category: face.approved?.facts.category ?? '',

@@ -118,7 +118,8 @@ export const recordSchemas = {
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),
-    history: z.array(faceEvent).max(FACE_HISTORY_MAX),
+    /** `by`: id of the moderator who decided. */
+    history: z.array(faceEvent.extend({ by: id.optional() })).max(FACE_HISTORY_MAX),
     downloads: z.int().min(0),
     /** For the lists of everybody: live, filed under this category. */
     live: flag,

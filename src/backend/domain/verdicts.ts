@@ -3,8 +3,15 @@ import type { FaceStatus } from '@/schemas/faceStatus';
 import { type Face, illegal, noted, type Pending, type Step } from './lifeEvents';
 import { type Refusal, refuse } from './refusal';
 
-/** What somebody thought of one copy, `why` it did not pass, or empty; the face is judged once all of its copies are (L10). */
-function judgedCopy(face: Face, copyId: string, why: string, at: number): (Face & { pending: Pending }) | Refusal {
+/** What somebody thought of one copy: `why` it did not pass, or empty, and `by` whom. */
+interface Thought {
+  copyId: string;
+  why: string;
+  by: string | undefined;
+}
+
+/** A face of which one copy was judged; it is judged itself once all of its copies are (L10). */
+function judgedCopy(face: Face, { copyId, why, by }: Thought, at: number): (Face & { pending: Pending }) | Refusal {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();
   if (!pending.copies.includes(copyId)) return refuse('notFound');
@@ -17,18 +24,18 @@ function judgedCopy(face: Face, copyId: string, why: string, at: number): (Face 
   });
   // A face of one copy is judged with it, and that is noted by itself.
   const isOne = pending.copies.length === 1;
-  const told = isOne ? face : noted(face, at, pass ? 'approved' : 'rejected', { reason: why, copyId });
+  const told = isOne ? face : noted(face, at, pass ? 'approved' : 'rejected', { reason: why, copyId, by });
   return { ...told, copies, pending: { ...pending, judged: [...others, { copyId, pass }] } };
 }
 
 /** Every copy that was sent, or the one named; those refused before stay refused. */
-export const approve: Step<'approve'> = (face, { copyId }, now) => {
+export const approve: Step<'approve'> = (face, { copyId, by }, now) => {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();
   if (copyId !== undefined) {
-    const next = judgedCopy(face, copyId, '', now);
+    const next = judgedCopy(face, { copyId, why: '', by }, now);
     if ('refused' in next) return next;
-    return next.pending.judged.length < pending.copies.length ? next : approve(next, { kind: 'approve' }, now);
+    return next.pending.judged.length < pending.copies.length ? next : approve(next, { kind: 'approve', by }, now);
   }
   const { judged, working, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
   const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
@@ -38,25 +45,25 @@ export const approve: Step<'approve'> = (face, { copyId }, now) => {
     .map((copy) => ({ ...copy, online: copies.includes(copy.id) }));
   const approved = { ...edition, copies, at: now };
   const reason = copies.length < pending.copies.length ? face.reason : '';
-  return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved');
+  return noted({ ...face, status: 'live', copies: online, approved, pending: null, reason }, now, 'approved', { by });
 };
 
 /** A face that is live stays so with what was approved before (L7); any other is not approved. */
-export const reject: Step<'reject'> = (face, { reason, copyId }, now) => {
+export const reject: Step<'reject'> = (face, { reason, copyId, by }, now) => {
   const { pending } = face;
   if (pending?.stage !== 'review') return illegal();
   if (reason.trim() === '') return refuse('reasonMissing');
-  if (copyId === undefined) return rejectedWhole(face, reason, now);
-  const judged = judgedCopy(face, copyId, reason, now);
+  if (copyId === undefined) return rejectedWhole(face, { reason, by }, now);
+  const judged = judgedCopy(face, { copyId, why: reason, by }, now);
   if ('refused' in judged) return judged;
   const next = { ...judged, reason };
   if (next.pending.judged.length < pending.copies.length) return next;
   return next.pending.judged.some((one) => one.pass)
-    ? approve(next, { kind: 'approve' }, now)
-    : rejectedWhole(next, reason, now);
+    ? approve(next, { kind: 'approve', by }, now)
+    : rejectedWhole(next, { reason, by }, now);
 };
 
-function rejectedWhole(face: Face, reason: string, now: number): Face {
+function rejectedWhole(face: Face, { reason, by }: { reason: string; by: string | undefined }, now: number): Face {
   const status: FaceStatus = face.status === 'live' ? 'live' : 'rejected';
-  return noted({ ...face, status, pending: null, reason }, now, 'rejected', { reason });
+  return noted({ ...face, status, pending: null, reason }, now, 'rejected', { reason, by });
 }

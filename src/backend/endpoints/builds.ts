@@ -63,37 +63,60 @@ async function packagedCopies(file: Blob, { hash }: Pick<Ports, 'hash'>): Promis
   return new Map(await Promise.all(found));
 }
 
+type Build = RecordOf<'builds'>;
+
+/** Bytes that were kept for a task. */
 interface Package {
-  copies: ReadonlyMap<string, string>;
   blob: string;
   size: number;
 }
 
+/** A task that a package was sent for, of whoever sent it; nothing is read or kept for another's. */
+async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick<Ports, 'uow'>): Promise<Build | null> {
+  const [session, build] = await uow.ro(['sessions', 'builds'], (tx) =>
+    Promise.all([sessionId === null ? undefined : tx.get('sessions', sessionId), tx.get('builds', taskId)]),
+  );
+  return build && build.owner === session?.userId ? build : null;
+}
+
+/** Why a file is not the package of a task; null where it is. */
+async function packageFault(file: Blob, build: Build, ports: Pick<Ports, 'hash'>): Promise<Refusal | null> {
+  if (file.size === 0) return refuse('emptyFile');
+  if (file.size > PACKAGE_BYTES_MAX) return refuse('packageTooLarge');
+  const copies = await packagedCopies(file, ports);
+  if (isRefusal(copies)) return copies;
+  if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
+  return build.platform === 'falcon' && file.size >= FALCON_PACKAGE_BYTES ? refuse('packageTooLarge') : null;
+}
+
+/** It failed by its time, whether anybody looked since or not (K1). */
+const isOver = (build: Build, now: number, { policy }: Pick<Ports, 'policy'>): boolean =>
+  buildStateAt(build, now, policy) === 'failed';
+
 /** Takes a package in: it must hold just what its task is for. The same bytes again change nothing (K4). */
-export const packageUpload = preparedEndpoint<'packageUpload', Package>({
+export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
   stores: FACE_STORES,
   write: true,
-  prepare: async ({ body: { file } }, ports) => {
-    if (file.size === 0) return refuse('emptyFile');
-    if (file.size > PACKAGE_BYTES_MAX) return refuse('packageTooLarge');
-    const copies = await packagedCopies(file, ports);
-    if (isRefusal(copies)) return copies;
+  prepare: async ({ body: { file, taskId }, sessionId }, ports) => {
+    const build = await askedTask(taskId, sessionId, ports);
+    if (!build) return refuse('notFound');
+    if (build.uploadedAt !== null) return null;
+    if (isOver(build, ports.clock(), ports)) return refuse('buildOver');
+    const fault = await packageFault(file, build, ports);
+    if (fault) return fault;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const blob = await ports.hash(bytes);
     await ports.blobs.put(blob, bytes);
-    return { copies, blob, size: bytes.length };
+    return { blob, size: bytes.length };
   },
   handle: async (tx, { body, prepared, userId, now, ports }) => {
     const build = await tx.get('builds', body.taskId);
     if (build?.owner !== userId) return refuse('notFound');
     // As it was when it came, so that a repeat is answered alike.
     if (build.uploadedAt !== null) return taskOf(build, build.uploadedAt, ports.policy);
-    // It failed by its time, whether anybody looked since or not (K1).
-    if (buildStateAt(build, now, ports.policy) === 'failed') return refuse('buildOver');
-    const { copies, blob, size } = prepared;
-    if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
-    if (build.platform === 'falcon' && size >= FALCON_PACKAGE_BYTES) return refuse('packageTooLarge');
-    const taken = { ...build, uploadedAt: now, blob, size };
+    // Begun anew since the package was looked at, or out of time meanwhile.
+    if (prepared === null || isOver(build, now, ports)) return refuse('buildOver');
+    const taken = { ...build, uploadedAt: now, ...prepared };
     await tx.put('builds', taken);
     const face = await tx.get('faces', build.faceId);
     if (face?.pending?.builds.includes(build.id))

@@ -1,4 +1,5 @@
 // Moderation: the queue of faces that wait for somebody to look, and what is decided about them (backend.md L5).
+import type { FaceEvent } from '@/schemas/wire/faces';
 import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
 import type { Face, LifeEvent } from '../domain/lifecycle';
@@ -14,7 +15,19 @@ async function lookedAt(tx: Tx, face: Face, moderator: string): Promise<DataOf<'
   const author = await authorsOf(tx, [face]);
   const stored = (await tx.get('docs', reviewDoc(face.id))) ?? (await tx.get('docs', face.id));
   const view = ownerView(face, author(face), stored?.doc, face.owner === moderator);
-  return face.pending ? { ...view, facts: face.pending.facts } : view;
+  const history = await withJudges(tx, face);
+  return { ...view, history, ...(face.pending && { facts: face.pending.facts }) };
+}
+
+/** What befell it, with the names of those who decided (reliability.md X7). */
+async function withJudges(tx: Tx, { history }: Face): Promise<FaceEvent[]> {
+  const ids = [...new Set(history.flatMap(({ by }) => by ?? []))];
+  const found = await Promise.all(ids.map((id) => tx.get('users', id)));
+  const names = new Map(ids.map((id, index) => [id, found[index]?.username]));
+  return history.map(({ by, ...event }) => {
+    const name = by === undefined ? undefined : names.get(by);
+    return name === undefined ? event : { ...event, by: name };
+  });
 }
 
 /** Everybody's queue, the oldest first; the moderator's own faces stand in it too, and say so (`own`). */
@@ -65,7 +78,8 @@ async function judge(
   const { pass, reason, copyId, since } = judgement;
   // Sent again since it was looked at: nobody saw what this would judge.
   if (since !== undefined && face.pending?.since !== since) return refuse('judgedMeanwhile');
-  const event: LifeEvent = pass ? { kind: 'approve', copyId } : { kind: 'reject', reason, copyId };
+  const who = { copyId, by: userId };
+  const event: LifeEvent = pass ? { kind: 'approve', ...who } : { kind: 'reject', reason, ...who };
   const next = await carryOut(tx, face, event, { now }, ports);
   return isRefusal(next) ? next : lookedAt(tx, next, userId);
 }

@@ -1,14 +1,19 @@
 // The builds of the revision that was sent, and where it stands.
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
+import { api } from '@/service/api/api';
 import { announce } from '@/ui/announce';
 import { TryAgain } from '@/ui/TryAgain';
 import { stageOf } from '../faces/stageOf';
 import { BuildRows } from './BuildRows';
 import { DownloadPackage } from './DownloadPackage';
 import { useBuilds } from './useBuilds';
+
+/** How often a face that must have moved on is asked for, ms. */
+const LOOK_MS = 1000;
 
 export interface BuildsPanelProps {
   design: Design;
@@ -22,7 +27,15 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
   const { t } = useTranslation('pages');
   const { tasks, isError, refetch, make } = useBuilds(face.id, 'publish');
   const stage = stageOf(face);
+  const dispatch = useDispatch();
   const hasPending = face.pending !== null;
+  // The face was asked for while the last of them was checked still: it is asked for again.
+  const isBehind = stage === 'building' && tasks.length > 0 && tasks.every(({ state }) => state === 'success');
+  useEffect(() => {
+    if (!isBehind) return;
+    const look = setInterval(() => dispatch(api.util.invalidateTags([{ type: 'Face', id: face.id }])), LOOK_MS);
+    return () => clearInterval(look);
+  }, [isBehind, dispatch, face.id]);
   useEffect(() => {
     if (hasPending) announce(t(`publish:status.${stage}`));
   }, [hasPending, stage, t]);

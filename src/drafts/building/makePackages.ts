@@ -20,6 +20,8 @@ export interface PackagePorts {
 
 type Kind = BuildTask['kind'];
 
+const retried = <T>(call: () => Promise<T>): Promise<T> => withRetry(call, { schedule: timers, random: Math.random });
+
 /** An answer of now. It is held until it is there: what nobody holds is dropped where an upload makes it old. */
 async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
   try {
@@ -48,22 +50,33 @@ async function makePackage(task: BuildTask, design: Design, { dispatch, packager
     const file = packager(design, task.copyId, images);
     notePackage(task.id, { step: 'sending' });
     const send = () => dispatch(packageUpload.initiate({ taskId: task.id, file })).unwrap();
-    await withRetry(send, { schedule: timers, random: Math.random });
+    await retried(send);
     notePackage(task.id, null);
   } catch (error) {
-    const failure = serverFailure(error);
-    // A session that ended fails no package: it goes on after the next sign-in.
-    if (failure && isSessionEnd(failure)) notePackage(task.id, null);
-    else failed(task.id, { reason: 'call', error });
+    noteFailure(task.id, error);
   }
+}
+
+/** A session that ended fails no package: it goes on after the next sign-in. */
+function noteFailure(taskId: string, error: unknown): void {
+  const failure = serverFailure(error);
+  if (failure && isSessionEnd(failure)) notePackage(taskId, null);
+  else failed(taskId, { reason: 'call', error });
 }
 
 async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<void> {
   const { dispatch } = ports;
-  const tasks = await asked(dispatch(buildList.initiate(faceId, { forceRefetch: true })));
+  const tasks = await retried(() => asked(dispatch(buildList.initiate(faceId, { forceRefetch: true }))));
   const waiting = newestTasks(tasks, kind).filter(({ state }) => state === 'queued');
   if (waiting.length === 0) return;
-  const design = await wantedDesign(faceId, kind, dispatch);
+  let design: Awaited<ReturnType<typeof wantedDesign>>;
+  try {
+    design = await retried(() => wantedDesign(faceId, kind, dispatch));
+  } catch (error) {
+    // They wait still, and nobody makes them: that is said, with the way to try again.
+    for (const task of waiting) noteFailure(task.id, error);
+    return;
+  }
   if (design === null) return;
   for (const task of waiting) {
     if (design === 'moved') failed(task.id, { reason: 'moved' });

@@ -4,7 +4,9 @@ import { useDispatch } from 'react-redux';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import { api } from '@/service/api/api';
 import { useBuildListQuery } from '@/service/api/builds';
+import { packageWork } from '@/service/builds/packageWork';
 import type { SessionDispatch } from '@/service/session/session';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { goesOn, startPackages } from './makePackages';
 import { newestTasks } from './newestTasks';
 
@@ -15,6 +17,7 @@ export interface Builds {
   tasks: readonly ListedTask[];
   goesOn: boolean;
   isError: boolean;
+  /** Asks again, and makes what is missing: where it could not be asked, nobody has begun. */
   refetch(): void;
   /** Makes the packages that are missing. */
   make(): void;
@@ -34,6 +37,8 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
     refetchOnMountOrArgChange: true,
   });
   const tasks = newestTasks(data, kind);
+  // What is made here anew is followed from its first step on.
+  useStoreValue(packageWork);
   const isGoing = goesOn(tasks);
   if (isGoing !== isFollowed) setFollowed(isGoing);
 
@@ -44,5 +49,9 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
   }, [isGoing, dispatch, id]);
 
   const make = useCallback(() => startPackages(id, kind, dispatch), [id, kind, dispatch]);
-  return { tasks, goesOn: isGoing, isError, refetch: () => void refetch(), make };
+  const askAgain = () => {
+    void refetch();
+    make();
+  };
+  return { tasks, goesOn: isGoing, isError, refetch: askAgain, make };
 }

@@ -22,7 +22,7 @@ export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData
   const { dates } = languageRow(i18n.language);
   if (history.length === 0) return <p className="text-sm text-muted">{t('history.none')}</p>;
   const latest = history.toReversed();
-  const row = ({ at, what, reason, copyId }: FaceData['history'][number], index: number) => {
+  const row = ({ at, what, reason, copyId, by }: FaceData['history'][number], index: number) => {
     const platform = copies.find(({ id }) => id === copyId)?.platform;
     const copy = platform ? t(`pages:designs.copyFor.${platform}`) : t('history.aCopy');
     return (
@@ -38,6 +38,9 @@ export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData
           </time>
         </span>
         {reason ? <span className="text-xs text-muted [overflow-wrap:anywhere]">{reason}</span> : null}
+        {by ? (
+          <span className="text-xs text-muted [overflow-wrap:anywhere]">{t('history.by', { name: by })}</span>
+        ) : null}
       </li>
     );
   };

@@ -10,7 +10,7 @@ import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { SessionDispatch } from '@/service/session/signIn';
-import { takeResumedSave } from '@/service/session/waiting';
+import { takeResumed } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { OpenDocument } from '../openDocument';
@@ -59,7 +59,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
   // A sign-in by a third party left the page while a save waited for it.
   useEffect(() => {
     const id = opened.now()?.id;
-    if (session && id && takeResumedSave(id)) void save();
+    if (session && id && takeResumed('save', id)) void save();
   }, [opened, session, save]);
 
   /** The obstacle's dialog stays until the act is done: nothing is edited meanwhile. False: it could not be done. */

@@ -1,5 +1,6 @@
 // A designer's picture, or the first letter of their name where there is none.
 import { useImageSrc } from '@/forms/useImageSrc';
+import { firstGrapheme } from '@/schemas/graphemes';
 
 /** `size` in px. Says nothing to screen readers: the name stands beside it. */
 export function Avatar({ avatar, name, size }: { avatar: string; name: string; size: number }) {
@@ -10,7 +11,7 @@ export function Avatar({ avatar, name, size }: { avatar: string; name: string; s
       style={{ width: size, height: size, fontSize: size * 0.42 }}
       className="inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-accent"
     >
-      {src ? <img src={src} alt="" className="size-full object-cover" /> : [...name.trim()][0]?.toUpperCase()}
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : firstGrapheme(name.trim()).toUpperCase()}
     </span>
   );
 }

@@ -16,10 +16,12 @@ export interface ConfirmSendProps extends ConfirmProps {
   currency: Currency;
   /** How it is paid for is settled by this. */
   isChosen: boolean;
+  /** What was sent before is being built: this takes its place. */
+  isBuilding: boolean;
   busy: boolean;
 }
 
-export function ConfirmSend({ name, values, currency, isChosen, busy, ...acts }: ConfirmSendProps) {
+export function ConfirmSend({ name, values, currency, isChosen, isBuilding, busy, ...acts }: ConfirmSendProps) {
   const { t, i18n } = useTranslation('pages');
   const { paymentType = 'free', price } = values;
   const amount = typeof price === 'number' ? moneyText(price, currency, languageRow(i18n.language).tag) : '';
@@ -31,6 +33,7 @@ export function ConfirmSend({ name, values, currency, isChosen, busy, ...acts }:
         <span className="flex flex-col gap-2">
           <span>{t(`publish:confirm.offer.${paymentType}`, { amount })}</span>
           <span>{t(isChosen ? 'publish:confirm.final' : 'publish:confirm.next')}</span>
+          {isBuilding ? <span>{t('publish:confirm.replaces')}</span> : null}
         </span>
       }
       confirmLabel={t('publish:send')}

@@ -5,7 +5,15 @@ import { stageOf } from '@/drafts/faces/stageOf';
 import type { FaceData } from '@/schemas/wire/faces';
 import { SendButton } from './PublishActs';
 
-export function NextSteps({ face, busy, box }: { face: FaceData; busy: boolean; box: string }) {
+export interface NextStepsProps {
+  face: FaceData;
+  busy: boolean;
+  /** Why there is nothing to send now. */
+  noNeed: string | undefined;
+  box: string;
+}
+
+export function NextSteps({ face, busy, noNeed, box }: NextStepsProps) {
   const { t } = useTranslation('pages');
   return (
     <section aria-labelledby="publish-next" className={`${box} flex flex-col gap-3`}>
@@ -18,7 +26,7 @@ export function NextSteps({ face, busy, box }: { face: FaceData; busy: boolean; 
       <ReviewReasons face={face} className="rounded-md border border-warning/60 px-3 py-2 text-sm" />
       {/* Where the columns stand below each other, the buttons above are far away. */}
       <div className="lg:hidden">
-        <SendButton face={face} busy={busy} />
+        <SendButton busy={busy} noNeed={noNeed} />
       </div>
     </section>
   );

@@ -8,6 +8,8 @@ import type { PublishDraft } from './publishFacts';
 export interface PublishActsProps {
   face: FaceData;
   busy: boolean;
+  /** Why there is nothing to send now. */
+  noNeed: string | undefined;
   onKeep(values: PublishDraft): void;
   onDemo(): void;
 }
@@ -25,7 +27,7 @@ export function useKeepForm(): (onKeep: (values: PublishDraft) => void) => Promi
   };
 }
 
-export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
+export function PublishActs({ face, busy, noNeed, onKeep, onDemo }: PublishActsProps) {
   const { t } = useTranslation('pages');
   const keep = useKeepForm();
   return (
@@ -38,23 +40,16 @@ export function PublishActs({ face, busy, onKeep, onDemo }: PublishActsProps) {
       <Button size="lg" onClick={onDemo}>
         {t('publish:demo')}
       </Button>
-      <SendButton face={face} busy={busy} />
+      <SendButton busy={busy} noNeed={noNeed} />
     </div>
   );
 }
 
 /** Sends the form around it. */
-export function SendButton({ face, busy }: Pick<PublishActsProps, 'face' | 'busy'>) {
+export function SendButton({ busy, noNeed }: Pick<PublishActsProps, 'busy' | 'noNeed'>) {
   const { t } = useTranslation('pages');
-  const isInReview = face.pending?.stage === 'review';
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="lg"
-      busy={busy}
-      disabledReason={isInReview ? t('publish:inReview') : undefined}
-    >
+    <Button type="submit" variant="primary" size="lg" busy={busy} disabledReason={noNeed}>
       {busy ? t('publish:sending') : t('publish:send')}
     </Button>
   );

@@ -14,10 +14,12 @@ import { publishForm } from '@/schemas/forms/publish';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
 import { selectUser, type WithSession } from '@/service/session/session';
+import { signInLeaves, takeResumed } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
 import { showToast } from '@/ui/toasts';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
 import { DrawnContext, drawnWords } from './drawnContext';
@@ -65,11 +67,14 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   // A session that ended changes no currency under the form.
   const [currency] = useState(() => CURRENCY_OF[region ?? 'domestic']);
   const schema = useMemo(() => publishForm(currency), [currency]);
-  const [first] = useState(() => firstValues(design, face));
-  const sending = useSending({ design, rev, currency, lookAgain });
+  const [resumed] = useState(() => takeResumed('form', design.id));
+  const [first] = useState(() => firstValues(design, resumed ? { ...face, facts: resumed.facts } : face));
+  const sending = useSending({ design, rev, currency, resumed, lookAgain });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [sent, setSent] = useState(0);
+  /** A sign-in leaves the page, and what was sent goes along. */
+  const isTaken = useStoreValue(signInLeaves) && sending.busy;
   const [isDemoOpen, setDemoOpen] = useState(false);
   const shown = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
   const drawn = useDrawnPictures(shown, draw);
@@ -85,7 +90,15 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     if (failure?.kind === 'broken') preflight.current?.focus();
   }, [failure]);
 
+  const isInReview = face.pending?.stage === 'review';
+  const isBuilt = face.pending?.stage === 'building' && face.pending.rev === rev && !isUnsaved;
+  const noNeed = isInReview ? t('publish:inReview') : isBuilt ? t('publish:inBuild') : undefined;
+
   const submit = (values: PublishDraft) => {
+    if (noNeed !== undefined) {
+      showToast({ text: noNeed });
+      return;
+    }
     const problems = ruleProblems(design, values.range ?? 'all', sending.broken);
     if (offeredCopies(design, values.range ?? 'all').length > 0 && problems.length === 0) {
       setAsking({ act: 'send', values });
@@ -96,9 +109,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   };
   const keep = async (values: PublishDraft, go: () => void) => {
     setAsking(null);
-    if (!(await sending.keep(values))) return;
-    showToast({ tone: 'success', text: t('publish:kept') });
-    go();
+    if (await sending.keep(values)) go();
   };
   const keepFirst = (values: PublishDraft, go: () => void) =>
     face.payment === null ? setAsking({ act: 'keep', values, go }) : void keep(values, go);
@@ -112,12 +123,13 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     return (
       <div className="flex flex-col gap-5">
         <PictureFill isFirst={face.facts === null} />
-        <LeavePublish face={face} isUnsaved={isUnsaved} sent={sent} onKeep={keepFirst} />
+        <LeavePublish face={face} isUnsaved={isUnsaved && !isTaken} sent={sent} onKeep={keepFirst} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <PublishTitle name={name} />
           <PublishActs
             face={face}
             busy={sending.busy}
+            noNeed={noNeed}
             onKeep={(values) => keepFirst(values, () => void navigate('/dialList'))}
             onDemo={() => setDemoOpen(true)}
           />
@@ -155,7 +167,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
               box={PANEL_BOX}
             />
             <BuildsPanel design={design} face={face} box={PANEL_BOX} />
-            <NextSteps face={face} busy={sending.busy} box={PANEL_BOX} />
+            <NextSteps face={face} busy={sending.busy} noNeed={noNeed} box={PANEL_BOX} />
           </div>
         </div>
       </div>
@@ -188,6 +200,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
           values={asking.values}
           currency={currency}
           isChosen={face.payment === null}
+          isBuilding={face.pending?.stage === 'building'}
           busy={sending.busy}
           onConfirm={() => void send(asking.values)}
           onCancel={() => setAsking(null)}

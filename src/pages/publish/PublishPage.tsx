@@ -1,6 +1,6 @@
 // `/publish?id=DESIGN`: sends a saved design to build and review.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
@@ -15,6 +15,7 @@ import { loginRequested, selectUser, type WithSession } from '@/service/session/
 import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
+import { useSeenAgain } from '@/ui/useSeenAgain';
 import { PublishForm } from './PublishForm';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
@@ -64,6 +65,13 @@ export function PublishPage(props: PublishPageProps) {
   return <OpenedFace key={id} id={id} isReady={hasUser} {...props} />;
 }
 
+/** The newest of the values that were there: signing out forgets what was fetched, and takes no form that is being filled in. */
+function useNewest<T>(now: T | undefined): T | undefined {
+  const [newest, setNewest] = useState(now);
+  if (now !== undefined && now !== newest) setNewest(now);
+  return now ?? newest;
+}
+
 function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & PublishPageProps) {
   const { t } = useTranslation(['pages', 'errors']);
   const user = useSelector((state: WithSession) => selectUser(state));
@@ -73,6 +81,15 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const isOpen = opened.kind === 'ready';
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
   const lists = useNamedLists();
+  const data = useNewest(face.data);
+  const options = useNewest(lists.options ?? undefined);
+  // It may have been sent, or judged, while another tab was looked at.
+  const { refetch, isUninitialized } = face;
+  useSeenAgain(
+    useCallback(() => {
+      if (!isUninitialized) void refetch();
+    }, [refetch, isUninitialized]),
+  );
 
   const retry = <Button onClick={reload}>{t('designs.retry')}</Button>;
   if (opened.kind === 'notFound') return <Notice text={t('publish:notFound')} />;
@@ -88,7 +105,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
         {retry}
       </Notice>
     );
-  const error = opened.kind === 'failed' ? opened.error : (!face.data && face.error) || lists.error;
+  const error = opened.kind === 'failed' ? opened.error : (!data && face.error) || (!options && lists.error);
   if (error)
     return (
       <Notice role="alert" text={errorMessage((key, values) => t(key, values), error)}>
@@ -103,7 +120,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
         </Button>
       </Notice>
     );
-  if (opened.kind !== 'ready' || !face.data || !lists.options)
+  if (opened.kind !== 'ready' || !data || !options)
     return (
       <div className="py-10">
         <PageHeading title={t('publish:title')} className="text-xl font-semibold" />
@@ -114,12 +131,12 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
     );
   return (
     <PictureServiceContext value={pictures}>
-      <OptionListsContext value={lists.options}>
+      <OptionListsContext value={options}>
         <PublishForm
           design={opened.design}
           rev={opened.rev}
-          face={face.data}
-          author={face.data.author || user?.username || ''}
+          face={data}
+          author={data.author || user?.username || ''}
           lookAgain={() => {
             reload();
             void face.refetch();

@@ -7,7 +7,7 @@ import { type Design, systemOf, type WatchSystem } from '@/schemas/design';
 import type { publishForm } from '@/schemas/forms/publish';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
-import type { FaceData } from '@/schemas/wire/faces';
+import type { FaceData, Facts } from '@/schemas/wire/faces';
 import type { BodyOf } from '@/schemas/wire/operations';
 
 export type PublishInput = z.input<ReturnType<typeof publishForm>>;
@@ -58,9 +58,15 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
       detailImages: [],
       copyright: false,
     };
+  return { ...filledValues(design, facts), ...(paid && { paymentType: paid }) };
+}
+
+/** The values of facts that were told before. */
+export function filledValues(design: Design, facts: Facts): PublishDraft {
+  const served = servedBy(design);
   const range = served === 'all' ? facts.range : served;
   const features = facts.features as PublishInput['features'];
-  return { ...facts, features, range, ...(paid && { paymentType: paid }), price: facts.price?.minor ?? null };
+  return { ...facts, features, range, price: facts.price?.minor ?? null };
 }
 
 /** The form's values as they travel; `urls` are the addresses of pictures that were uploaded. */

@@ -4,7 +4,7 @@ import { modeName } from '@/schemas/design';
 import { isAssetRef } from '@/schemas/imageRef';
 import type { Currency } from '@/schemas/money';
 import { draftConflict } from '@/schemas/wire/drafts';
-import type { FaceData } from '@/schemas/wire/faces';
+import { type FaceData, factsBody as factsOfForm } from '@/schemas/wire/faces';
 import { isApiError } from '@/service/api/apiError';
 import { facePublish, faceSave } from '@/service/api/faces';
 import { upload } from '@/service/api/uploads';
@@ -13,6 +13,7 @@ import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/re
 import { timers } from '@/service/localDrafts/schedule';
 import type { WithSession } from '@/service/session/session';
 import { ensureSignedIn, type SessionDispatch } from '@/service/session/signIn';
+import type { FormWork } from '@/service/session/waitingWork';
 import { type FactsBody, factsBody, type PublishDraft } from './publishFacts';
 
 const brokenRule = z.object({
@@ -29,6 +30,8 @@ const faultOfField = z.object({ path: z.string() });
 
 export type Sent =
   | { kind: 'sent'; face: FaceData }
+  /** Somebody looks at it as it was sent before: what was sent now is not what waits. */
+  | { kind: 'waits' }
   /** The design has a newer revision. */
   | { kind: 'moved' }
   | { kind: 'broken'; broken: readonly BrokenRule[] }
@@ -81,7 +84,7 @@ function refusalOf(error: unknown): Sent {
 }
 
 /** Work of a signed-in person: where the session ends meanwhile it goes on after the sign-in, for the same person alone. */
-async function signedIn(work: () => Promise<Sent>, ports: SendPorts): Promise<Sent> {
+async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPorts): Promise<Sent> {
   const owner = ports.work.owner();
   for (let endings = 0; ; endings += 1) {
     try {
@@ -89,10 +92,26 @@ async function signedIn(work: () => Promise<Sent>, ports: SendPorts): Promise<Se
     } catch (error) {
       const failure = serverFailure(error);
       if (!failure || !isSessionEnd(failure) || endings > 1) return refusalOf(error);
-      if (!(await ensureSignedIn(ports.dispatch, ports.getState))) return { kind: 'cancelled' };
+      if (!(await ensureSignedIn(ports.dispatch, ports.getState, form))) return { kind: 'cancelled' };
       if (ports.work.owner() !== owner) return { kind: 'otherPerson' };
     }
   }
+}
+
+/** Whether a face tells what was sent. The service tidies spaces and the letters of colors: neither counts. */
+function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
+  const told = { ...facts, tags: facts?.tags.join(',') };
+  const plain = (value: unknown) =>
+    JSON.stringify(value ?? null)
+      .replaceAll(/\s/g, '')
+      .toLowerCase();
+  return Object.entries(sent).every(([key, value]) => plain(told[key as keyof typeof told]) === plain(value));
+}
+
+/** The form as a sign-in that leaves the page takes it along. */
+function formWork(act: FormWork['act'], { id, rev, publishId, values, currency }: Publishing): FormWork {
+  const facts = factsOfForm.parse(factsBody(values, currency, new Map()));
+  return { kind: 'form', act, id, rev, publishId, facts: { ...facts, tags: [...(values.tags ?? [])] } };
 }
 
 /** The facts with their pictures uploaded. Where the server lost pictures that it had, they are sent once more. */
@@ -106,7 +125,8 @@ async function withPictures(
   for (let tries = 0; ; tries += 1) {
     const facts = factsBody(values, currency, await uploaded(refs, ports));
     try {
-      return { kind: 'sent', face: await withRetry(() => send(facts), retry) };
+      const face = await withRetry(() => send(facts), retry);
+      return face.pending?.stage === 'review' && !holds(face, facts) ? { kind: 'waits' } : { kind: 'sent', face };
     } catch (error) {
       const refused = refusalOf(error);
       const isLost = refused.kind === 'field' && refused.path === 'previewImage' && refs.some(isAssetRef);
@@ -125,21 +145,15 @@ export interface Publishing {
 }
 
 /** Sends the face to build and review. Never rejects. */
-export const publishFace = ({ id, rev, publishId, values, currency }: Publishing, ports: SendPorts): Promise<Sent> =>
-  signedIn(
-    () =>
-      withPictures(values, currency, ports, (facts) =>
-        ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap(),
-      ),
-    ports,
-  );
+export function publishFace(sending: Publishing, ports: SendPorts): Promise<Sent> {
+  const { id, rev, publishId, values, currency } = sending;
+  const send = (facts: FactsBody) => ports.dispatch(facePublish.initiate({ id, rev, publishId, facts })).unwrap();
+  return signedIn(() => withPictures(values, currency, ports, send), formWork('send', sending), ports);
+}
 
 /** Keeps the form as it is, finished or not. Never rejects. */
-export const keepForm = (
-  { id, values, currency }: Pick<Publishing, 'id' | 'values' | 'currency'>,
-  ports: SendPorts,
-): Promise<Sent> =>
-  signedIn(
-    () => withPictures(values, currency, ports, (facts) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap()),
-    ports,
-  );
+export function keepForm(sending: Publishing, ports: SendPorts): Promise<Sent> {
+  const { id, values, currency } = sending;
+  const send = (facts: FactsBody) => ports.dispatch(faceSave.initiate({ id, facts })).unwrap();
+  return signedIn(() => withPictures(values, currency, ports, send), formWork('keep', sending), ports);
+}

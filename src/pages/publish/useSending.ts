@@ -1,8 +1,8 @@
 // Sending the form, and keeping it: once however often it is asked for, and every outcome in words.
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { makePackages } from '@/drafts/building/makePackages';
+import { startPackages } from '@/drafts/building/makePackages';
 import type { Design } from '@/schemas/design';
 import type { Currency } from '@/schemas/money';
 import { newId } from '@/schemas/newId';
@@ -10,8 +10,9 @@ import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { serverFailure } from '@/service/localDrafts/retry';
 import type { SessionDispatch, WithSession } from '@/service/session/session';
+import type { FormWork } from '@/service/session/waitingWork';
 import { showToast } from '@/ui/toasts';
-import type { PublishDraft } from './publishFacts';
+import { filledValues, type PublishDraft } from './publishFacts';
 import { type BrokenRule, keepForm, publishFace, type Sent } from './sendFace';
 
 export interface Sending {
@@ -31,6 +32,8 @@ interface SendingOptions {
   design: Design;
   rev: number;
   currency: Currency;
+  /** What a sign-in that left the page brought back. */
+  resumed: FormWork | null;
   lookAgain(): void;
 }
 
@@ -42,7 +45,7 @@ function isOpen(sent: Sent): boolean {
   return sent.kind === 'cancelled' || (failure !== null && failure.kind !== 'business');
 }
 
-export function useSending({ design, rev, currency, lookAgain }: SendingOptions): Sending {
+export function useSending({ design, rev, currency, resumed, lookAgain }: SendingOptions): Sending {
   const { t } = useTranslation(['pages', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const { getState } = useStore<WithSession>();
@@ -51,7 +54,7 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
   const [failure, setFailure] = useState<Sending['failure']>(null);
   const going = useRef(false);
   /** One for all tries of one sending. */
-  const publishId = useRef<string | null>(null);
+  const publishId = useRef<string | null>(resumed?.act === 'send' ? resumed.publishId : null);
 
   /** One act at a time: a second click while it goes on does nothing. */
   const once = async (act: () => Promise<Sent>): Promise<Sent | null> => {
@@ -62,7 +65,7 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
     try {
       const sent = await act();
       if (sent.kind !== 'sent') setFailure(sent);
-      if (sent.kind === 'moved') lookAgain();
+      if (sent.kind === 'moved' || sent.kind === 'waits') lookAgain();
       return sent;
     } finally {
       going.current = false;
@@ -79,14 +82,33 @@ export function useSending({ design, rev, currency, lookAgain }: SendingOptions)
     if (sent === null) return false;
     if (!isOpen(sent)) publishId.current = null;
     if (sent.kind !== 'sent') return false;
-    showToast({ tone: 'success', text: t('publish:sent') });
-    await makePackages(design.id, 'publish', { dispatch }).catch((error: unknown) => {
-      console.info('It could not be asked which packages are waited for.', error);
-    });
+    begun();
     return true;
   };
-  const keep = async (values: PublishDraft) =>
-    (await once(() => keepForm({ id: design.id, values, currency }, ports)))?.kind === 'sent';
+  /** It is on its way: its packages are made here, and nobody waits for them. */
+  const begun = () => {
+    showToast({ tone: 'success', text: t('publish:sent') });
+    startPackages(design.id, 'publish', dispatch);
+  };
+  const keep = async (values: PublishDraft) => {
+    const sent = await once(() =>
+      keepForm({ id: design.id, rev, publishId: publishId.current ?? newId(), values, currency }, ports),
+    );
+    if (sent?.kind !== 'sent') return false;
+    // It passed review since this page was opened: keeping the form has sent it.
+    if (sent.face.approved) begun();
+    else showToast({ tone: 'success', text: t('publish:kept') });
+    return true;
+  };
+
+  // Asked for before the sign-in, of just this revision.
+  const goOn = useEffectEvent(({ act, facts }: FormWork) => {
+    const values = filledValues(design, facts);
+    void (act === 'send' ? send(values) : keep(values));
+  });
+  useEffect(() => {
+    if (resumed && resumed.act !== 'fill' && resumed.rev === rev) goOn(resumed);
+  }, [resumed, rev]);
 
   const wordsOf = (): string | undefined => {
     if (failure === null || failure.kind === 'cancelled') return failure ? t('publish:failed.cancelled') : undefined;

@@ -7,7 +7,7 @@ import { errorMessage } from '@/service/api/apiError';
 import { useThirdPartyMutation } from '@/service/api/signIns';
 import { loginRequested } from '@/service/session/session';
 import { endTrip, type TripEnd } from '@/service/session/thirdPartyTrip';
-import { resumeSaves } from '@/service/session/waiting';
+import { resumeWorks } from '@/service/session/waiting';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
@@ -37,11 +37,12 @@ export function ThirdPartyPage() {
     begun.current = true;
     const ended = tripEnd(search);
     setEnd(ended);
+    if (ended.outcome === 'cancelled') resumeWorks(ended.waits);
     if (ended.outcome !== 'arrived') return;
     void signIn(ended.grant).then(async (done) => {
       if (!done.data) return;
       // Another person's work is not sent on (backend.md S6).
-      if (ended.person === null || ended.person === done.data.user.userId) resumeSaves(ended.saving);
+      if (ended.person === null || ended.person === done.data.user.userId) resumeWorks(ended.waits);
       showToast({ tone: 'success', text: t('shell.signedInAs', { name: done.data.user.username }) });
       await navigate(ended.returnPath, { replace: true });
     });

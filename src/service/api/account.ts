@@ -44,11 +44,11 @@ export const { logout, userInfo } = accountApi.endpoints;
 
 /**
  * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).
- * Resolves when the session is known.
+ * Resolves when the session is known. `quiet`: who looks on is a visitor until then, and nothing waits.
  */
-export async function startSession(dispatch: SessionDispatch): Promise<ApiError | null> {
+export async function startSession(dispatch: SessionDispatch, { quiet = false } = {}): Promise<ApiError | null> {
   if (readToken() === null) return null;
-  dispatch(sessionLoading());
+  if (!quiet) dispatch(sessionLoading());
   const asked = dispatch(userInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const { error } = await asked;
   if (error) dispatch(sessionUnknown());

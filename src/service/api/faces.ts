@@ -14,6 +14,13 @@ const after = (id: string) =>
   ['Draft', { type: 'Face', id }, { type: 'Face', id: 'LIST' }, { type: 'Build', id }] as const;
 const LISTS = [{ type: 'Face', id: 'LIST' }, 'Draft'] as const;
 
+/** The face that a call answers with; null where it failed, which who asked tells. */
+const answerOf = (asked: PromiseLike<{ data: DataOf<'faceGet'> }>): PromiseLike<DataOf<'faceGet'> | null> =>
+  asked.then(
+    ({ data }) => data,
+    () => null,
+  );
+
 const facesApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** Own faces, or with `public: 'true'` the live ones of everybody. */
@@ -30,11 +37,20 @@ const facesApi = api.injectEndpoints({
     }),
     facePublish: define.mutation<DataOf<'facePublish'>, BodyOf<'facePublish'>>({
       query: (body) => call('facePublish', { body, quiet: true }),
+      // The answer is the face as it is now: it is shown at once, also where it cannot be asked for anew.
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
+        const face = await answerOf(queryFulfilled);
+        if (face) dispatch(facesApi.util.updateQueryData('faceGet', id, () => face));
+      },
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     /** Keeps the form, finished or not; on a published face what it tells goes through review again. */
     faceSave: define.mutation<DataOf<'faceSave'>, BodyOf<'faceSave'>>({
       query: (body) => call('faceSave', { body, quiet: true }),
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
+        const face = await answerOf(queryFulfilled);
+        if (face) dispatch(facesApi.util.updateQueryData('faceGet', id, () => face));
+      },
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     changeOnline: define.mutation<DataOf<'changeOnline'>, { id: string; online: boolean }>({

@@ -35,7 +35,8 @@ export interface FontPorts {
   /** Hears of sign-in and sign-out; returns the unsubscription. */
   onUser(listener: () => void): () => void;
   fetchList(): Promise<Font[]>;
-  ensureSignedIn(): Promise<boolean>;
+  /** `file`: what waits for the sign-in. */
+  ensureSignedIn(file: File): Promise<boolean>;
   /** Rejects with the error of the call. */
   upload(file: File, signal: AbortSignal): Promise<Font>;
   remove(id: number): Promise<unknown>;
@@ -108,7 +109,7 @@ export function createFontService(ports: FontPorts): FontService {
   async function send(file: File, stop: AbortController): Promise<FontUploadOutcome> {
     const checked = await ports.check(file);
     if (!checked.ok) return { kind: 'refused', key: checked.key };
-    if (!(await ports.ensureSignedIn()) || stop.signal.aborted) return { kind: 'cancelled' };
+    if (!(await ports.ensureSignedIn(file)) || stop.signal.aborted) return { kind: 'cancelled' };
     const font = await ports.upload(file, stop.signal);
     await reload();
     return { kind: 'done', font };

@@ -1,13 +1,16 @@
 // Uploading a font as the designer meets it: a file, sign-in where needed, and the outcome in words.
 
 import type { TFunction } from 'i18next';
-import { useContext, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Font } from '@/schemas/font';
+import { isAssetRef } from '@/schemas/imageRef';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { showToast } from '@/ui/toasts';
 import { errorMessage } from '../api/apiError';
+import { useLocalWork } from '../localDrafts/localWork';
+import { takeResumed } from '../session/waiting';
 import { type FontService, FontServiceContext, type FontUploadOutcome } from './fontService';
 
 /** Opens the system's file chooser for one font; null if none was chosen. */
@@ -35,9 +38,27 @@ function say(t: TFunction, name: string, outcome: FontUploadOutcome): Font | nul
 
 async function uploadFrom(service: FontService, t: TFunction): Promise<Font | null> {
   const file = await chooseFontFile();
-  if (!file) return null;
+  return file ? uploadFile(file, service, t) : null;
+}
+
+async function uploadFile(file: File, service: FontService, t: TFunction): Promise<Font | null> {
   announce(t('editor:fonts.uploading', { name: file.name }));
   return say(t, file.name, await service.upload(file));
+}
+
+/** An upload that waited for a sign-in that left the page goes on here. */
+export function useResumedFont(): void {
+  const { t } = useTranslation(['editor', 'errors']);
+  const service = useContext(FontServiceContext);
+  const { assets } = useLocalWork();
+  useEffect(() => {
+    const work = service ? takeResumed('font') : null;
+    if (!service || !work || !isAssetRef(work.ref)) return;
+    assets.getAsset(work.ref).then(
+      (kept) => kept && uploadFile(new File([kept.blob], work.name, { type: kept.type }), service, t),
+      (error: unknown) => console.warn('The font that waited for the sign-in could not be read.', error),
+    );
+  }, [service, assets, t]);
 }
 
 /** Asks for a font file and uploads it; null where it was not taken. Undefined where fonts cannot be uploaded. */

@@ -3,17 +3,19 @@ import { startSession } from '../api/account';
 import { loginClosed, loginRequested, type SessionDispatch, type WithSession } from './session';
 import { readToken } from './tokenStore';
 import { nextSignIn, settleSignIn } from './waiting';
+import type { WaitingWork } from './waitingWork';
 
 export type { SessionDispatch } from './session';
 
 /**
  * Resolves true once somebody is signed in: at once, by the kept token, or by the dialog, which opens otherwise; false when
- * the dialog is cancelled. `saving`: the design whose save asks. Who holds one person's work compares `session.lastUserId` before and after (backend.md S6).
+ * the dialog is cancelled. `work`: what asks, and goes on where the sign-in leaves the page. Who holds one person's work compares
+ * `session.lastUserId` before and after (backend.md S6).
  */
 export async function ensureSignedIn(
   dispatch: SessionDispatch,
   getState: () => WithSession,
-  saving: string | null = null,
+  work: WaitingWork | null = null,
 ): Promise<boolean> {
   const signedIn = () => getState().session.status === 'signedIn';
   if (signedIn()) return true;
@@ -22,7 +24,7 @@ export async function ensureSignedIn(
     if (signedIn()) return true;
   }
   dispatch(loginRequested());
-  return nextSignIn(saving);
+  return nextSignIn(work);
 }
 
 /** Opens the dialog though somebody is signed in: resolves true once it ends in a session, this person's or another's. */

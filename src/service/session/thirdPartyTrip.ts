@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ThirdPartyArgs } from '../api/signIns';
 import type { ThirdPartySettings } from '../build/buildProfile';
 import { safeReturnPath } from './returnPath';
+import { takenWork } from './waitingWork';
 
 /** Kept by the tab while it is away. */
 const KEY = 'dialwright.trip';
@@ -16,8 +17,8 @@ const trip = z.object({
   redirectUri: z.string(),
   returnPath: z.string(),
   staySignedIn: z.boolean(),
-  /** Designs whose save waits for the sign-in, and whose they are; null: a visitor's. */
-  saving: z.array(z.string().max(64)).max(20),
+  /** What waits for the sign-in, and whose it is; null: a visitor's. */
+  waits: z.array(takenWork).max(20),
   person: z.string().max(64).nullable(),
   startedAt: z.number(),
 });
@@ -40,7 +41,7 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 /** Starts a trip; gives the address to go to. `returnPath` is the place to come back to, `redirectUri` the page that ends it. */
 export async function startTrip(
   { authorizeUrl, clientId }: Pick<ThirdPartySettings, 'authorizeUrl' | 'clientId'>,
-  where: Pick<Trip, 'redirectUri' | 'returnPath' | 'staySignedIn' | 'saving' | 'person'>,
+  where: Pick<Trip, 'redirectUri' | 'returnPath' | 'staySignedIn' | 'waits' | 'person'>,
   { storage, now }: TripPorts,
 ): Promise<string> {
   const made: Trip = { ...where, state: random(), nonce: random(), codeVerifier: random(), startedAt: now() };
@@ -61,10 +62,11 @@ export async function startTrip(
   return address.href;
 }
 
-/** `cancelled`: the person or the provider said no. `foreign`: not the answer to a trip of this tab. */
+/** `cancelled`: the person or the provider said no; what was filled in is there still. `foreign`: not the answer to a trip of this tab. */
 export type TripEnd =
-  | ({ outcome: 'arrived'; grant: ThirdPartyArgs; returnPath: string } & Pick<Trip, 'saving' | 'person'>)
-  | { outcome: 'cancelled' | 'foreign'; returnPath: string };
+  | ({ outcome: 'arrived'; grant: ThirdPartyArgs; returnPath: string } & Pick<Trip, 'waits' | 'person'>)
+  | ({ outcome: 'cancelled'; returnPath: string } & Pick<Trip, 'waits'>)
+  | { outcome: 'foreign'; returnPath: string };
 
 function kept({ storage, now }: TripPorts): Trip | null {
   const text = storage.getItem(KEY);
@@ -85,10 +87,13 @@ export function endTrip(search: string, origin: string, ports: TripPorts): TripE
   const code = query.get('code');
   if (!made || query.get('state') !== made.state) return { outcome: 'foreign', returnPath: '/' };
   const returnPath = safeReturnPath(made.returnPath, origin);
-  if (code === null || code === '' || query.has('error')) return { outcome: 'cancelled', returnPath };
-  const { codeVerifier, nonce, redirectUri, staySignedIn, saving, person } = made;
+  const { codeVerifier, nonce, redirectUri, staySignedIn, waits, person } = made;
+  if (code === null || code === '' || query.has('error')) {
+    const filled = waits.flatMap((work) => (work.kind === 'form' ? { ...work, act: 'fill' as const } : []));
+    return { outcome: 'cancelled', returnPath, waits: filled };
+  }
   const grant = { code, codeVerifier, nonce, redirectUri, staySignedIn };
-  return { outcome: 'arrived', grant, returnPath, saving, person };
+  return { outcome: 'arrived', grant, returnPath, waits, person };
 }
 
 /** What takes the place of a trip in the demo, where nobody leaves the page. */

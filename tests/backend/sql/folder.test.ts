@@ -1,6 +1,6 @@
 // A server's folder: one process at a time, and what was acknowledged is there after the process was killed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -93,6 +93,27 @@ describe('the lock of a folder', () => {
     for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUseError);
   });
 });
+
+it.runIf(process.platform === 'linux')(
+  'a process that ended and that nobody took notice of holds no folder',
+  async () => {
+    // Its parent becomes another program, which waits for nobody.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const pid = Number(
+        await new Promise<string>((tell) => parent.stdout?.once('data', (part) => tell(String(part)))),
+      );
+      const stat = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+      const began = (await stat())[19];
+      await writeFile(join(folder, 'lock'), JSON.stringify({ pid, began }));
+      await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUseError);
+      await vi.waitFor(async () => expect((await stat())[0]).toBe('Z'), 5000);
+      await (await lockFolder(folder))();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  },
+);
 
 describe('PGlite in a folder', () => {
   const children: ChildProcess[] = [];

@@ -1,5 +1,5 @@
 // Packages made in the browser for the tasks of a face, over the real backend (backend.md K3, K4, K6).
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { defaultPolicy } from '@/backend/domain/policy';
 import { makePackages } from '@/drafts/building/makePackages';
@@ -144,6 +144,37 @@ describe('packages of a face that was sent', () => {
     ]);
     await face.make();
     expect(packageWork.get().size).toBe(0);
+  });
+
+  it('a design that cannot be asked for leaves tasks that say so, and a retry mends it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    face.fail({ op: 'draftGet', kind: 'network', times: 99 });
+    const made = face.make();
+    for (let turn = 0; turn < 200 && packageWork.get().size < 2; turn += 1) {
+      await vi.advanceTimersByTimeAsync(100);
+      await new Promise(setImmediate);
+    }
+    await made;
+    vi.useRealTimers();
+    expect([...packageWork.get().values()]).toMatchObject([
+      { failure: { reason: 'call' } },
+      { failure: { reason: 'call' } },
+    ]);
+    face.app.faults.clear();
+    await face.make();
+    expect(packageWork.get().size).toBe(0);
+  });
+
+  it('what is asked first is asked again where the connection fails for a moment', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    face.fail({ op: 'buildList', kind: 'network', times: 1 }, { op: 'draftGet', kind: 'network', times: 1 });
+    await face.make();
+    expect((await face.tasks()).map(({ state }) => state)).toEqual(['building', 'building']);
   });
 
   it('K3 of a revision that the draft no longer is are not made of another one', async () => {

@@ -169,6 +169,8 @@ describe('copy by copy', () => {
     await world.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The date is cut off.');
     await world.user.click(dialog.getByRole('button', { name: 'Send the reason' }));
     await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*Not approved.*The date is cut off\./));
+    // Who decided is for moderators to know (X7).
+    expect(within(screen.getByRole('region', { name: 'History' })).getByText('by Demo')).toBeTruthy();
     await waitFor(() => expect(spoken()).toContain('ASR 466² was not approved. 1 copy of the face waits still.'));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not approve: ASR 466²' })),
@@ -188,6 +190,7 @@ describe('copy by copy', () => {
     expect(await now(world, 'pair')).toMatchObject({ status: 'live', copies: [{ online: true }, { online: false }] });
     for (const path of ['/dialDetail/pair/android', '/publish?id=pair', '/dialList']) {
       await world.router.navigate(path);
+      expect(screen.queryByText('by Demo')).toBeNull();
       expect(await screen.findByText('Why the copy ASR 466² was not approved: The date is cut off.')).toBeTruthy();
     }
   });

@@ -1,11 +1,16 @@
 // The publish page by role and name, over the real backend: from a saved design to review, and all that can be in the way.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followSession } from '@/app/followSession';
 import type { Design } from '@/schemas/design';
+import { api } from '@/service/api/api';
 import { faceGet } from '@/service/api/faces';
 import { packageWork } from '@/service/builds/packageWork';
+import { cancelSignIn } from '@/service/session/signIn';
+import { keepToken, readToken } from '@/service/session/tokenStore';
+import { resumeWorks, worksWaiting } from '@/service/session/waiting';
 import { sampleDesign } from '@/tests/support/designs';
-import { judge } from '../inReview';
+import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
 
 beforeEach(() => {
@@ -203,6 +208,100 @@ describe('once, whatever happens', () => {
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
+  it('a sign-in that leaves the page takes the form along; back again it is sent, under the same id', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
+    await page.confirm();
+    await screen.findByRole('button', { name: 'Use the demo account' });
+    const waits = worksWaiting();
+    expect(waits).toMatchObject([{ kind: 'form', act: 'send', id: 'dial', facts: { description: DESCRIPTION } }]);
+    cleanup();
+    cancelSignIn(page.store.dispatch);
+
+    const back = await atPublish();
+    resumeWorks(JSON.parse(JSON.stringify(waits)));
+    await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    expect((await back.face()).facts?.description).toBe(DESCRIPTION);
+    expect(publishes(back)).toBe(1);
+  });
+
+  it('signed out and in again in another tab, the form keeps what was filled in, and is sent', async () => {
+    const page = await atPublish();
+    const token = readToken() ?? '';
+    keepToken(token, true);
+    const end = followSession(page.store);
+    const elsewhere = (next: string | null) => {
+      if (next === null) localStorage.removeItem('dialwright.token');
+      else localStorage.setItem('dialwright.token', next);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'dialwright.token', newValue: next }));
+    };
+    await page.fill();
+    elsewhere(null);
+    await screen.findByText(/You signed out in another tab/);
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    elsewhere(token);
+    await waitFor(() => expect(page.store.getState().session.status).toBe('signedIn'));
+    await page.send();
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
+    expect((await page.face()).facts?.description).toBe(DESCRIPTION);
+    end();
+  });
+
+  it('sent from elsewhere meanwhile, it is not said to be sent as it stands here', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    await sendToReview(page, DIAL, { paymentType: 'free' });
+    await page.confirm();
+    await waitFor(() =>
+      expect(document.querySelector('[data-server-error]')?.textContent).toMatch(/What stands here was not sent/),
+    );
+    expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
+    expect((await page.face()).facts?.description).toBe('A calm dial over a dark sky.');
+  });
+
+  it('while it is built there is nothing to send, until something is changed: that takes its place', async () => {
+    const page = await atPublish();
+    await page.fill();
+    page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 9 }]);
+    await page.send();
+    await page.confirm();
+    await screen.findByText('Failed to upload');
+    const send = screen.getAllByRole('button', { name: 'Send to review' })[0]!;
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('true'));
+    await page.user.type(screen.getByRole('textbox', { name: /^English name/ }), '{Enter}');
+    expect((await screen.findAllByText(/^It is on its way/)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await page.user.type(screen.getByRole('textbox', { name: /^Description/ }), ' More.');
+    await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
+    await page.send();
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('What you sent before is still being built. This takes its place.')).toBeTruthy();
+    page.app.faults.clear();
+    await page.confirm();
+    await waitFor(async () => expect((await page.face()).facts?.description).toBe(`${DESCRIPTION} More.`));
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('shows where it stands by the answer, and what is built once that can be asked', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([
+      { op: 'faceGet', kind: 'network', times: 99 },
+      { op: 'buildList', kind: 'network', times: 99 },
+    ]);
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. Then/);
+    await screen.findByText('The builds could not be read.');
+    page.app.faults.clear();
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
   it('a newer revision is said, shown, and sent the next time', async () => {
     const page = await atPublish();
     await page.fill();
@@ -233,8 +332,34 @@ describe('packages', () => {
     page.app.faults.plan([{ op: 'packageUpload', kind: 'envelope', code: 400, times: 1 }]);
     await page.confirm();
     expect(await screen.findByText('Failed to upload')).toBeTruthy();
+    // Nothing behind a question that closes is pressed.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('a face that was asked for a moment too early is asked for again', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await sendToReview(page, DIAL, { paymentType: 'free' });
+    const face = await page.face();
+    expect(face.pending?.stage).toBe('review');
+    // As it stood before the last package was checked.
+    const early = { ...face, status: 'draft' as const, pending: { ...face.pending!, stage: 'building' as const } };
+    page.store.dispatch(api.util.updateQueryData('faceGet' as never, 'dial' as never, () => early as never));
+    await screen.findByText(/The packages are being built\. Then/);
+    expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('are made behind the page: the question closes as soon as it is sent', async () => {
+    const page = await atPublish({ design: sampleDesign({ id: 'hanging', name: 'Aurora' }) });
+    await page.fill();
+    await page.send();
+    page.app.faults.plan([{ op: 'packageUpload', kind: 'hang', times: 1 }]);
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. Then/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 2000 });
+    expect(await screen.findByRole('progressbar', { name: /^Build of/ })).toBeTruthy();
   });
 
   it('K6 a demo build shows its progress and gives the packages, and the face stays a draft', async () => {

@@ -8,6 +8,7 @@ import { thirdParty as signInByThirdParty } from '@/service/api/signIns';
 import { safeReturnPath } from '@/service/session/returnPath';
 import { endTrip, startTrip } from '@/service/session/thirdPartyTrip';
 import { dropToken, readToken } from '@/service/session/tokenStore';
+import type { TakenWork } from '@/service/session/waitingWork';
 import { startProvider } from '../../support/provider';
 import { storeOver } from '../api/store';
 
@@ -35,10 +36,25 @@ afterEach(async () => {
   dropToken();
 });
 
-const leave = (returnPath = '/dial/d-1') =>
+/** What waits for the sign-in: a save, a form that was sent, a font. */
+const FORM = {
+  ...{ kind: 'form', act: 'send', id: 'd-1', rev: 3, publishId: 'publish-0001' },
+  facts: {
+    ...{ dialNameCn: '', dialName: 'Aurora', description: 'A calm dial.', category: 'classic', tags: ['dark'] },
+    ...{ themeColors: [], features: [], range: 'all', paymentType: 'paid', price: { minor: 199, currency: 'CNY' } },
+    ...{ previewImage: `asset:${'a'.repeat(64)}`, alt: '', detailImages: [], copyright: true },
+  },
+} as const satisfies object;
+const WAITS: TakenWork[] = [
+  { kind: 'save', id: 'd-1' },
+  structuredClone(FORM) as unknown as TakenWork,
+  { kind: 'font', ref: `asset:${'b'.repeat(64)}`, name: 'Own.ttf' },
+];
+
+const leave = (returnPath = '/dial/d-1', waits = WAITS) =>
   startTrip(
     { authorizeUrl: provider.authorizeUrl, clientId: CLIENT },
-    { redirectUri: REDIRECT, returnPath, staySignedIn: false, saving: ['d-1'], person: null },
+    { redirectUri: REDIRECT, returnPath, staySignedIn: false, waits, person: null },
     ports,
   );
 /** The person agrees at the provider; gives the address they are sent back to. */
@@ -72,7 +88,7 @@ describe('a trip to a provider', () => {
     const { store } = storeOver(inProcessFetch(app));
     const back = await agree(await leave('/dial/d-1?x=1'));
     const end = endTrip(back.search, ORIGIN, ports);
-    expect(end).toMatchObject({ outcome: 'arrived', returnPath: '/dial/d-1?x=1', saving: ['d-1'], person: null });
+    expect(end).toMatchObject({ outcome: 'arrived', returnPath: '/dial/d-1?x=1', waits: WAITS, person: null });
     if (end.outcome !== 'arrived') throw new Error('did not arrive');
     await store.dispatch(signInByThirdParty.initiate(end.grant));
     expect(store.getState().session).toMatchObject({
@@ -101,7 +117,9 @@ describe('a trip to a provider', () => {
   it('that is cancelled goes back to its place', async () => {
     const state = new URL(await leave()).searchParams.get('state') ?? '';
     const search = `?error=access_denied&state=${state}`;
-    expect(endTrip(search, ORIGIN, ports)).toEqual({ outcome: 'cancelled', returnPath: '/dial/d-1' });
+    // What was filled in comes back, and goes nowhere by itself.
+    const waits = [{ ...FORM, act: 'fill' }];
+    expect(endTrip(search, ORIGIN, ports)).toEqual({ outcome: 'cancelled', returnPath: '/dial/d-1', waits });
   });
 
   it.each(['{', '7', '{"state":"short"}'])('what something else wrote (%s) is no trip', (text) => {

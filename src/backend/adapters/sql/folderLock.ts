@@ -19,12 +19,16 @@ interface Holder {
   began: string;
 }
 
-/** Ticks since the machine started; empty where the system keeps no such file. */
+/** Ended, and waiting for its parent to take notice, which in a container may never happen. */
+const ENDED: ReadonlySet<string | undefined> = new Set(['Z', 'X']);
+
+/** Ticks since the machine started; empty where the system keeps no such file, and for a process that has ended. */
 async function beganOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     // The name of the program may hold spaces and brackets; fields are counted behind it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ENDED.has(fields[0]) ? '' : (fields[19] ?? '');
   } catch {
     return ''; // No such file: another system, or the process is gone.
   }
