@@ -7,6 +7,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 /** Headers within this time, the whole request within that, ms: nobody holds a connection for nothing. */
 const HEADERS_MS = 20_000;
 const REQUEST_MS = 120_000;
+/** A connection may rest this long, ms: longer than the minute after which callers and proxies let go of theirs, so that none is closed just as it is used. */
+const REST_MS = 65_000;
 /** What runs when the server is told to stop has this long to end, ms. */
 const FAREWELL_MS = 10_000;
 
@@ -36,9 +38,12 @@ export async function listen({ host, port, fetch }: ListenOptions): Promise<List
     },
     { overrideGlobalObjects: false },
   );
-  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, (incoming, outgoing) => {
-    listener(incoming, outgoing).catch(() => destroyed(outgoing));
-  });
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: REST_MS },
+    (incoming, outgoing) => {
+      listener(incoming, outgoing).catch(() => destroyed(outgoing));
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

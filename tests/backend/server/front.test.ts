@@ -56,6 +56,11 @@ const bare = (path: string) =>
     asked.on('error', failed).end();
   });
 
+it('a connection may rest for over a minute: a proxy in front never finds it closed as it uses it', async () => {
+  const answer = await fetch(`${base}/healthz`);
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 describe('pages', () => {
   it('carry the headers that a static host adds', async () => {
     const sample = await readFile(resolve(import.meta.dirname, '../../../hosting/_headers'), 'utf8');
