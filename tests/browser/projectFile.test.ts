@@ -156,7 +156,8 @@ describe('all data of the demo', () => {
     await addLogo(designer.newDesign({ name: 'Unsaved' }));
     const unsaved = await designer.picture();
     const place = new URL(designer.page.url()).pathname;
-    await designer.newDesign({ name: 'Saved' }).add('Background', backdrop()).save().visit('/dialList');
+    // Called otherwise than the word by which the bar says that it is saved.
+    await designer.newDesign({ name: 'Kept' }).add('Background', backdrop()).save().visit('/dialList');
     const file = await downloaded(designer.page, () => demoMenu(designer.page, 'Export data'));
     expect(file.name).toBe('dialwright-demo.json');
 
@@ -171,7 +172,7 @@ describe('all data of the demo', () => {
         .waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Use the demo account' }).click();
-      await page.getByRole('heading', { name: 'Saved', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Kept', exact: true }).waitFor();
       await page.getByRole('heading', { name: 'Unsaved', exact: true }).waitFor();
     });
     await designer.visit(place).do(() => designer.face.waitFor());

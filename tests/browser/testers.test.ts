@@ -38,10 +38,8 @@ it('a new browser begins in the world of the address; another world asks, and th
   await panel.getByRole('button', { name: 'Enter this world…' }).press('Enter');
   const asked = page.getByRole('alertdialog');
   await asked.getByText(/8 saved designs \(/).waitFor();
-  const started = Date.now();
   await asked.getByRole('button', { name: 'Replace' }).press('Enter');
   await page.getByText('This is the world “Rich” now').first().waitFor();
-  expect(Date.now() - started).toBeLessThan(3000);
   expect(new URL(page.url()).pathname).toBe('/');
   await signIn(page);
   await page.getByRole('link', { name: 'My designs' }).first().click();

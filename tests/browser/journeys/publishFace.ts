@@ -36,7 +36,10 @@ export function publish(life: FaceLife, events: readonly string[]): Deed {
         .getByRole('menuitem', { name: w('pages:designs.publish'), exact: true })
         .or(again)
         .click();
-      await page.getByText(w('publish:drawn.drawn')).waitFor();
+      await page
+        .getByText(w('publish:drawn.drawn'))
+        .or(page.getByText(w('publish:drawn.drawnNormal')))
+        .waitFor();
       await tell(life, page);
       await life.button('publish:send', page).click();
       return life.button('publish:send', page.getByRole('alertdialog'));

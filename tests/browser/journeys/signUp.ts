@@ -32,7 +32,10 @@ export function signUp(life: FaceLife): Deed {
     isOneShot: true,
     ready: async (page) => {
       // A dialog that was open when the page was left comes back by itself, at a moment of its own.
-      await page.evaluate(() => sessionStorage.removeItem('dialwright.showLogin'));
+      // A page that was never anywhere has no storage.
+      await page.evaluate(
+        () => location.protocol.startsWith('http') && sessionStorage.removeItem('dialwright.showLogin'),
+      );
       await life.at(page, '/');
       await page
         .getByRole('banner')
