@@ -40,13 +40,15 @@ export interface ToastCard {
 /** What is remembered of the toasts before. */
 export interface ToastMemory {
   kind: ToastKind | null;
-  /** Of the toasts that live. */
+  /** Of the toasts that live, those that wait among them. */
   readonly spots: Map<number, Found>;
+  /** The toasts that were shown last. */
+  shown: ReadonlySet<number>;
   /** The spot that the next toast takes. */
   readonly base: Partial<Record<ToastKind, Found>>;
 }
 
-export const newMemory = (): ToastMemory => ({ kind: null, spots: new Map(), base: {} });
+export const newMemory = (): ToastMemory => ({ kind: null, spots: new Map(), shown: new Set(), base: {} });
 
 /** Widest and narrowest a toast becomes, px. */
 const WIDTHS = [448, 288];
@@ -84,15 +86,18 @@ function search(card: ToastCard, { tiers, view, home }: ToastGround): Found | nu
 }
 
 function place(card: ToastCard, ground: ToastGround, { spots, base }: ToastMemory, taken: Taken): Found | null {
-  const isScarce = ({ tier }: Found) => tier >= ground.scarceFrom;
+  const isAlone = taken.length === 0;
+  const canBe = (one: Found) => (isAlone || one.tier < ground.scarceFrom) && fits(one, card, ground, taken);
+  const own = spots.get(card.id);
+  // One toast, one spot: where another lies on it, it waits.
+  if (own && fits(own, card, ground, [])) return canBe(own) ? own : null;
   const last = base[ground.kind];
-  const known = [spots.get(card.id), last && isScarce(last) ? undefined : last].filter((one) => one !== undefined);
+  const isLasting = last !== undefined && last.tier < ground.scarceFrom;
   const above = taken.map(({ spot, height }): Found => {
     const tier = last?.tier ?? 0;
     return { spot: { ...spot, bottom: spot.bottom - height - BETWEEN }, tier };
   });
-  const isAlone = taken.length === 0;
-  const found = [...known, ...above].find((one) => (isAlone || !isScarce(one)) && fits(one, card, ground, taken));
+  const found = [...(isLasting ? [last] : []), ...above].find(canBe);
   // One stack, in one spot: what finds no room on it waits.
   if (found || !isAlone) return found ?? null;
   const fresh = search(card, ground);
@@ -124,15 +129,20 @@ export function spotsFor(cards: readonly ToastCard[], ground: ToastGround, memor
     memory.kind = ground.kind;
   }
   const newest = cards.at(-1);
-  let shown = cards;
-  let placed = placeAll(shown, ground, memory);
+  // Who stands stays, then the newest, and room that is left is for those that wait.
+  const standing = cards.filter((card) => card !== newest && memory.shown.has(card.id));
+  const waiting = cards.filter((card) => card !== newest && !memory.shown.has(card.id)).reverse();
+  const order = () => [...standing, ...(newest ? [newest] : []), ...waiting];
+  let placed = placeAll(order(), ground, memory);
   while (newest && !placed.has(newest.id)) {
-    const oldest = shown.find((card) => card !== newest && !card.isHeld);
+    const oldest = standing.find((card) => !card.isHeld);
     if (!oldest) break;
-    shown = shown.filter((card) => card !== oldest);
-    placed = placeAll(shown, ground, memory);
+    standing.splice(standing.indexOf(oldest), 1);
+    waiting.push(oldest);
+    placed = placeAll(order(), ground, memory);
   }
   for (const id of memory.spots.keys()) if (!cards.some((card) => card.id === id)) memory.spots.delete(id);
   for (const [id, found] of placed) memory.spots.set(id, found);
+  memory.shown = new Set(placed.keys());
   return placed;
 }

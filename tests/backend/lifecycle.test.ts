@@ -1,5 +1,5 @@
 // The table of states and events (backend.md L9), and what no order of commands can break.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { memoryUow } from '@/backend/adapters/memory';
 import { faceOfDraft } from '@/backend/domain/faces';
@@ -7,6 +7,7 @@ import { type Face, happen, LIFE, type LifeEvent, settled } from '@/backend/doma
 import { defaultPolicy } from '@/backend/domain/policy';
 import { storeFace } from '@/backend/endpoints/faceStore';
 import { FACE_STATUSES, type FaceStatus } from '@/schemas/faceStatus';
+import fc from '@/tests/support/property';
 import { FACTS, faceDesign } from '../contract/publishing';
 
 const policy = { ...defaultPolicy, reviewMs: 5000 };

@@ -2,11 +2,11 @@
 import { createHash, pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pbkdf2 } from '@/backend/adapters/pbkdf2';
 import { randomIds, webHash, webPasswords } from '@/backend/adapters/web';
 import { plainSha256, toHex } from '@/bytes/sha256';
+import fc from '@/tests/support/property';
 
 describe('SHA-256', () => {
   it('in plain TypeScript and by WebCrypto agree with Node', async () => {

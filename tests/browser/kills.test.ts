@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { DEMO, Designer } from '../support/designer';
-import { dice } from '../support/dice';
+import { dice, SEED } from '../support/dice';
 import { findChromium } from '../support/ensureChromium.mjs';
 import { pngFile } from '../support/pictures';
 
 const ROUNDS = 50;
 /** In each so many rounds the whole browser is killed instead of its tab, which starts it anew. */
 const WHOLE_EVERY = 10;
-const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 
 const FLAGS = [
   '--headless',

@@ -6,7 +6,7 @@ import { isRunnable } from '@/editor/commands/defineCommand';
 import en from '@/locales/en/editor.json';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
-import { dice } from '../support/dice';
+import { dice, SEED } from '../support/dice';
 
 const { newDesigner } = startBrowser();
 const ACTS = Number(process.env.ACTS ?? 1000);
@@ -14,7 +14,6 @@ const ACTS = Number(process.env.ACTS ?? 1000);
 const RELOAD_EVERY = 3;
 /** Below the number of states that undo keeps, so that it reaches the start of its round. */
 const ACTS_A_ROUND = 19;
-const SEED = Number(process.env.SEED ?? Date.now() % 100_000);
 
 const roll = dice(SEED);
 const below = (count: number) => Math.floor(roll() * count);

@@ -1,10 +1,11 @@
 // JSON from outside is measured while it comes: what is too deep, too much or too long is refused before any tree of it exists.
-import fc from 'fast-check';
+
 import { describe, expect, it, vi } from 'vitest';
 import { BODY_LIMITS, dataLimits, layersLimits, PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { createJsonScanner, type JsonLimits } from '@/bytes/json/jsonScanner';
 import { readJsonBlob, readJsonStream, readJsonText } from '@/bytes/json/readJson';
 import { DOCUMENT_BYTES_MAX, JSON_DEPTH_MAX, NODES_MAX, PROJECT_PICTURE_BYTES_MAX } from '@/schemas/limits';
+import fc from '@/tests/support/property';
 import { rawDesign, textLayer } from '../support/designs';
 
 const LIMITS: JsonLimits = { depth: 5, values: 30, layers: 3, chars: 200, pictureChars: 100 };

@@ -1,8 +1,9 @@
 // The font reader: names and rights of real and made files, and no throw whatever the bytes.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { readTrueType } from '@/bytes/font/trueType';
 import { familyName, freeFamilyName } from '@/schemas/font';
+import fc from '@/tests/support/property';
 import { cutOff, roboto, robotoLight, signed, smallFont } from '../support/fonts';
 
 const RUNS = process.env.LONG ? 20_000 : 500;

@@ -1,8 +1,9 @@
 // Random and damaged requests to every operation: always an envelope, never a server error, never another person's data.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { envelope } from '@/schemas/wire/envelope';
 import { OPERATION_IDS, type Operation, operations } from '@/schemas/wire/operations';
+import fc from '@/tests/support/property';
 import { rawDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
 import { formOf, LOGIN, ORIGIN, OTHER, THIRD_PARTY, worlds } from './world';

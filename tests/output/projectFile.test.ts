@@ -1,5 +1,5 @@
 // Project files: what is written is read back equal, and no bad file gets in.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import en from '@/locales/en/errors.json';
@@ -11,6 +11,7 @@ import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, rawDesign, sampleDesign, textLayer } from '@/tests/support/designs';
 import { i18nForTests } from '@/tests/support/i18nForTests';
 import { jpeg, solid } from '@/tests/support/images';
+import fc from '@/tests/support/property';
 
 const ASSET = `asset:${'a'.repeat(64)}`;
 const FILE = '/api/files/abc.png';

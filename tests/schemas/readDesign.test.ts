@@ -1,11 +1,12 @@
 // Reading documents of any age and any malice: bounded, migrated, checked; never a throw, never a change to the input.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { nodeSchemas } from '@/schemas/nodes';
 import { readDesign } from '@/schemas/readDesign';
 import { arbitraryDesign, arbitraryNode, arbitraryNodeOf } from '@/tests/support/arbitraries';
 import { imageLayer, rawDesign, textLayer } from '@/tests/support/designs';
+import fc from '@/tests/support/property';
 
 const reasonOf = (raw: unknown) => {
   const read = readDesign(raw);

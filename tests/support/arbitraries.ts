@@ -1,5 +1,5 @@
 // Random designs and layers for property tests, made from the schemas themselves, so that a new field joins by itself.
-import fc, { type Arbitrary } from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import {
   copy,
@@ -12,6 +12,7 @@ import {
   watchSystem,
 } from '@/schemas/design';
 import { type FaceNode, type NodeOf, type NodeType, nodeSchemas, type OpaqueNode, opaqueNode } from '@/schemas/nodes';
+import fc from './property';
 
 type Json = { [key: string]: unknown };
 

@@ -1,5 +1,8 @@
 // Chance that comes again: numbers of a seed, for tests that print theirs.
 
+/** The seed of the chance in tests: the same in each run, another one by SEED. */
+export const SEED = Number(process.env.SEED ?? 1);
+
 /** Numbers from 0 to 1, the same for the same seed. */
 export function dice(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2_147_483_648;

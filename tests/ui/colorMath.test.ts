@@ -1,6 +1,7 @@
 // Colours as text: reading what people type, alpha, and the way to hue, saturation, brightness and back.
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
+import fc from '@/tests/support/property';
 import { hexToHsva, hsvaToHex, joinHex, readHex, splitHex } from '@/ui/colorMath';
 import { readNumber, writeNumber } from '@/ui/NumberInput';
 import { snapToStep } from '@/ui/Slider';

@@ -1,6 +1,7 @@
 // Toasts and what lies over the page: never over a control, near to home, in windows of every size.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/property';
 import { type Box, findRoom } from '@/ui/toastRoom';
 
 const desk = { width: 1440, height: 900 };

@@ -1,6 +1,7 @@
 // One toast, one spot: it keeps it for its life, and the next one comes to the same if that is free.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/property';
 import { stripsOfCircle } from '@/ui/keepClear';
 import type { Box } from '@/ui/toastRoom';
 import { boxAt, newMemory, spotsFor, type ToastGround } from '@/ui/toastSpots';
@@ -72,6 +73,16 @@ it('where a control cannot but be covered, one toast at a time is shown, and the
   expect([...spotsFor([card(1), card(2)], full, memory).keys()]).toEqual([2]);
   const room: ToastGround = { ...editor, tiers: [[{ left: 0, right: 1440, top: 200, bottom: 900 }], []] };
   expect(spotsFor([card(3)], room, memory).get(3)?.spot.bottom).toBeLessThan(200);
+});
+
+it('one that takes the place of two keeps it when the next comes, and so does the next', () => {
+  const memory = newMemory();
+  const [a, b, c, d] = [card(1), card(2), card(3, 54), card(4)];
+  for (const list of [[a], [a, b]]) spotsFor(list, editor, memory);
+  const third = spotsFor([a, b, c], editor, memory).get(3)?.spot;
+  const both = spotsFor([b, c, d], editor, memory);
+  expect(both.get(3)?.spot).toEqual(third);
+  expect(spotsFor([c, d], editor, memory).get(4)?.spot).toEqual(both.get(4)?.spot);
 });
 
 it('in one session of toasts of any length no toast moves, none lies on another or on what is kept clear', () => {

@@ -1,9 +1,10 @@
 // Zoom and pan: the point under the pointer stays, bounds hold, the way there and back is the same.
-import fc from 'fast-check';
+
 import { describe, expect, it, vi } from 'vitest';
 import { createViewport, RIM_SHARE } from '@/editor/canvas/viewport';
 import { createZoomPort } from '@/editor/canvas/zoomPort';
 import { startPan } from '@/editor/gestures/panSession';
+import fc from '@/tests/support/property';
 
 const STAGE = { width: 800, height: 600 };
 const CANVAS = { width: 500, height: 500 };

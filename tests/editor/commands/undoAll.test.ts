@@ -1,11 +1,12 @@
 // Any commands in any order on any layers: undo all is the start, redo all is the end, and the document stays valid.
-import fc from 'fast-check';
+
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import fc from '@/tests/support/property';
 import {
   backgroundLayer,
   designOf,

@@ -1,9 +1,10 @@
 // Moving and the rubber band, fed with points: snapping, one axis, whole px, and what they give at the end.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { createBandGesture } from '@/editor/gestures/bandGesture';
 import { createMoveGesture } from '@/editor/gestures/moveGesture';
 import { buildSnapIndex } from '@/face/geometry/snap';
+import fc from '@/tests/support/property';
 
 const CANVAS = { width: 500, height: 500 };
 const box = { x: 100, y: 40, width: 50, height: 30 };

@@ -1,11 +1,12 @@
 // Resizing and turning, fed with points: what stays put, proportions, snapping of the edges that move.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { createGroupResizeGesture, createResizeGesture } from '@/editor/gestures/resizeGesture';
 import { createRotateGesture } from '@/editor/gestures/rotateGesture';
 import { type Box, boundsOf, onCanvas } from '@/face/geometry/bounds';
 import type { ResizeHandle } from '@/face/geometry/resize';
 import { buildSnapIndex } from '@/face/geometry/snap';
+import fc from '@/tests/support/property';
 
 const CANVAS = { width: 500, height: 500 };
 const index = buildSnapIndex([], CANVAS);

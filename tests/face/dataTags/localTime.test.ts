@@ -1,9 +1,10 @@
 // Local time: daylight saving, leap years, odd offsets, and the way back from a wall clock to a moment.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { localTime, timeOfDay } from '@/face/dataTags/localTime';
 import { NEW_YORK, SAMPLE_STATE, sampleState } from '@/face/dataTags/watchState';
 import { dataTagName } from '@/schemas/dataTag';
+import fc from '@/tests/support/property';
 
 const ZONES = [
   'UTC',

@@ -1,7 +1,8 @@
 // Corners and bounds of turned, scaled boxes with and without a pivot of their own.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Box, boundsOf, cornersOf, onCanvas, pivotOf, round2, turned, unionBounds } from '@/face/geometry/bounds';
+import fc from '@/tests/support/property';
 
 const box = (over: Partial<Box> = {}): Box => ({ x: 10, y: 20, width: 40, height: 20, ...over });
 

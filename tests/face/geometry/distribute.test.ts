@@ -1,8 +1,9 @@
 // Equal gaps: the outermost stay, all gaps are alike, and the order given does not matter.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '@/face/geometry/bounds';
 import { DISTRIBUTIONS, distribute } from '@/face/geometry/distribute';
+import fc from '@/tests/support/property';
 
 const length = fc.integer({ min: 1, max: 90 });
 const place = fc.integer({ min: -300, max: 300 });

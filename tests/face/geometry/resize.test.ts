@@ -1,8 +1,9 @@
 // Resizing keeps a layer's own pivot where it is, else the opposite point, at any rotation and scale.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Box, onCanvas } from '@/face/geometry/bounds';
 import { fixedAt, type ResizeHandle, resizedTo, resizeStyle, resizeWithin } from '@/face/geometry/resize';
+import fc from '@/tests/support/property';
 
 const OPPOSITE: Record<ResizeHandle, [number, number]> = {
   nw: [1, 1],

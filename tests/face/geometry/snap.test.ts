@@ -1,8 +1,9 @@
 // Snapping equals a search over every line by hand, and never moves anything farther than the threshold.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from '@/face/geometry/bounds';
 import { buildSnapIndex, NO_SNAP, snapEdges, snapMove } from '@/face/geometry/snap';
+import fc from '@/tests/support/property';
 
 const CANVAS = { width: 500, height: 500 };
 const coordinate = fc.integer({ min: -2000, max: 4000 }).map((quarter) => quarter / 4);

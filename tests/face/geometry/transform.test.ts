@@ -1,8 +1,9 @@
 // The SVG transform says the same as the bounds, and moving and turning round to what a style holds.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { type Box, cornersOf } from '@/face/geometry/bounds';
 import { directionOf, moveStyle, normalAngle, rotateStyle, transformOf } from '@/face/geometry/transform';
+import fc from '@/tests/support/property';
 
 type Matrix = [number, number, number, number, number, number];
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [

@@ -1,9 +1,10 @@
 // The simulated watch: listeners hear of changed values only, once per set, and values are computed only when needed.
-import fc from 'fast-check';
+
 import { describe, expect, it, vi } from 'vitest';
 import { DATA_TAGS, dataTag } from '@/face/dataTags/catalogue';
 import { NEW_YORK, SAMPLE_STATE, type WatchState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
+import fc from '@/tests/support/property';
 
 const { now } = SAMPLE_STATE;
 

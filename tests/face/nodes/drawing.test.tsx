@@ -1,5 +1,5 @@
 // Every type and every catalogue item is drawn, hidden where it must be, and stays text whatever is typed.
-import fc from 'fast-check';
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -9,6 +9,7 @@ import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { arbitraryNode } from '@/tests/support/arbitraries';
+import fc from '@/tests/support/property';
 import { bare, CANVAS, PICTURE, sampleOf, startPlace } from './sampleNodes';
 
 const watch = createWatch(SAMPLE_STATE);

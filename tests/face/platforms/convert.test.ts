@@ -1,5 +1,5 @@
 // Making a copy for the other platform: what is kept, changed and lost, and that the result obeys every rule there.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { compatiblePolicyOf, otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
@@ -16,6 +16,7 @@ import { type FaceNode, isKnown, nodeSchemas } from '@/schemas/nodes';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { i18nForTests } from '@/tests/support/i18nForTests';
+import fc from '@/tests/support/property';
 import { bare } from '../nodes/sampleNodes';
 
 const platforms = Object.keys(POLICIES) as Platform[];

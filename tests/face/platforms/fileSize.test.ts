@@ -1,11 +1,12 @@
 // What a copy weighs, and what is found wrong with it as it stands.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
 import { bytesByLayer, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
 import { findings } from '@/face/platforms/findings';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import fc from '@/tests/support/property';
 import { bare } from '../nodes/sampleNodes';
 
 const url = (digit: number) => `asset:${String(digit).repeat(64)}`;

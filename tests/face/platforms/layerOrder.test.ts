@@ -1,5 +1,5 @@
 // The chip platform's levels, element types and order of layers; and which moves it refuses.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { isDynamicNode } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
@@ -8,6 +8,7 @@ import { FALCON_TAGS } from '@/face/platforms/falcon';
 import { refusalFor } from '@/face/platforms/policy';
 import type { FaceNode } from '@/schemas/nodes';
 import { arbitraryNodeList } from '@/tests/support/arbitraries';
+import fc from '@/tests/support/property';
 import { bare } from '../nodes/sampleNodes';
 
 const { settle, canvas } = policyOf('falcon');

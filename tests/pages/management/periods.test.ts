@@ -1,7 +1,8 @@
 // Days put together by day, week and month: UTC days, whatever the zone, whole at their ends, none lost and none twice.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { bestOf, daysOf, lengthOf, narrowStep, periodsOf, RANGES, STEPS, stepsOf } from '@/pages/management/periods';
+import fc from '@/tests/support/property';
 
 const NOW = Date.UTC(2026, 10, 22, 16, 0);
 const DAY_MS = 86_400_000;

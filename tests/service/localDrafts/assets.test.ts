@@ -1,6 +1,5 @@
 // Images on this device: named by their bytes, kept once, shown by shared object URLs; and references in documents.
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainSha256, sha256, toHex } from '@/bytes/sha256';
 import { isAssetRef, refOfSha } from '@/schemas/imageRef';
@@ -12,6 +11,7 @@ import type { LocalDatabase } from '@/service/localDrafts/records';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, sampleDesign } from '@/tests/support/designs';
 import { imageFile, jpeg, solid } from '@/tests/support/images';
+import fc from '@/tests/support/property';
 import { freshDevice, quotaExceeded, STORES } from './world';
 
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 // The journal: when edits reach the device, and what comes back when something there went wrong.
-import fc from 'fast-check';
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { contentHash } from '@/service/localDrafts/contentHash';
@@ -8,6 +8,7 @@ import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import type { DesignRecord, LocalDatabase } from '@/service/localDrafts/records';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
 import { imageLayer, rawDesign, sampleDesign, textLayer } from '@/tests/support/designs';
+import fc from '@/tests/support/property';
 import { failing, freshDevice, journalOver, quotaExceeded, settled, tamper } from './world';
 
 const ID = sampleDesign().id;

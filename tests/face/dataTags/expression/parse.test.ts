@@ -1,5 +1,5 @@
 // Parsing and printing: the language of product.md, where faults are, and properties over random trees and garbage.
-import fc from 'fast-check';
+
 import { describe, expect, it } from 'vitest';
 import { EXPRESSION_ERROR_KEYS, type ExpressionErrorKey, tagsIn } from '@/face/dataTags/expression/ast';
 import { evaluate, evaluateNumber, evaluateText } from '@/face/dataTags/expression/evaluate';
@@ -9,6 +9,7 @@ import { numberFault, textTagFault } from '@/face/dataTags/expression/usage';
 import en from '@/locales/en/errors.json';
 import zh from '@/locales/zh/errors.json';
 import { EXPRESSION_MAX } from '@/schemas/limits';
+import fc from '@/tests/support/property';
 import { anyRead, anySource, anyTree } from './trees';
 
 const RUNS = { numRuns: process.env.LONG ? 20_000 : 1_000 };

@@ -1,5 +1,5 @@
 // Random expression trees and random source text for property tests.
-import fc from 'fast-check';
+
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import type { TagValue } from '@/face/dataTags/dataTag';
 import {
@@ -10,6 +10,7 @@ import {
   OPERATOR_LEVELS,
   type TextPart,
 } from '@/face/dataTags/expression/ast';
+import fc from '@/tests/support/property';
 
 const tag = fc.constantFrom(...DATA_TAGS.map(({ name }) => ({ kind: 'tag', name }) as const));
 
