@@ -23,11 +23,15 @@ function parametersOf({ path, params, headers }: Operation) {
 }
 
 /** Every answer is an envelope on HTTP 200; only bytes say by the status that they are missing. */
-function responsesOf({ data, binary }: Operation): ZodOpenApiOperationObject['responses'] {
+function responsesOf({ data, binary, stream }: Operation): ZodOpenApiOperationObject['responses'] {
   const refused = { 'application/json': { schema: envelope } };
   if (binary) {
     const bytes = { description: 'The bytes, with their detected type', content: { '*/*': { schema: BINARY } } };
     return { '200': bytes, '404': { description: 'An envelope', content: refused } };
+  }
+  if (stream) {
+    const content = { 'text/event-stream': { schema: { type: 'string' } as const }, ...refused };
+    return { '200': { description: 'Events of a chat model, or an envelope that refuses', content } };
   }
   const answer = envelope.extend({ data: data.nullish() });
   return {

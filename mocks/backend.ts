@@ -9,7 +9,9 @@ import { upgrade } from '@/backend/upgrade';
 import { browserLoadsFont } from '@/bytes/font/checkFont';
 import type { Region } from '@/schemas/session';
 import type { WorldName } from '@/schemas/testers';
+import { demoAi } from './demoAi';
 import { demoMessenger } from './demoMessenger';
+import { demoPayouts } from './demoPayouts';
 import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
 import { withProof } from './proof';
@@ -36,6 +38,8 @@ export async function makeBackend({
     passwords: webPasswords(),
     messenger: demoMessenger(),
     thirdParty: demoThirdParty,
+    payouts: demoPayouts,
+    ...demoAi,
     hash: webHash,
     decode: browserDecode,
     loadsFont: browserLoadsFont,

@@ -19,7 +19,8 @@ import { createGuard } from './guard';
 import { inProcessFetch } from './inProcess';
 import { createOtherTabs, type OtherTabs, openTabChannel } from './otherTabs';
 import type { createTesters, Testers } from './testers/createTesters';
-import { reseed } from './worlds/scenarios';
+import { clockOf } from './worlds/payday';
+import { reseed, seededWorld } from './worlds/scenarios';
 
 /** What only a demo can do: show messages it cannot send, and stand in for a provider of sign-ins. */
 export interface DemoPowers {
@@ -136,6 +137,9 @@ async function openOn(
 ): Promise<Omit<OpenedBackend, 'persistent'>> {
   const clock = createDemoClock({ uow, real: Date.now });
   await (move ? clock.move(move) : clock.read());
+  const { scenario = 'demo', region = 'domestic', policy = demoPolicy } = given;
+  const at = move || (await seededWorld({ uow })) ? null : clockOf(scenario, clock.now(), region, policy);
+  if (at !== null) await clock.move({ kind: 'to', at });
   return { app: await makeBackend({ ...given, uow, clock: clock.now }), clock };
 }
 

@@ -3,7 +3,9 @@ import { webPasswords } from '@/backend/adapters/web';
 import { createApp } from '@/backend/app';
 import type { Message, Ports } from '@/backend/ports';
 import { DEMO_ACCOUNT } from '@/schemas/session';
+import { demoAi } from './demoAi';
 import { createDemoClock } from './demoClock';
+import { demoPayouts } from './demoPayouts';
 import { demoPolicy } from './demoPolicy';
 import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
@@ -37,8 +39,18 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
     },
   };
   const thirdParty = plain.thirdParty ?? demoThirdParty;
-  const policy = reviews === 'time' ? demoPolicy : plain.policy;
-  const ports: Ports = { ...plain, clock: clock.now, messenger, thirdParty, policy };
+  // Where a moderator judges, an operator pays.
+  const byTime = reviews === 'time' ? { policy: demoPolicy, payouts: demoPayouts } : {};
+  const ports: Ports = {
+    ...plain,
+    clock: clock.now,
+    messenger,
+    thirdParty,
+    pictures: plain.pictures ?? demoAi.pictures,
+    texts: plain.texts ?? demoAi.texts,
+    backgrounds: plain.backgrounds ?? demoAi.backgrounds,
+    ...byTime,
+  };
   // Everybody knows the password of the world's accounts: the quickest kind of record does for them.
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');

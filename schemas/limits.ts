@@ -120,6 +120,14 @@ export const REVIEW_REASON_MAX = 500;
 export const FACE_HISTORY_MAX = 100;
 /** Largest package of one copy in bytes: a project file with its pictures and two previews. */
 export const PACKAGE_BYTES_MAX = 64 * 1024 * 1024;
+/** Longer side in px of a picture of the face that is exported (our own: above it browsers begin to refuse canvases). */
+export const EXPORT_PICTURE_SIDE_MIN = 64;
+export const EXPORT_PICTURE_SIDE_MAX = 2048;
+/** Largest version code of a package that the store of the smartwatch takes, and most characters of a package's name (the table of its resources). */
+export const VERSION_CODE_MAX = 2_100_000_000;
+export const PACKAGE_NAME_MAX = 127;
+/** Graphemes of the name under which a watch lists a face: more is cut by its picker. */
+export const PACKAGE_LABEL_MAX = 40;
 /** Data tags one text layer may hold on the smartwatch platform (product.md). */
 export const TEXT_TAGS_MAX = 5;
 /** Share of the canvas above which an image box neither rotates nor animates (spec 5). */
@@ -141,6 +149,14 @@ export const AI_FIRST_POLL_MS = 5000;
 export const AI_POLL_INTERVAL_MS = 2000;
 export const AI_POLLS_MAX = 300;
 export const AI_POLL_TOTAL_MS = 600_000;
+/** A prompt in UTF-16 units (backend.md I4), pictures of one task, and a text that is told to have been used. */
+export const AI_PROMPT_MAX = 1000;
+export const AI_IMAGES_MAX = 8;
+export const AI_RESULT_MAX = 2000;
+/** Characters that a model may be told at once, and texts and pictures without background of a person a day (ours). */
+export const AI_TEXT_INPUT_MAX = 4000;
+export const AI_TEXTS_PER_DAY = 100;
+export const AI_BACKGROUNDS_PER_DAY = 50;
 /** AI texts: words asked for (under), and the parameters of the request (spec 7, 9). */
 export const AI_TEXT_WORDS_BELOW = 40;
 export const AI_TEXT_PARAMETERS = { temperature: 0.6, max_tokens: 2000, top_p: 0.9 } as const;
@@ -207,3 +223,41 @@ export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;
 /** Longest text that stands for what a layer shows, in UTF-16 units. */
 export const ALT_MAX = 200;
+
+/** Names of payees in characters (backend.md N1), numbers of identity cards, accounts money is sent to. */
+export const PAYEE_NAME_MIN = 2;
+export const PAYEE_NAME_MAX = 30;
+export const ID_NUMBER_MAX = 18;
+export const PAYEE_ACCOUNT_MAX = 254;
+/** Why an order failed, in UTF-16 units, and the marks of one order. */
+export const ORDER_REASON_MAX = 200;
+export const AUDITS_MAX = 20;
+/** Months of one statement, days of maturing that are told one by one, rows of one import of sales. */
+export const STATEMENT_MONTHS_MAX = 120;
+export const WALLET_MATURING_MAX = 40;
+export const SALES_ROWS_MAX = 5000;
+
+/** Archives from outside (source ZIP, APK, assets): bytes of the file, as much as a package of ours may weigh. */
+export const ZIP_BYTES_MAX = 64 * 1024 * 1024;
+/** Entries of an archive: the pictures of a face are some hundreds, an app with code some thousands, which is none of ours. */
+export const ZIP_ENTRIES_MAX = 2000;
+/** Bytes of one entry and of all when inflated: what a tab can hold beside the design. */
+export const ZIP_ENTRY_BYTES_MAX = 64 * 1024 * 1024;
+export const ZIP_INFLATED_BYTES_MAX = 256 * 1024 * 1024;
+/** How many times its size an entry may grow, and the inflated bytes from which that is asked: real text stays under 200, a bomb is at 1,000. */
+export const ZIP_RATIO_MAX = 400;
+export const ZIP_RATIO_FROM_BYTES = 1024 * 1024;
+/** Name of an entry in bytes: what file systems take for a path. */
+export const ZIP_NAME_BYTES_MAX = 1024;
+
+/** XML from outside: bytes; nesting (real faces stay under 20); elements (5,000 layers of ten); attributes of one element. */
+export const XML_BYTES_MAX = 16 * 1024 * 1024;
+export const XML_DEPTH_MAX = 64;
+export const XML_ELEMENTS_MAX = 50_000;
+export const XML_ATTRIBUTES_MAX = 100;
+
+/** Characters of a PEM file with a key and its certificate: those of an RSA key of 4,096 bits are about 6,000. */
+export const PEM_CHARS_MAX = 64 * 1024;
+/** Bits of an RSA key that signs: fewer are not safe, more take long and no watch needs them. */
+export const RSA_BITS_MIN = 2048;
+export const RSA_BITS_MAX = 8192;

@@ -49,10 +49,14 @@ export function amountText(minor: number, currency: string): string {
 export const moneyText = (minor: number, currency: string, language: string): string =>
   formatterOf(currency, language).format(amountText(minor, currency) as `${number}`);
 
-/** Minor units of a typed amount; NaN for what is none, or has more decimals than the currency. Commas may part thousands. */
+/**
+ * Minor units of a typed amount; NaN for what is none, or has more decimals than the currency. Commas may part thousands; elsewhere
+ * one may be meant as the decimal sign, and "4,00" must never become 400.
+ */
 export function readAmount(text: string, currency: string): number {
   const digits = minorDigits(currency);
-  const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
+  const typed = text.normalize('NFKC').replace(/\s/g, '');
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(typed) ? typed.replaceAll(',', '') : typed;
   const [, whole = '', rest = ''] = /^(\d{0,12})(?:\.(\d*))?$/.exec(plain) ?? [];
   if (whole + rest === '' || rest.length > digits) return Number.NaN;
   return Number.parseInt(whole + rest.padEnd(digits, '0'), 10);

@@ -11,3 +11,12 @@ export const projectBody = z.object({
   images: z.record(z.string().max(300), z.object({ type: z.string().max(100), base64: z.string() })),
 });
 export const projectEnvelope = projectHead.extend(projectBody.shape);
+
+/** The same in a zip: `design.json` beside its pictures as files. The text file above stays readable. */
+export const PROJECT_ZIP_VERSION = 2;
+export const PROJECT_ZIP_DESIGN = 'design.json';
+export const projectZipBody = z.object({
+  design: z.unknown(),
+  /** Path of each picture inside the zip, by the reference that the design names it with. */
+  pictures: z.record(z.string().max(300), z.string().min(1).max(300)),
+});

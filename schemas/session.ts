@@ -7,7 +7,8 @@ export const region = z.enum(['domestic', 'overseas']);
 export type Region = z.output<typeof region>;
 
 /** What an account may do beside designing. */
-export const role = z.enum(['moderator']);
+export const role = z.enum(['moderator', 'operator']);
+export type Role = z.output<typeof role>;
 
 /** A signed-in designer, as GET /api/user/info/query tells it (spec 3, Profile). */
 export const user = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CALL_NAMES } from './wire/callNames';
 
 /** Named starting points of the demo's data. */
-export const WORLD_NAMES = ['empty', 'demo', 'rich', 'rejected'] as const;
+export const WORLD_NAMES = ['empty', 'demo', 'rich', 'rejected', 'payday'] as const;
 export type WorldName = (typeof WORLD_NAMES)[number];
 
 /** `lost`: the work is done and its answer is lost. `forbidden`: the answer says that the session ended. */

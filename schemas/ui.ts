@@ -23,6 +23,8 @@ export const CONTROL_NAMES = [
   'list',
   'colorList',
   'choices',
+  'date',
+  'time',
   'hidden',
 ] as const;
 export type ControlName = (typeof CONTROL_NAMES)[number];

@@ -9,11 +9,12 @@ import type { Holdings, TestersSeen } from '@/schemas/wire/testersCalls';
 import type { DemoClock } from '../demoClock';
 import type { Faults } from '../faults';
 import type { OtherTabs } from '../otherTabs';
+import { clockOf } from '../worlds/payday';
 import { reseed, seededWorld } from '../worlds/scenarios';
 
 export interface Testers {
   holdings(): Promise<Holdings>;
-  /** Replaces all data of the backend; the clock and the plan stay. `where`: another region than its own. */
+  /** Replaces all data of the backend; the plan stays, and so does the clock, unless the world is one of a certain day. `where`: another region than its own. */
   enter(world: WorldName, where?: Region): Promise<void>;
   seen(): Promise<TestersSeen>;
   moveClock(move: ClockMove): Promise<void>;
@@ -67,6 +68,8 @@ export function createTesters({ ports, region, clock, faults, asked, tellOthers 
       });
     },
     enter: async (world, where = region) => {
+      const at = clockOf(world, clock.now(), where, ports.policy);
+      if (at !== null) await clock.move({ kind: 'to', at });
       await reseed(ports, world, where);
       await clock.keep();
       tellOthers('data');

@@ -1,4 +1,5 @@
 // Faces of the demo: the templates and cousins of them in other colours, in every state, with their downloads. Pure data.
+import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
 
@@ -12,7 +13,7 @@ const ROWS: readonly SeedRow[] = [
   {
     ...{ id: 'demo-meridian', template: 'meridian', owner: MINE, names: ['子午', 'Meridian'], category: 'classic' },
     about: '深青色格纹表盘，钢制指针，带日期与电量。 Steel hands over a teal dial, with date and power reserve.',
-    ...{ tags: ['analog', 'business'], life: passed(96), daily: 21 },
+    ...{ tags: ['analog', 'business'], life: passed(96), daily: 21, paymentType: 'vip' },
   },
   {
     ...{ id: 'demo-pulse', template: 'pulse', owner: MINE, names: ['脉动', 'Pulse'], category: 'sport' },
@@ -33,6 +34,7 @@ const ROWS: readonly SeedRow[] = [
     ...{ id: 'demo-harbor', template: 'harbor', owner: MINE, names: ['港湾', 'Harbor'], category: 'art' },
     about: '日落时分的灯塔与帆船，四个复杂功能。 A lighthouse and a sail at sunset, with four slots.',
     ...{ tags: ['sea', 'colorful'], life: [...passed(120), { days: 20, kind: 'offline' }], daily: 9 },
+    paymentType: 'paid',
   },
   {
     ...{ id: 'demo-tempo', template: 'tempo', owner: MINE, names: ['节拍', 'Tempo'], category: 'technology' },
@@ -92,4 +94,9 @@ const ROWS: readonly SeedRow[] = [
   },
 ];
 
-export const demoFaces = (region: Region): SeedFace[] => ROWS.map((row) => seedFace(row, region));
+const PRICE: Readonly<Record<Region, number>> = { overseas: 299, domestic: 1200 };
+
+export const demoFaces = (region: Region): SeedFace[] => {
+  const price = { minor: PRICE[region], currency: CURRENCY_OF[region] };
+  return ROWS.map((row) => seedFace(row.paymentType === 'paid' ? { ...row, price } : row, region));
+};

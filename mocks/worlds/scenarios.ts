@@ -9,15 +9,20 @@ import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
 import type { SeedFace } from './seedFace';
 import type { SeedPackage } from './seedPackages';
 import type { writeFace as WriteFace } from './writeFace';
+import type { SeedPayout, writeMoney as WriteMoney } from './writeMoney';
 
 export interface Scenario {
   users: RecordOf<'users'>[];
   faces: readonly SeedFace[];
+  /** What was paid out already; with any, the account it goes to is bound. */
+  payouts?: readonly SeedPayout[];
 }
+
+const MINE = 'demo-designer';
 
 async function account(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
   return {
-    id: 'demo-designer',
+    id: MINE,
     username: 'Demo',
     phone: DEMO_ACCOUNT.phone,
     email: DEMO_ACCOUNT.email,
@@ -49,9 +54,9 @@ const newcomers = (users: readonly RecordOf<'users'>[], region: Region): RecordO
       ...{ emailVerified: false, roles: [] },
     }));
 
-/** Whom the demo signs in as may judge faces as well, so that one person can see both sides. */
+/** Whom the demo signs in as may judge faces and pay as well, so that one person can see all sides. */
 async function judging(passwords: Passwords, region: Region): Promise<RecordOf<'users'>> {
-  return { ...(await account(passwords, region)), roles: ['moderator'] };
+  return { ...(await account(passwords, region)), roles: ['moderator', 'operator'] };
 }
 
 /** What each world holds. Faces are fetched for whoever asks for them alone. */
@@ -73,24 +78,38 @@ const scenarios: Record<WorldName, (passwords: Passwords, region: Region) => Pro
     const { rejectedFaces } = await import('./rejectedFaces');
     return { users: [user], faces: rejectedFaces(region) };
   },
+  payday: async (passwords, region) => {
+    const user = await judging(passwords, region);
+    const { paydayFaces } = await import('./paydayFaces');
+    const payouts = [3, 2, 1].map(
+      (monthsAgo) => ({ monthsAgo, ends: monthsAgo === 3 ? 'failed' : 'arrived' }) as const,
+    );
+    return { users: [user], faces: paydayFaces(region), payouts };
+  },
 };
 
 /** A world as it is written: its packages are hashed before the transaction begins. */
 interface Prepared extends Scenario {
   name: WorldName;
+  region: Region;
   writeFace: typeof WriteFace;
+  writeMoney: typeof WriteMoney;
   packages: ReadonlyMap<string, readonly SeedPackage[]>;
 }
 
 async function prepare(ports: SeedPorts, name: WorldName, region: Region): Promise<Prepared> {
   const scenario = await scenarios[name](ports.passwords, region);
   // Only a world that is written needs them, and most visits write none.
-  const [{ packagesOf }, { writeFace }] = await Promise.all([import('./seedPackages'), import('./writeFace')]);
+  const [{ packagesOf }, { writeFace }, { writeMoney }] = await Promise.all([
+    import('./seedPackages'),
+    import('./writeFace'),
+    import('./writeMoney'),
+  ]);
   const packages = await Promise.all(
     scenario.faces.map(async (face) => [face.design.id, await packagesOf(face, ports)] as const),
   );
   const users = [...scenario.users, ...newcomers(scenario.users, region)];
-  return { ...scenario, users, name, writeFace, packages: new Map(packages) };
+  return { ...scenario, users, name, region, writeFace, writeMoney, packages: new Map(packages) };
 }
 
 const SEEDED = 'seeded';
@@ -100,6 +119,8 @@ async function write(tx: Tx, world: Prepared, { clock, policy }: SeedPorts): Pro
   for (const user of world.users) await tx.put('users', user);
   for (const face of world.faces)
     await world.writeFace(tx, face, world.packages.get(face.design.id) ?? [], { now, policy });
+  const { faces, payouts = [], region } = world;
+  await world.writeMoney(tx, { faces, payouts, owner: MINE, region, now, policy });
   await writeBaseData(tx);
   await tx.put('meta', { id: SEEDED, value: world.name });
 }

@@ -7,10 +7,10 @@ export interface Operation {
   /** Path with `:name` for a part that `params` describes. */
   path: `/${string}`;
   /**
-   * Whether a live session is needed. `optional`: one that is sent counts, and a dead one is as none. `moderator`: for
-   * anybody else the call is as if it were not there.
+   * Whether a live session is needed. `optional`: one that is sent counts, and a dead one is as none. `moderator`, `operator`:
+   * for anybody without this role the call is as if it were not there.
    */
-  auth: 'none' | 'optional' | 'user' | 'moderator';
+  auth: 'none' | 'optional' | 'user' | 'moderator' | 'operator';
   /** Path parts and query parameters together. */
   params?: z.ZodType;
   headers?: z.ZodType;
@@ -23,6 +23,8 @@ export interface Operation {
   data: z.ZodType;
   /** The answer is bytes, not an envelope. */
   binary?: boolean;
+  /** The answer is a stream of events (`text/event-stream`); what is refused is an envelope. */
+  stream?: boolean;
   /** Sending it twice has the effect of once. */
   idempotent: boolean;
   /** How long the client waits, ms (spec 7). */

@@ -2,13 +2,18 @@
 import type { z } from 'zod';
 import type { Operation } from './operation';
 import { accountRows } from './rows/account';
+import { aiRows } from './rows/ai';
+import { aiFeaturesRows } from './rows/aiFeatures';
+import { aiTextsRows, backgroundRows } from './rows/aiTexts';
 import { buildsRows } from './rows/builds';
 import { draftsRows } from './rows/drafts';
 import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
 import { listsRows } from './rows/lists';
+import { operatorRows } from './rows/operator';
 import { sessionRows } from './rows/session';
 import { uploadsRows } from './rows/uploads';
+import { walletRows } from './rows/wallet';
 
 export type { Operation } from './operation';
 
@@ -22,6 +27,12 @@ export const operations = {
   ...facesRows,
   ...buildsRows,
   ...fontsRows,
+  ...walletRows,
+  ...operatorRows,
+  ...aiRows,
+  ...aiFeaturesRows,
+  ...aiTextsRows,
+  ...backgroundRows,
 } satisfies Record<string, Operation>;
 
 type Rows = typeof operations;

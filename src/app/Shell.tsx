@@ -1,5 +1,5 @@
 // The frame of every page but the editor: navigation at the left (on top of narrow screens), then the page.
-import { ChartColumn, House, IdCard, LayoutGrid, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { ChartColumn, HandCoins, House, IdCard, LayoutGrid, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -18,7 +18,14 @@ type Role = User['roles'][number];
 
 interface Place {
   to: string;
-  key: 'shell.home' | 'shell.designs' | 'shell.dashboard' | 'shell.moderation' | 'shell.profile';
+  key:
+    | 'shell.home'
+    | 'shell.designs'
+    | 'shell.dashboard'
+    | 'shell.earnings'
+    | 'shell.moderation'
+    | 'shell.payouts'
+    | 'shell.profile';
   Icon: LucideIcon;
   /** Shown to who has this role alone. */
   role?: Role;
@@ -37,7 +44,9 @@ const GROUPS: readonly { name: 'shell.management' | 'shell.account' | null; plac
     name: 'shell.management',
     places: [
       { to: '/management', key: 'shell.dashboard', Icon: ChartColumn },
+      { to: '/management/earnings', key: 'shell.earnings', Icon: Wallet },
       { to: '/moderation', key: 'shell.moderation', Icon: ShieldCheck, role: 'moderator' },
+      { to: '/operator', key: 'shell.payouts', Icon: HandCoins, role: 'operator' },
     ],
   },
   { name: 'shell.account', places: [{ to: '/profile', key: 'shell.profile', Icon: IdCard }] },
@@ -65,7 +74,7 @@ function PlaceGroup({ name, places }: (typeof GROUPS)[number]) {
           {t(name)}
         </p>
       ) : null}
-      <ul aria-labelledby={name ? heading : undefined} className="flex gap-1 min-[1025px]:flex-col">
+      <ul aria-labelledby={name ? heading : undefined} className="flex flex-wrap gap-1 min-[1025px]:flex-col">
         {places
           .filter(({ role }) => !role || roles?.includes(role))
           .map(({ to, key, Icon }) => (

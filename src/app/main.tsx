@@ -12,6 +12,7 @@ import { initialLanguage, startLanguage } from '@/service/language/i18n';
 import { LocalWorkContext } from '@/service/localDrafts/localWork';
 import { artAddress } from './artAddress';
 import { FailureBoundary } from './FailurePage';
+import { followFocus } from './followFocus';
 import { followSession } from './followSession';
 import { resumeSession } from './resumeSession';
 import { createPages, fetchAhead, Pages } from './routes';
@@ -67,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
       .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
       .then(setBackend, fail);
   } else askByAddress(location.search);
+  followFocus(store);
   resumeSession(store);
   followSession(store);
 }

@@ -1,5 +1,6 @@
 // Learns whose the kept token is, as soon as the server can be asked: a start without it makes nobody a visitor for good.
 import { startSession } from '@/service/api/account';
+import { isInBeta } from '@/service/hints';
 import { isWorthRetrying, retryDelay, serverFailure } from '@/service/localDrafts/retry';
 import { readToken } from '@/service/session/tokenStore';
 import { settleSignIn } from '@/service/session/waiting';
@@ -28,6 +29,12 @@ export function resumeSession({ dispatch, getState }: AppStore, page: Window = w
       tries += 1;
       return;
     }
+    const { user } = getState().session;
+    // Once per start: whoever is in the beta on this device is in it on the server.
+    if (user && isInBeta(user.userId))
+      void import('@/service/ai/beta')
+        .then(({ rejoinBeta }) => rejoinBeta(dispatch, user.userId))
+        .catch((fault: unknown) => console.info('The AI beta could not be joined again.', fault));
     // What waits for a sign-in has it.
     if (tries > 0 && getState().session.status === 'signedIn') settleSignIn(true);
     ended.abort();

@@ -106,6 +106,27 @@ async function loadManagement(store: AppStore) {
   return ManagementPage;
 }
 
+/** The words of its forms and of the account's address come with it. */
+async function loadEarnings(store: AppStore) {
+  const [{ EarningsPage }, { managementReducer }] = await Promise.all([
+    import('@/pages/management/earnings/EarningsPage'),
+    import('@/pages/management/managementState'),
+    fetchWords(['earnings', 'management', 'fields', 'profile', 'editor']),
+  ]);
+  addReducer(store, 'management', managementReducer);
+  return EarningsPage;
+}
+
+/** Who is no operator finds what stands at any address where no page is. */
+async function loadOperator() {
+  const [{ OperatorPage }, { NotFoundPage }] = await Promise.all([
+    import('@/pages/operator/OperatorPage'),
+    import('@/pages/notFound/NotFoundPage'),
+    fetchWords(['operator', 'earnings', 'fields', 'editor']),
+  ]);
+  return () => <OperatorPage absent={<NotFoundPage />} />;
+}
+
 /** The frame with the navigation, which the editor does without. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
@@ -135,8 +156,10 @@ export function createPages(store: AppStore): PageTable {
       },
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },
       { path: '/management', page: lazyPage(() => loadManagement(store)) },
+      { path: '/management/earnings', page: lazyPage(() => loadEarnings(store)) },
       { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
       { path: '/moderation', page: lazyPage(() => loadModeration(store)) },
+      { path: '/operator', page: lazyPage(loadOperator) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

@@ -8,7 +8,7 @@ import { isLive } from './domain/account';
 import type { StoreName } from './domain/records';
 import { isRefusal, type Refusal, refuse } from './domain/refusal';
 import { endpoints } from './endpoints';
-import type { Endpoint, Input, Who } from './endpoints/endpoint';
+import type { Endpoint, Input, Later, Who } from './endpoints/endpoint';
 import { type Ports, StorageFullError, type Tx } from './ports';
 import { routeOf } from './route';
 
@@ -26,6 +26,7 @@ const STORES_OF: Readonly<Record<Operation['auth'], readonly StoreName[]>> = {
   optional: SESSION_STORES,
   user: SESSION_STORES,
   moderator: ['sessions', 'users'],
+  operator: ['sessions', 'users'],
 };
 
 type Parsed = Input<OperationId>;
@@ -36,6 +37,7 @@ export function createApp(ports: Ports): App {
     try {
       const outcome = await run(op, path, request);
       if (isRefusal(outcome)) return refusalResponse(outcome, row.binary ?? false);
+      if (outcome instanceof ReadableStream) return streamResponse(outcome);
       return outcome instanceof Blob
         ? fileResponse(outcome)
         : envelopeResponse({ code: CODE.ok, success: true, data: outcome });
@@ -49,18 +51,19 @@ export function createApp(ports: Ports): App {
   async function run(op: OperationId, path: Record<string, string>, request: Request): Promise<unknown> {
     const row: Operation = operations[op];
     // Each endpoint is checked against its own operation in the registry; here any of them is run alike.
-    const endpoint = endpoints[op] as unknown as Endpoint<OperationId>;
+    const known = endpoints[op] as unknown as Endpoint<OperationId> | Later<OperationId>;
+    const endpoint = typeof known === 'function' ? await known() : known;
     const token = request.headers.get('token');
     const sessionId = token ? await ports.hash(token) : null;
     const now = ports.clock();
-    const isGuarded = row.auth === 'user' || row.auth === 'moderator';
+    const isGuarded = row.auth !== 'none' && row.auth !== 'optional';
     if (isGuarded && (endpoint.prepares || sessionId === null)) {
       const early = sessionId && (await ports.uow.ro(SESSION_STORES, (tx) => tx.get('sessions', sessionId)));
       if (!early || !isLive(early, now, ports.policy)) return refuse('sessionEnded');
     }
     const parsed = await parse(row, path, request);
     if (isRefusal(parsed)) return parsed;
-    const finish = await endpoint.start({ ...parsed, sessionId } as Parsed, ports);
+    const finish = await endpoint.start({ ...parsed, sessionId, signal: request.signal } as Parsed, ports);
     if (isRefusal(finish)) return finish;
     const work = async (tx: Tx): Promise<unknown> => {
       const who = await authorise(tx, row.auth, { sessionId: sessionId ?? '', now, write: endpoint.write });
@@ -81,9 +84,10 @@ export function createApp(ports: Ports): App {
     if (!isLive(session, now, ports.policy)) return auth === 'optional' ? nobody : refuse('sessionEnded');
     if (write && now - session.seenAt >= ports.policy.sessionTouchMs)
       await tx.put('sessions', { ...session, seenAt: now });
-    // For anybody but a moderator the call is as if it were not there (backend.md L5).
-    if (auth === 'moderator' && !(await tx.get('users', session.userId))?.roles.includes('moderator'))
-      return refuse('notFound');
+    // For anybody without the role the call is as if it were not there (backend.md L5).
+    if (auth === 'moderator' || auth === 'operator') {
+      if (!(await tx.get('users', session.userId))?.roles.includes(auth)) return refuse('notFound');
+    }
     return { userId: session.userId, now };
   }
 
@@ -192,6 +196,18 @@ function refusalResponse(
   status = binary ? 404 : 200,
 ): Response {
   return envelopeResponse({ code, success: false, data, msg, enMsg }, status);
+}
+
+/** Events as they come; nothing on the way may collect them. */
+function streamResponse(stream: ReadableStream): Response {
+  return new Response(stream, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 /** A file with its detected type, never sniffed and never run (reliability.md X3). */

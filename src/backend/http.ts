@@ -1,10 +1,11 @@
 // `npm run serve`: the backend as an HTTP server, alone or with the built product beside it.
+import type { Role } from '@/schemas/session';
 import { openSql } from './adapters/sql/openSql';
 import { createApp } from './app';
 import { ensureBaseData } from './baseData';
 import type { Message } from './ports';
 import { createFront, type RequestLine } from './server/front';
-import { giveModerator } from './server/giveRole';
+import { giveRole } from './server/giveRole';
 import { listen } from './server/listen';
 import { readOptions, type ServerOptions, USAGE } from './server/options';
 import { serverPorts } from './server/serverPorts';
@@ -58,12 +59,12 @@ async function serve(options: ServerOptions): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-async function moderator(options: ServerOptions, account: string): Promise<void> {
+async function entrust(options: ServerOptions, role: Role, account: string): Promise<void> {
   const { uow } = await open(options);
-  const isDone = await giveModerator(uow, account);
+  const isDone = await giveRole(uow, role, account);
   await uow.close();
   if (!isDone) throw new Error(`no account has the phone number or address "${account}"`);
-  say(`${account} is a moderator`);
+  say(`${account} is ${role === 'operator' ? 'an' : 'a'} ${role}`);
 }
 
 function failed(thrown: unknown): void {
@@ -73,7 +74,7 @@ function failed(thrown: unknown): void {
 
 function start(): Promise<void> {
   const { command, options } = readOptions(process.argv.slice(2), process.env);
-  return command.kind === 'serve' ? serve(options) : moderator(options, command.account);
+  return command.kind === 'serve' ? serve(options) : entrust(options, command.role, command.account);
 }
 
 if (process.argv.includes('--help')) say(USAGE);

@@ -3,6 +3,9 @@
 import type { LoadsFont } from '@/bytes/font/checkFont';
 import type { DecodeImage } from '@/bytes/picture/checkPicture';
 import type { CaptchaWay } from '@/schemas/captcha';
+import type { TextStreamParams } from '@/schemas/wire/aiTexts';
+import type { ContractStatus } from '@/schemas/wire/wallet';
+import type { OrderStep } from './domain/orders';
 import type { Policy } from './domain/policy';
 import type { PasswordRecord, RecordOf, StoreName } from './domain/records';
 import type { ThirdPartyPerson } from './domain/registration';
@@ -85,6 +88,44 @@ export interface ThirdParty {
   exchange(grant: ThirdPartyGrant): Promise<ThirdPartyPerson | null>;
 }
 
+/**
+ * Carries withdrawals out, and has contracts signed. It is asked inside a transaction, so that it only says what follows from what
+ * is stored: the backend writes down what came about until now.
+ */
+export interface Payouts {
+  /** What becomes of an open order by itself next, and when; null where somebody has to say so. */
+  next(order: RecordOf<'orders'>): OrderStep | null;
+  /** Where the contract of a person is signed; empty where it is signed by reading it. */
+  linkOf(userId: string): string;
+  /** What becomes of a contract that somebody went to sign, and when; null where nothing is known. */
+  signing(payee: RecordOf<'payees'>): { status: Extract<ContractStatus, 'signed' | 'failed'>; at: number } | null;
+}
+
+/** Makes pictures of words. */
+export interface Pictures {
+  /** No model: it draws for show. */
+  readonly isDemo: boolean;
+  /** Where pictures cost: this process, so that of several one alone has those of a task made. */
+  readonly worker?: string;
+  /** PNG or JPEG files; `failed`: there will be none; `later`: not yet, ask again. The same `taskId` is the same
+   * pictures; nobody else has one of that name. */
+  make(task: { taskId: string; prompt: string }): Promise<readonly Blob[] | 'failed' | 'later'>;
+}
+
+/** Writes texts, piece by piece. */
+export interface Texts {
+  readonly isDemo: boolean;
+  /** Pieces in their order, until the signal aborts; what goes wrong is thrown. */
+  stream(asked: TextStreamParams, signal: AbortSignal): AsyncIterable<string>;
+}
+
+/** Takes backgrounds out of pictures. */
+export interface Backgrounds {
+  readonly isDemo: boolean;
+  /** A PNG file; null where it finds no background. */
+  remove(picture: Blob, signal: AbortSignal): Promise<Blob | null>;
+}
+
 /** SHA-256 in lower-case hexadecimal. */
 export type Hash = (content: Uint8Array | string) => Promise<string>;
 
@@ -100,6 +141,11 @@ export interface Ports {
   messenger: Messenger;
   /** Null where no provider is set up: such sign-ins are then refused. */
   thirdParty: ThirdParty | null;
+  payouts: Payouts;
+  /** Null where nothing makes pictures: the calls of the AI are then as if they were not there. */
+  pictures: Pictures | null;
+  texts: Texts | null;
+  backgrounds: Backgrounds | null;
   hash: Hash;
   /** A real decoder of pictures, or null where none is at hand: then the structure alone is judged. */
   decode: DecodeImage | null;

@@ -13,8 +13,8 @@ import { type Ports, StorageFullError } from './ports';
 import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
-/** 2: faces in the service, with their builds and downloads. 3: downloads by month. */
-const VERSION = 3;
+/** 2: faces in the service, with their builds and downloads. 3: downloads by month. 4: tasks of the AI. 5: ledger, orders, payees, sales. */
+const VERSION = 5;
 
 /** Largest import in bytes: base64 of far more than a browser's demo will hold. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
@@ -33,6 +33,13 @@ const CARRIED = [
   'files',
   'fonts',
   'assembly',
+  'ledger',
+  'orders',
+  'payees',
+  'sales',
+  'aiTasks',
+  'aiBeta',
+  'aiResults',
   'meta',
 ] as const satisfies readonly StoreName[];
 type Carried = (typeof CARRIED)[number];
@@ -53,6 +60,13 @@ const exportFile = z.object({
     files: list('files'),
     fonts: list('fonts'),
     assembly: list('assembly'),
+    ledger: list('ledger').default([]),
+    orders: list('orders').default([]),
+    payees: list('payees').default([]),
+    sales: list('sales').default([]),
+    aiTasks: list('aiTasks').default([]),
+    aiBeta: list('aiBeta').default([]),
+    aiResults: list('aiResults').default([]),
     meta: list('meta'),
   }),
   blobs: z.array(z.object({ id: z.string().max(64), base64: z.string() })).max(RECORDS_MAX),
@@ -173,6 +187,13 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const file of stores.files) await tx.put('files', file);
       for (const font of stores.fonts) await tx.put('fonts', font);
       for (const set of stores.assembly) await tx.put('assembly', set);
+      for (const entry of stores.ledger) await tx.put('ledger', entry);
+      for (const order of stores.orders) await tx.put('orders', order);
+      for (const payee of stores.payees) await tx.put('payees', payee);
+      for (const sale of stores.sales) await tx.put('sales', sale);
+      for (const task of stores.aiTasks) await tx.put('aiTasks', task);
+      for (const member of stores.aiBeta) await tx.put('aiBeta', member);
+      for (const result of stores.aiResults) await tx.put('aiResults', result);
       for (const meta of stores.meta) await tx.put('meta', meta);
       for (const blob of blobs) await tx.put('blobs', blob);
       // An export of an earlier version lacks notes of later steps.

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { OpenDocument } from '@/drafts/openDocument';
-import { useExportFile } from '@/drafts/projectFiles/useExportFile';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import type { StartingDraft } from '@/drafts/saving/openDraft';
 import { SaveObstacles } from '@/drafts/saving/SaveObstacles';
@@ -14,6 +13,7 @@ import { type Saving, useSaving } from '@/drafts/saving/useSaving';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
+import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import type { WithSession } from '@/service/session/session';
 import { comesAfter, takeResumed } from '@/service/session/waiting';
@@ -101,7 +101,6 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
     const id = opened.now()?.id;
     if (id !== undefined && takeResumed('publish', id)) void publish();
   }, [opened, publish]);
-  const exportFile = useExportFile(opened);
   const policy = useOpenPolicy(store);
   const fontService = useContext(FontServiceContext);
   const facts = useMemo(() => {
@@ -119,13 +118,12 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
         layers,
         save,
         publish,
-        exportFile,
         showHelp: () => setHelpOpen(true),
         animations,
         openPreview: () => setPreviewOpen(true),
         onPastedFromElsewhere,
       }),
-    [store, viewport, layers, save, publish, exportFile, animations, onPastedFromElsewhere],
+    [store, viewport, layers, save, publish, animations, onPastedFromElsewhere],
   );
   const services = useMemo<EditorServices>(
     () => ({
@@ -137,6 +135,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
         trim: (uuids) => void layers.trim(uuids),
         trimHands: (uuids) => void layers.trimHands(uuids),
         naturalSize: (uuids) => void layers.naturalSize(uuids),
+        add: (files) => layers.addFiles(files),
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),
@@ -149,7 +148,9 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
           <HintNoticesContext value={hints}>
             <AnimationsContext value={animations}>
               <PlaybackProvider playback={animations.playback}>
-                <Workspace session={session} viewport={viewport} layers={layers} />
+                <AiAccessProvider>
+                  <Workspace session={session} viewport={viewport} layers={layers} />
+                </AiAccessProvider>
               </PlaybackProvider>
               <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
             </AnimationsContext>

@@ -98,6 +98,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       focus: (path) => focusField(`${base}-${path}`),
       values: () => getValues(),
       fill: (path, value) => setValue(path, value),
+      put: (path, value) => setValue(path, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
       send: () => whole.current?.requestSubmit(),
       settle: () => reset(getValues(), { keepErrors: true, keepTouched: true, keepIsSubmitted: true }),
     }),

@@ -27,6 +27,8 @@ export interface FormActs {
   values(): FieldValues;
   /** Puts a value in that the person did not type, such as a picture that was drawn. */
   fill(path: string, value: unknown): void;
+  /** Puts a value in that the person chose elsewhere: it counts as theirs, and is judged. */
+  put(path: string, value: unknown): void;
   /** Sends it, as its button does. */
   send(): void;
   /** What stands in the form is kept elsewhere from now: it begins with that. */

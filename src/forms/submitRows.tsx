@@ -21,7 +21,7 @@ export function submitRows(fields: readonly FieldDescriptor[], draw: (field: Fie
       // A field that does not show leaves its place to the other.
       <div
         key={row[0]?.path}
-        className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
+        className="grid items-start empty:hidden gap-x-4 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]"
       >
         {row.map(draw)}
       </div>

@@ -52,11 +52,22 @@ const JSON_FAULTS: Readonly<Record<JsonFault, ProjectFileFault>> = {
   tooManyLayers: 'tooManyLayers',
 };
 
-const refused = (reason: ProjectFileFault, fault?: DesignFault): ReadProjectFile => ({
+type RefusedProject = Extract<ReadProjectFile, { ok: false }>;
+
+export const refusedProject = (reason: ProjectFileFault, fault?: DesignFault): RefusedProject => ({
   ok: false,
   reason,
   ...(fault ? { fault } : {}),
 });
+
+/** Why its JSON is none that can be read. */
+export const refusedJson = (fault: JsonFault): RefusedProject => refusedProject(JSON_FAULTS[fault]);
+
+/** The design of a project file, whichever kind of file it came in. */
+export function readProjectDesign(raw: unknown): { ok: true; design: Design } | RefusedProject {
+  const read = readDesign(raw);
+  return read.ok ? { ok: true, design: read.design } : refusedProject(DESIGN_FAULTS[read.reason], read.fault);
+}
 
 /** Which layer shows a picture that will not do. */
 export function pictureFault(design: Design, ref: string): DesignFault | undefined {
@@ -87,28 +98,29 @@ export function writeProjectFile(design: Design, images: ProjectImages): string 
  * PNG or JPEG by their own word only: who keeps them looks at their bytes. Never throws.
  */
 export function readProjectFile(text: string): ReadProjectFile {
-  if (text.length > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
+  if (text.length > PROJECT_FILE_BYTES_MAX) return refusedProject('tooLarge');
   return readProjectJson(readJsonText(text, PROJECT_LIMITS));
 }
 
 /** The same for a file whose JSON was read within `PROJECT_LIMITS`. Never throws. */
 export function readProjectJson(json: ReadJson): ReadProjectFile {
-  if (!json.ok) return refused(JSON_FAULTS[json.fault]);
+  if (!json.ok) return refusedJson(json.fault);
   const raw = json.value;
   const known = projectHead.safeParse(raw);
-  if (!known.success) return refused('notProjectFile');
-  if (known.data.version > PROJECT_VERSION) return refused('newerVersion');
+  if (!known.success) return refusedProject('notProjectFile');
+  if (known.data.version > PROJECT_VERSION) return refusedProject('newerVersion');
   const parts = projectBody.safeParse(raw);
-  if (!parts.success) return refused('damaged');
+  if (!parts.success) return refusedProject('damaged');
   const listed = Object.entries(parts.data.images);
-  if (listed.length > PROJECT_PICTURES_MAX) return refused('tooLarge');
-  const read = readDesign(parts.data.design);
-  if (!read.ok) return refused(DESIGN_FAULTS[read.reason], read.fault);
+  if (listed.length > PROJECT_PICTURES_MAX) return refusedProject('tooLarge');
+  const read = readProjectDesign(parts.data.design);
+  if (!read.ok) return read;
   const images = new Map<string, ProjectImage>();
   for (const [ref, { type, base64 }] of listed) {
     const allowed = imageType.safeParse(type);
     const bytes = fromBase64(base64);
-    if (!allowed.success || !bytes || bytes.length === 0) return refused('badImage', pictureFault(read.design, ref));
+    if (!allowed.success || !bytes || bytes.length === 0)
+      return refusedProject('badImage', pictureFault(read.design, ref));
     images.set(ref, { type: allowed.data, bytes });
   }
   return { ok: true, design: read.design, images };

@@ -52,14 +52,13 @@ async function faceFile(
   return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
 }
 
-/**
- * The pixels of a face on nothing, its longer side at most `sideMax` px.
- * Rejects where the browser cannot draw it, and with the signal's reason once that is aborted.
- */
-export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<ImageData> {
-  const scale = Math.min(1, sideMax / Math.max(face.canvas.width, face.canvas.height));
-  const width = Math.max(1, Math.round(face.canvas.width * scale));
-  const height = Math.max(1, Math.round(face.canvas.height * scale));
+/** The face on a canvas of this size in px, on nothing. Rejects where the browser cannot draw it, and with the signal's reason. */
+async function drawn(
+  face: DrawnFace,
+  width: number,
+  height: number,
+  signal: AbortSignal,
+): Promise<{ surface: HTMLCanvasElement; context: CanvasRenderingContext2D }> {
   const file = await faceFile(face, width, height);
   signal.throwIfAborted();
   const url = URL.createObjectURL(file);
@@ -74,8 +73,34 @@ export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortS
     const context = surface.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser gives no canvas to draw on.');
     context.drawImage(picture, 0, 0, width, height);
-    return context.getImageData(0, 0, width, height);
+    return { surface, context };
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** The size in px at which the longer side of a canvas is `side`. */
+export function sizeWithSide(canvas: { width: number; height: number }, side: number) {
+  const scale = side / Math.max(canvas.width, canvas.height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(canvas.width), height: scaled(canvas.height) };
+}
+
+/**
+ * The pixels of a face on nothing, its longer side at most `sideMax` px, never larger than the face's own canvas.
+ * Rejects where the browser cannot draw it, and with the signal's reason once that is aborted.
+ */
+export async function rasterise(face: DrawnFace, sideMax: number, signal: AbortSignal): Promise<ImageData> {
+  const own = Math.max(face.canvas.width, face.canvas.height);
+  const { width, height } = sizeWithSide(face.canvas, Math.min(own, sideMax));
+  const { context } = await drawn(face, width, height, signal);
+  return context.getImageData(0, 0, width, height);
+}
+
+/**
+ * The face on nothing, its longer side exactly `side` px, as sharp as its drawing and pictures allow. Rejects as `rasterise`.
+ */
+export async function drawFace(face: DrawnFace, side: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+  const { width, height } = sizeWithSide(face.canvas, side);
+  return (await drawn(face, width, height, signal)).surface;
 }

@@ -23,29 +23,17 @@ const exists = (language: string, namespaces: readonly string[], key: string) =>
     ['', '_other'].some((end) => typeof textAt(language, namespace, key + end) === 'string'),
   );
 
-const NAMESPACES = [
-  'fields',
-  'errors',
-  'catalogue',
-  'editor',
-  'pages',
-  'messages',
-  'accessibility',
-  'privacy',
-  'testers',
-  'management',
-  'detail',
-  'moderation',
-  'publish',
-  'profile',
-];
+/** One for each file of words. */
+const NAMESPACES = readdirSync(join(ROOT, 'locales/en')).map((file) => file.replace('.json', ''));
+
+const NAMED = new RegExp(`'(${NAMESPACES.join('|')}):([\\w.]+)'`, 'g');
 
 /** `t('a.b')` belongs to a namespace the file asks for; `'ns:a.b'` names its own wherever it stands. */
 function keysOf(text: string): { namespaces: string[]; key: string }[] {
   const asked = [...text.matchAll(/useTranslation\(([^)]*)\)/g)].map(([, list = '']) => list).join();
   const own = NAMESPACES.filter((namespace) => asked.includes(`'${namespace}'`));
   const plain = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => ({ namespaces: own, key }));
-  const named = [...text.matchAll(/'(fields|errors|catalogue|editor|pages|messages|publish|profile):([\w.]+)'/g)];
+  const named = [...text.matchAll(NAMED)];
   return [...plain, ...named.map(([, namespace = '', key = '']) => ({ namespaces: [namespace], key }))];
 }
 

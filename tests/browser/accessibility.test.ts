@@ -91,6 +91,11 @@ const PLACES: Record<string, (designer: Designer) => Designer> = {
   profile: signedIn,
   'edit profile': (designer) => then(signedIn(designer), 'button', 'profile:edit'),
   'change password': (designer) => then(signedIn(designer), 'button', 'profile:changePassword'),
+  earnings: (designer) =>
+    signedIn(designer)
+      .visit('/management/earnings')
+      .do((page) => page.getByRole('region').first().waitFor()),
+  'payout account': (designer) => then(designer, 'button', 'earnings:step.payee'),
   publish: (designer) =>
     openDialog(signedIn(designer.visit('/'))).do(async (page) => {
       const w = wordsOf(designer.lang);

@@ -8,6 +8,7 @@ import { startBrowser } from '../support/browser';
 import { DEMO, type Designer } from '../support/designer';
 import { wordsOf } from '../support/editorStates';
 import { type Served, serveBuild } from '../support/serveBuild';
+import { earns } from './journeys/earn';
 import { keysHand, watchPointers } from './journeys/keysHand';
 
 const { newDesigner } = startBrowser();
@@ -143,6 +144,14 @@ describe('the overseas build', () => {
     await page.getByRole('heading', { level: 2, name: 'ana' }).waitFor();
     expect(await pointers()).toEqual([]);
   });
+
+  it.runIf(process.env.LONG).each(['en', 'zh'] as const)(
+    'in %s, by keys: from the first sale to money arrived',
+    async (lang) => {
+      const to = (path: string) => new URL(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, served.url).href;
+      await earns(newDesigner({ lang }), 'USD', to);
+    },
+  );
 
   it.each(['en', 'zh'] as const)('axe finds nothing on its forms in %s', async (lang) => {
     const w = wordsOf(lang);

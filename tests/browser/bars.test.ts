@@ -133,7 +133,7 @@ it('on a desk no hint covers the face of the preview, no list scrolls twice, and
   expect(await scrolls(page, list)).toBe(true);
   expect(await scrolls(page, `[role="tabpanel"]:has(${list})`)).toBe(false);
   await designer.tab('Properties');
-  await page.locator('[data-field="style.rotate"]').getByRole('button').click();
+  await page.locator('[data-field="style.rotate"]').getByRole('button').last().click();
   const picker = page.getByRole('dialog', { name: 'Data tags' });
   await picker.waitFor();
   expect(await scrolls(page, '[role="dialog"] [role="tablist"]')).toBe(false);

@@ -90,7 +90,8 @@ describe.each(eachRun(SCREENS))('in %s at %o', (lang, viewport) => {
     // Also above the templates.
     await dialog.getByRole('textbox').focus();
     expect(within(await boxOf(create), window)).toBe(true);
-    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
+    // Several may be on their way.
+    await expect.poll(() => dialog.locator('[aria-busy]').count()).toBe(0);
     await create.click();
     await page.getByRole('application').waitFor();
 

@@ -18,8 +18,14 @@ async function downloaded(page: Page, press: () => Promise<unknown>): Promise<Pi
 }
 
 const exportFace = async (designer: Designer) => {
-  await designer;
-  return downloaded(designer.page, () => designer.button('Download as a file').click());
+  await designer.click('Export');
+  const dialog = designer.page.getByRole('dialog', { name: 'Export' });
+  const file = await downloaded(designer.page, () =>
+    dialog.getByRole('button', { name: 'Download the project file' }).click(),
+  );
+  await dialog.getByRole('region', { name: 'The file' }).waitFor();
+  await designer.press('Escape').do(() => dialog.waitFor({ state: 'detached' }));
+  return file;
 };
 
 async function chooseFile(page: Page, file: PictureFile, press: () => Promise<unknown>) {
@@ -93,7 +99,7 @@ describe('a face as a file', () => {
     });
     await designer.add('Date');
     const file = await exportFace(designer);
-    await designer.page.getByText('Late.dialwright was downloaded', { exact: true }).first().waitFor();
+    expect(file.name).toBe('Late.dialwright');
 
     const other = newDesigner();
     await other.visit('/dialList');

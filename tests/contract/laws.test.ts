@@ -5,8 +5,9 @@ import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/s
 import { rawDesign } from '../support/designs';
 import { fontFile, roboto } from '../support/fonts';
 import { imageFile, solid } from '../support/images';
+import { earner, ID_NUMBER } from './earning';
 import { FACTS, faceDesign, packageFile, publisher } from './publishing';
-import { formOf, LOGIN, MEDIA, MODERATOR, OTHER, THIRD_PARTY, type World, worlds } from './world';
+import { formOf, LOGIN, MEDIA, MODERATOR, OPERATOR, OTHER, THIRD_PARTY, type World, worlds } from './world';
 
 const open = worlds();
 
@@ -21,6 +22,12 @@ interface Owned {
   moderator: string;
   /** A build task of the face, where it was sent. */
   task: string;
+  operator: string;
+  /** Token of a designer who earns, and the operator's id of a withdrawal, where the call is about money. */
+  earner: string;
+  order: string;
+  /** A task of the AI. */
+  image: string;
 }
 
 const factsWith = (file: string) => ({ ...FACTS, previewImage: `/api/files/${file}` });
@@ -82,7 +89,56 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   fontUpload: () => ({ body: formOf(fontFile(roboto)) }),
   fontDelete: ({ font }) => ({ params: { id: font } }),
   assemblyPage: () => ({ params: { type: 'weather' } }),
+  walletStatement: () => ({ params: { from: '2026-01', to: '2026-11' } }),
+  identityVerify: () => ({ body: { name: '演示者', idNumber: ID_NUMBER } }),
+  payeeNameSave: () => ({ body: { name: '演示者' } }),
+  alipayBind: () => ({ body: { account: '13812345678', name: '演示者', ticket: 't' } }),
+  alipayUnbind: () => ({ body: { ticket: 't' } }),
+  paypalBind: () => ({ body: { account: 'a@b.example', name: 'Ana', ticket: 't' } }),
+  paypalUnbind: () => ({ body: { ticket: 't' } }),
+  withdrawDomestic: ({ earner: token }) => ({ body: WITHDRAWAL, token }),
+  withdrawOverseas: ({ earner: token }) => ({ body: WITHDRAWAL, token }),
+  withdrawPage: ({ earner: token }) => (token === '' ? {} : { token }),
+  contractSign: ({ earner: token }) => ({ token }),
+  operatorOrders: ({ operator: token }) => ({ token }),
+  operatorMark: ({ operator: token, order }) => ({ body: { orderId: order, status: 1 }, token }),
+  salesImport: ({ operator: token, draft }) => ({
+    body: { rows: [{ kind: 'sale', ref: 's-1', at: 0, faceId: draft, gross: 1000, currency: 'CNY' }] },
+    token,
+  }),
+  imageSubmit: () => ({ body: { prompt: 'A lighthouse', taskId: 'task-of-laws' } }),
+  imageQuery: ({ image }) => ({ params: { taskId: image } }),
+  collectImage: ({ image }) => ({ body: { taskId: image, index: 0 } }),
+  collectText: () => ({ body: { resultId: 'text-of-laws', kind: 'name', text: 'Harbor' } }),
 };
+
+const WITHDRAWAL = { amount: '100.00', orderId: 'order-once' };
+
+/** Calls about money, whose it is, and whether a withdrawal has been made. */
+const MONEY: Partial<Record<OperationId, readonly ['overseas' | 'domestic', 'ready' | 'ordered']>> = {
+  withdrawDomestic: ['domestic', 'ready'],
+  withdrawOverseas: ['overseas', 'ready'],
+  contractSign: ['domestic', 'ready'],
+  operatorMark: ['overseas', 'ordered'],
+  operatorOrders: ['overseas', 'ordered'],
+  withdrawPage: ['overseas', 'ordered'],
+};
+
+/** Says how much of it was known already: its effect is that of once, its answer is not. */
+const TELLS_REPEATS: ReadonlySet<OperationId> = new Set(['salesImport']);
+
+async function earned(world: World, op: OperationId | undefined): Promise<Pick<Owned, 'earner' | 'order'>> {
+  const [where, stage] = (op && MONEY[op]) ?? [];
+  if (!where) return { earner: '', order: '' };
+  const designer = await (await earner(world, where)).ready();
+  for (let left = stage === 'ordered' ? 3 : 0; left > 0; left -= 1) {
+    await designer.sell(20_000);
+    await designer.withdraw('100.00');
+  }
+  await designer.sell(20_000);
+  const { data } = await designer.asOperator('operatorOrders');
+  return { earner: designer.token(), order: data.records[0]?.orderId ?? '' };
+}
 
 /** How far the face is on its way before these are called; the others meet a draft. */
 const STAGES: Partial<Record<OperationId, 'sent' | 'reviewed' | 'live'>> = {
@@ -93,6 +149,18 @@ const STAGES: Partial<Record<OperationId, 'sent' | 'reviewed' | 'live'>> = {
   changeOnline: 'live',
   changeOnlineSingle: 'live',
 };
+
+/** Pictures by words; where their use is told they are there already. */
+async function pictured(world: World, name: string, op?: OperationId): Promise<string> {
+  const taskId = `pictures-${name}`;
+  await world.send('betaJoin');
+  await world.send('imageSubmit', { body: { prompt: 'Sea', taskId } });
+  if (op === 'collectImage') {
+    world.clock.now += 10_000;
+    await world.send('imageQuery', { params: { taskId } });
+  }
+  return taskId;
+}
 
 async function owned(world: World, name: string, op?: OperationId): Promise<Owned> {
   const draft = `draft-${name}`;
@@ -106,13 +174,26 @@ async function owned(world: World, name: string, op?: OperationId): Promise<Owne
   if (stage === 'live') await face.audit(moderator, true);
   const { data: picture } = await world.send('upload', { body: formOf(imageFile(solid(9, 9), 'p.png')) });
   const { data: font } = await world.send('fontUpload', { body: formOf(fontFile(roboto)) });
-  return { draft, file: picture.id, font: String(font.id), moderator, task };
+  const operator = (await world.signIn({ phone: OPERATOR.phone })).data.token;
+  const image = await pictured(world, name, op);
+  return {
+    draft,
+    file: picture.id,
+    font: String(font.id),
+    moderator,
+    task,
+    image,
+    operator,
+    ...(await earned(world, op)),
+  };
 }
 
 /** All that a person sees of their own, as the answers give it. */
 async function seen(world: World): Promise<unknown> {
   const lists = await Promise.all(
-    (['userInfo', 'draftPage', 'fontPage', 'facePage'] as const).map((op) => world.send(op)),
+    (['userInfo', 'draftPage', 'fontPage', 'facePage', 'walletInfo', 'withdrawPage'] as const).map((op) =>
+      world.send(op),
+    ),
   );
   return lists.map(({ envelope }) => envelope);
 }
@@ -137,7 +218,8 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     expect(first).toMatchObject('binary' in operations[op] ? { 0: 200 } : { code: 200 });
     const after = op === 'logout' ? null : await seen(world);
     world.clock.now += 1000;
-    expect(await answerOf(world, op, sampleOf(op, ids))).toEqual(first);
+    const again = await answerOf(world, op, sampleOf(op, ids));
+    if (!TELLS_REPEATS.has(op)) expect(again).toEqual(first);
     if (after) expect(await seen(world)).toEqual(after);
   });
 
@@ -145,11 +227,11 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     const world = await open(medium);
     const ids = await owned(world, 'mine', op);
     const answers = await Promise.all(Array.from({ length: 10 }, () => answerOf(world, op, sampleOf(op, ids))));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ code: 200 });
+    if (!TELLS_REPEATS.has(op)) for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const answer of answers) expect(answer).toMatchObject({ code: 200 });
   });
 
-  it.each(is((row) => row.auth === 'user' || row.auth === 'moderator'))(
+  it.each(is((row) => row.auth !== 'none' && row.auth !== 'optional'))(
     '%s without a session, or with an ended one, is refused alike',
     async (op) => {
       const world = await open(medium);
@@ -193,12 +275,14 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
   const pages = is((row) => row.path.endsWith('/page'));
   it.each(pages)('%s is a list in one order, whatever the size of its pages', async (op) => {
     const world = await open(medium);
+    let last: Owned | null = null;
     for (const name of ['a', 'c', 'b']) {
-      await owned(world, name);
+      last = await owned(world, name, name === 'b' && op in MONEY ? op : undefined);
       if (name === 'c') world.clock.now += 1000;
     }
     const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
-    const { params, ...who } = sampleOf(op, { draft: '', file: '', font: '', task: '', moderator });
+    if (!last) return;
+    const { params, ...who } = sampleOf(op, { ...last, draft: '', file: '', font: '', task: '', image: '', moderator });
     const page = async (current: number, size: number) =>
       (await world.send(op, { params: { ...params, current, size }, ...who })).data;
     const whole = await page(1, 100);

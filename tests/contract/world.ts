@@ -22,6 +22,20 @@ const GOOGLE = { id: 'google', email: 'g@example.com', thirdParty: 'google_en', 
 /** Judges faces; there in every world as well. */
 export const MODERATOR = { id: 'moderator', phone: '13600000099', roles: ['moderator' as const] };
 
+/** Pays withdrawals and brings what was sold; there as well. */
+export const OPERATOR = { id: 'operator', username: 'Operator', phone: '13600000098', roles: ['operator' as const] };
+
+/** A designer overseas. */
+export const OVERSEAS = {
+  ...{
+    id: 'overseas',
+    phone: null,
+    email: 'overseas@dialwright.example',
+    region: 'overseas' as const,
+    emailVerified: true,
+  },
+};
+
 /** What a browser brings back from the demo's stand-in for a provider. */
 export const THIRD_PARTY = {
   ...{ source: 'web', type: 'google_en', code: 'demo-noor' },
@@ -30,7 +44,7 @@ export const THIRD_PARTY = {
 
 /** Starts the door once per file; `open` gives each test a fresh backend behind it. */
 export function worlds() {
-  const everywhere = [OTHER, GOOGLE, MODERATOR];
+  const everywhere = [OTHER, GOOGLE, MODERATOR, OPERATOR, OVERSEAS];
   if (SERVERS.length > 0) {
     return (_: Medium, options: OpenOptions = {}): Promise<World> =>
       openRemote({ ...options, users: [...everywhere, ...(options.users ?? [])] });

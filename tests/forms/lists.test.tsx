@@ -69,9 +69,12 @@ describe('money', () => {
     expect(readAmount(text, currency)).toBe(minor);
     expect(readAmount(amountText(minor, currency), currency)).toBe(minor);
   });
-  test.each(['', '.', '1.234', '1.2.3', '-5', 'abc', '1e3', '99999999999999'])('%j is no amount', (text) => {
-    expect(readAmount(text, 'USD')).toBeNaN();
-  });
+  test.each(['', '.', '1.234', '1.2.3', '-5', 'abc', '1e3', '99999999999999', '4,00', '1,5', '1,23,456', ',123'])(
+    '%j is no amount',
+    (text) => {
+      expect(readAmount(text, 'USD')).toBeNaN();
+    },
+  );
   test.each([
     ['en', 'USD', '$12.50'],
     ['zh', 'CNY', '¥12.50'],

@@ -6,6 +6,7 @@ import { describeFields } from '@/forms/describeFields';
 import { labelKeys, optionKeys, UNSET, unfitKeys } from '@/forms/fieldWords';
 import { groupFields } from '@/forms/groupFields';
 import { designFactsForm } from '@/schemas/forms/designFacts';
+import { exportPictureForm, watchPackageForm } from '@/schemas/forms/exporting';
 import { newDesignForm } from '@/schemas/forms/newDesign';
 import { profileForm } from '@/schemas/forms/profile';
 import { publishForm } from '@/schemas/forms/publish';
@@ -33,6 +34,8 @@ const schemas: readonly (readonly [string, z.ZodType])[] = [
   ),
   ['profile', profileForm],
   ['publish', publishForm('USD')],
+  ['exportPicture', exportPictureForm],
+  ['watchPackage', watchPackageForm(0)],
 ];
 
 describe.each(LANGUAGES)('words in %s', (language) => {

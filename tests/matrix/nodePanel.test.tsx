@@ -73,6 +73,8 @@ const ACTS: Record<ControlName, Act> = {
   list: write('textbox', () => 'other'),
   colorList: press,
   choices: (box) => fireEvent.click(within(box).getAllByRole('checkbox')[0]!),
+  date: (box) => fireEvent.change(box.querySelector('input')!, { target: { value: '2026-11-21' } }),
+  time: (box) => fireEvent.change(box.querySelector('input')!, { target: { value: '10:09:08' } }),
   hidden: () => {
     throw new Error('a hidden field has no control');
   },

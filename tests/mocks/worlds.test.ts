@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webPasswords } from '@/backend/adapters/web';
 import { readFacts } from '@/backend/domain/facts';
+import { defaultPolicy } from '@/backend/domain/policy';
 import { type RecordOf, recordSchemas, STORE_NAMES } from '@/backend/domain/records';
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc } from '@/backend/endpoints/faceStore';
@@ -12,12 +13,14 @@ import { findings } from '@/face/platforms/findings';
 import { makeBackend } from '@/mocks/backend';
 import type { FaultyApp } from '@/mocks/faults';
 import { inProcessFetch } from '@/mocks/inProcess';
+import { clockOf } from '@/mocks/worlds/payday';
 import { FACE_STATUSES, statusNumber } from '@/schemas/faceStatus';
 import { isArtRef } from '@/schemas/imageRef';
 import { CATEGORIES } from '@/schemas/publishLists';
 import { readDesign } from '@/schemas/readDesign';
-import { DEMO_NEWCOMER, type Region } from '@/schemas/session';
+import { DEMO_ACCOUNT, DEMO_NEWCOMER, type Region } from '@/schemas/session';
 import { WORLD_NAMES, type WorldName } from '@/schemas/testers';
+import { walletData } from '@/schemas/wire/wallet';
 import { LOGIN, requestOf } from '../support/backendWorld';
 
 const NOW = Date.UTC(2026, 10, 20, 8, 59, 8);
@@ -143,6 +146,49 @@ it('the world rich has pages of faces in every tab, several owners, every catego
   const own = builds.find(({ owner }) => owner === 'demo-designer');
   const package_ = await inProcessFetch(app)(requestOf('packageGet', { token, params: { id: own?.id ?? '' } }));
   expect((await package_.json()).format).toBe('dialwright');
+});
+
+const walletOf = async (scenario: WorldName, region: Region, now = NOW) => {
+  const app = await makeBackend({ scenario, region, clock: () => now, passwords: webPasswords(1) });
+  const fetch = inProcessFetch(app);
+  const login = region === 'overseas' ? { ...LOGIN, phone: undefined, email: DEMO_ACCOUNT.email } : LOGIN;
+  const { token, user } = (await (await fetch(requestOf('login', { body: login }))).json()).data;
+  const read = async (op: 'walletInfo' | 'walletStatement' | 'withdrawPage', params: Record<string, string> = {}) =>
+    (await (await fetch(requestOf(op, { token, params }))).json()).data;
+  const statement = await read('walletStatement', { from: '2026-01', to: '2026-12' });
+  return { user, wallet: walletData.parse(await read('walletInfo')), statement, orders: await read('withdrawPage') };
+};
+
+describe.each(['domestic', 'overseas'] as const)('money in the worlds, %s', (region) => {
+  it.each(['demo', 'rich'] as const)(
+    'the world %s has months of earnings, and nowhere to send them yet',
+    async (name) => {
+      const { wallet, statement, orders, user } = await walletOf(name, region);
+      expect(user.roles).toEqual(['moderator', 'operator']);
+      expect(wallet).toMatchObject({ payee: null, obstacle: 'account', paid: { count: 0 } });
+      expect(wallet.available).toBeGreaterThan(wallet.rules.minimum);
+      expect(wallet.total).toBeGreaterThanOrEqual(wallet.available);
+      expect(statement.months.length).toBeGreaterThanOrEqual(4);
+      for (const part of ['sales', 'shares', 'refunds'])
+        expect(
+          statement.months.some((month: Record<string, number>) => month[part] !== 0),
+          part,
+        ).toBe(true);
+      expect(orders.total).toBe(0);
+    },
+  );
+
+  it('on payday something counts, matures and was paid, and it can be withdrawn at once', async () => {
+    const at = clockOf('payday', NOW, region, defaultPolicy);
+    expect(at === null).toBe(region === 'domestic');
+    const { wallet, orders } = await walletOf('payday', region, at ?? NOW);
+    expect(wallet.obstacle).toBeNull();
+    expect(wallet.quote.net).toBeGreaterThan(0);
+    expect(wallet.maturing.dates.length).toBeGreaterThan(3);
+    expect(orders.records.map(({ status }: { status: number }) => status)).toEqual([2, 2, 3]);
+    expect(wallet.paid.count).toBe(2);
+    expect(wallet.total).toBe(wallet.available + wallet.maturing.total);
+  });
 });
 
 it('the world rejected has refusals in every shape', async () => {

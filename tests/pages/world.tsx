@@ -22,10 +22,12 @@ import { reseed } from '@/mocks/worlds/scenarios';
 import { DesignsPage } from '@/pages/designs/DesignsPage';
 import { DetailPage } from '@/pages/detail/DetailPage';
 import { HomePage } from '@/pages/home/HomePage';
+import { EarningsPage } from '@/pages/management/earnings/EarningsPage';
 import { ManagementPage } from '@/pages/management/ManagementPage';
 import { managementReducer } from '@/pages/management/managementState';
 import { ModerationPage } from '@/pages/moderation/ModerationPage';
 import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { OperatorPage } from '@/pages/operator/OperatorPage';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { PublishPage, type PublishPageProps } from '@/pages/publish/PublishPage';
 import type { Design } from '@/schemas/design';
@@ -73,7 +75,13 @@ export function serveArt(): void {
 
 export async function openWorld(
   path = '/',
-  { language = 'en' as Language, signedIn = false, scenario = 'empty' as WorldName } = {},
+  {
+    language = 'en' as Language,
+    signedIn = false,
+    scenario = 'empty' as WorldName,
+    /** The service's clock, UTC ms, which the test moves; that of the device without it. */
+    clock = null as { now: number } | null,
+  } = {},
 ) {
   dropToken();
   // Nothing of the test before: a dialog left open, a place in the list.
@@ -85,7 +93,14 @@ export async function openWorld(
   const messenger = demoMessenger();
   // No pictures are decoded here: their structure is judged all the same.
   const region = build.oversea ? 'overseas' : 'domestic';
-  const app = await makeBackend({ passwords, messenger, scenario, region, decode: null });
+  const app = await makeBackend({
+    passwords,
+    messenger,
+    scenario,
+    region,
+    decode: null,
+    ...(clock && { clock: () => clock.now }),
+  });
   setBackend({
     fetch: inProcessFetch(app),
     servesFiles: () => true,
@@ -101,8 +116,9 @@ export async function openWorld(
   registerAssetScheme('art:', artAddress);
   const work = await openLocalWork(store);
   if (signedIn) {
-    const { phone, password } = DEMO_ACCOUNT;
-    const body = JSON.stringify({ source: 'web', way: 'password', phone, password });
+    const { phone, email, password } = DEMO_ACCOUNT;
+    const account = build.oversea ? { email } : { phone };
+    const body = JSON.stringify({ source: 'web', way: 'password', ...account, password });
     const asked = new Request(apiUrl('/api/user/login'), {
       method: 'POST',
       body,
@@ -152,6 +168,8 @@ export async function openWorld(
                   { path: '/moderation', element: <ModerationPage absent={<NotFoundPage />} /> },
                   { path: '/profile', element: <ProfilePage /> },
                   { path: '/management', element: <ManagementPage /> },
+                  { path: '/management/earnings', element: <EarningsPage /> },
+                  { path: '/operator', element: <OperatorPage absent={<NotFoundPage />} /> },
                   { path: '*', element: <NotFoundPage /> },
                 ],
               },

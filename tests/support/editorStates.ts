@@ -1,23 +1,31 @@
 // The states of the editor that accessibility tests walk through: every tab, dialog, menu and popover, in both languages.
 import type { Page } from 'playwright-core';
+import enAi from '@/locales/en/ai.json';
 import enCatalogue from '@/locales/en/catalogue.json';
 import enDetail from '@/locales/en/detail.json';
+import enEarnings from '@/locales/en/earnings.json';
 import enEditor from '@/locales/en/editor.json';
+import enErrors from '@/locales/en/errors.json';
 import enFields from '@/locales/en/fields.json';
 import enManagement from '@/locales/en/management.json';
 import enMessages from '@/locales/en/messages.json';
 import enModeration from '@/locales/en/moderation.json';
+import enOperator from '@/locales/en/operator.json';
 import enPages from '@/locales/en/pages.json';
 import enProfile from '@/locales/en/profile.json';
 import enPublish from '@/locales/en/publish.json';
 import enTesters from '@/locales/en/testers.json';
+import zhAi from '@/locales/zh/ai.json';
 import zhCatalogue from '@/locales/zh/catalogue.json';
 import zhDetail from '@/locales/zh/detail.json';
+import zhEarnings from '@/locales/zh/earnings.json';
 import zhEditor from '@/locales/zh/editor.json';
+import zhErrors from '@/locales/zh/errors.json';
 import zhFields from '@/locales/zh/fields.json';
 import zhManagement from '@/locales/zh/management.json';
 import zhMessages from '@/locales/zh/messages.json';
 import zhModeration from '@/locales/zh/moderation.json';
+import zhOperator from '@/locales/zh/operator.json';
 import zhPages from '@/locales/zh/pages.json';
 import zhProfile from '@/locales/zh/profile.json';
 import zhPublish from '@/locales/zh/publish.json';
@@ -29,6 +37,7 @@ import { fileOf, pngFile } from './pictures';
 
 const WORDS = {
   en: {
+    ai: enAi,
     editor: enEditor,
     catalogue: enCatalogue,
     detail: enDetail,
@@ -38,10 +47,14 @@ const WORDS = {
     pages: enPages,
     profile: enProfile,
     publish: enPublish,
+    earnings: enEarnings,
+    errors: enErrors,
+    operator: enOperator,
     fields: enFields,
     testers: enTesters,
   },
   zh: {
+    ai: zhAi,
     editor: zhEditor,
     catalogue: zhCatalogue,
     detail: zhDetail,
@@ -51,6 +64,9 @@ const WORDS = {
     pages: zhPages,
     profile: zhProfile,
     publish: zhPublish,
+    earnings: zhEarnings,
+    errors: zhErrors,
+    operator: zhOperator,
     fields: zhFields,
     testers: zhTesters,
   },
@@ -129,6 +145,7 @@ export const EDITOR_STATES: readonly EditorState[] = [
   { name: 'data', enter: (page, w) => tab(page, w('editor:panels.data')), leave: stay, inPanels: true },
   { name: 'add', enter: (page, w) => tab(page, w('editor:panels.add')), leave: stay, inPanels: true },
   { name: 'assets', enter: (page, w) => tab(page, w('editor:panels.assets')), leave: stay, inPanels: true },
+  { name: 'ai', enter: (page) => tab(page, 'AI'), leave: stay, inPanels: true },
   selects('hand', item('seconds')),
   selects('text', item('date')),
   selects('ring', item('fillCircular')),

@@ -1,5 +1,7 @@
 // Numbers the backend's rules turn on; data, so that a test or a build can set others.
 import { CAPTCHA_PAUSE_MS, CAPTCHA_VALID_MS } from '@/schemas/limits';
+import type { Region } from '@/schemas/session';
+import { MONEY_RULES, type MoneyRules } from './moneyRules';
 
 export interface Policy {
   /** Life of a session after its last use, ms (reliability.md X1). */
@@ -28,6 +30,11 @@ export interface Policy {
   rejectMarker: string;
   /** Entries of a face's history that are kept. */
   historyKept: number;
+  /** What withdrawals follow, by the region of the account (B8). */
+  money: Readonly<Record<Region, MoneyRules>>;
+  /** When pictures that were asked for are begun, and when they are made, ms after the asking. */
+  imageQueueMs: number;
+  imageMs: number;
 }
 
 export const defaultPolicy: Policy = {
@@ -46,4 +53,7 @@ export const defaultPolicy: Policy = {
   reviewMs: null,
   rejectMarker: 'reject',
   historyKept: 50,
+  money: MONEY_RULES,
+  imageQueueMs: 3_000,
+  imageMs: 8_000,
 };

@@ -3,11 +3,26 @@ import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
-import { COPIES_MAX, FACE_HISTORY_MAX, REVIEW_REASON_MAX } from '@/schemas/limits';
+import {
+  AI_IMAGES_MAX,
+  AI_PROMPT_MAX,
+  AI_RESULT_MAX,
+  AUDITS_MAX,
+  COPIES_MAX,
+  FACE_HISTORY_MAX,
+  ID_NUMBER_MAX,
+  ORDER_REASON_MAX,
+  PAYEE_ACCOUNT_MAX,
+  PAYEE_NAME_MAX,
+  REVIEW_REASON_MAX,
+} from '@/schemas/limits';
+import { currency } from '@/schemas/money';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, judgedCopy, pendingStage } from '@/schemas/wire/faces';
+import { salesRow } from '@/schemas/wire/operator';
 import { imageType } from '@/schemas/wire/uploads';
+import { contractStatus, orderStatus, payeeKind } from '@/schemas/wire/wallet';
 
 const id = z.string().min(1).max(64);
 const instant = z.int().min(0);
@@ -26,6 +41,10 @@ export type PasswordRecord = z.output<typeof passwordRecord>;
 
 /** A fact that lists are narrowed by. */
 const flag = z.enum(['yes', 'no']);
+
+/** Minor units of the currency of the account. */
+const minor = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
+const month = z.string().regex(/^\d{4}-\d{2}$/);
 
 /** A state of a face's contents: revision, hash of the document, what was told of it, and its copies. */
 const edition = z.object({
@@ -197,6 +216,91 @@ export const recordSchemas = {
   }),
   /** `order`: place in the list. */
   assembly: assembly.extend({ order: z.int().min(0).default(0) }),
+  /** What was earned, taken back and paid out; only ever added to. `id` is the kind and the number of what happened (backend.md W1). */
+  ledger: z.object({
+    id: z.string().max(200),
+    kind: z.enum(['sale', 'share', 'refund', 'payout', 'reversal']),
+    ref: z.string().max(180),
+    cents: minor,
+    at: instant,
+    /** When the purchase was, from which the days run until it counts. */
+    since: instant,
+    /** Of statements: the month it was earned in, or taken back (UTC). */
+    month,
+    userId: id,
+    /** Empty for what concerns no single face. */
+    faceId: z.string().max(64),
+  }),
+  /** Withdrawals. `orderId` is the client's own; `account` the whole one as it was then, which only operators see. */
+  orders: z.object({
+    id,
+    owner: id,
+    orderId: z.string().max(64),
+    number: z.string().max(32),
+    /** Of its number (UTC). */
+    day: z.iso.date(),
+    at: instant,
+    kind: payeeKind,
+    account: z.string().max(PAYEE_ACCOUNT_MAX),
+    payeeName: z.string().max(PAYEE_NAME_MAX),
+    currency,
+    amount: minor,
+    deduction: minor,
+    net: minor,
+    status: orderStatus,
+    statusAt: instant,
+    reason: z.string().max(ORDER_REASON_MAX),
+    /** Whether anything can still happen to it. */
+    open: flag,
+    /** `by`: id of the operator. */
+    audits: z
+      .array(z.object({ at: instant, by: id, status: orderStatus, reason: z.string().max(ORDER_REASON_MAX) }))
+      .max(AUDITS_MAX),
+  }),
+  /** Who is paid and where to, by user id. */
+  payees: z.object({
+    id,
+    name: z.string().max(PAYEE_NAME_MAX),
+    payee: z
+      .object({ kind: payeeKind, account: z.string().max(PAYEE_ACCOUNT_MAX), name: z.string().max(PAYEE_NAME_MAX) })
+      .nullable(),
+    /** The number is masked. */
+    identity: z.object({ name: z.string().max(PAYEE_NAME_MAX), idNumber: z.string().max(ID_NUMBER_MAX) }).nullable(),
+    contract: z.object({
+      status: contractStatus,
+      link: z.string().max(500),
+      /** When it came into this state; 0 before any. */
+      since: instant,
+    }),
+  }),
+  /** Rows of what was sold, as they came, by their kind and number. */
+  sales: z.object({ id: z.string().max(80), row: salesRow }),
+  /** Pictures asked for by words. `id`: owner and the client's own id of the task; `day`: of the owner's region. */
+  aiTasks: z.object({
+    id: z.string().max(140),
+    owner: id,
+    taskId: z.string().max(64),
+    prompt: z.string().max(AI_PROMPT_MAX),
+    submittedAt: instant,
+    day: z.iso.date(),
+    /** Null while nothing came of it. */
+    outcome: z.enum(['success', 'failed', 'timedOut']).nullable(),
+    images: z.array(z.string().max(300)).max(AI_IMAGES_MAX),
+    /** Which process has its pictures made, and since when. */
+    claim: z.object({ by: id, at: instant }).nullable().default(null),
+  }),
+  /** Who is in the beta, by user id. */
+  aiBeta: z.object({ id, joinedAt: instant }),
+  /** Texts and cut-outs of a person on a day of their region. `id`: owner and day. */
+  aiUses: z.object({ id: z.string().max(100), texts: z.int().min(0), backgrounds: z.int().min(0) }),
+  /** What of the results was used, once each. */
+  aiResults: z.object({
+    id: z.string().max(200),
+    owner: id,
+    kind: z.enum(['image', 'name', 'description', 'expression']),
+    text: z.string().max(AI_RESULT_MAX),
+    at: instant,
+  }),
   meta: z.object({ id, value: z.string().max(200) }),
 } as const;
 
@@ -224,6 +328,7 @@ export const INDEXES = {
     due: ['waiting', 'dueAt', 'id'],
     ownerDue: ['owner', 'waiting', 'dueAt', 'id'],
     queue: ['queued', 'queuedAt', 'id'],
+    payment: ['payment', 'id'],
   },
   copies: { copyId: ['copyId', 'id'], ownerCopy: ['owner', 'copyId', 'id'] },
   counts: {},
@@ -233,6 +338,22 @@ export const INDEXES = {
   blobs: {},
   fonts: { shelf: ['shelf', 'id'], blob: ['blob'] },
   assembly: { typeOrder: ['type', 'order', 'id'] },
+  ledger: { user: ['userId', 'at', 'id'] },
+  orders: {
+    ownerOrder: ['owner', 'orderId'],
+    owner: ['owner', 'at', 'id'],
+    ownerOpen: ['owner', 'open', 'id'],
+    newest: ['at', 'id'],
+    status: ['status', 'at', 'id'],
+    open: ['open', 'id'],
+    day: ['day', 'id'],
+  },
+  payees: {},
+  sales: {},
+  aiTasks: { ownerDay: ['owner', 'day', 'id'], ownerNewest: ['owner', 'submittedAt', 'id'] },
+  aiBeta: {},
+  aiUses: {},
+  aiResults: {},
   meta: {},
 } as const satisfies { [S in StoreName]: Readonly<Record<string, readonly (keyof RecordOf<S>)[]>> };
 export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
@@ -241,6 +362,7 @@ export type IndexOf<S extends StoreName> = keyof (typeof INDEXES)[S] & string;
 export const UNIQUE: { readonly [S in StoreName]?: readonly IndexOf<S>[] } = {
   users: ['phone', 'email', 'thirdPartyId'],
   files: ['ownerHash'],
+  orders: ['ownerOrder'],
 };
 
 /** The fields of an index. */

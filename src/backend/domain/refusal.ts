@@ -137,13 +137,55 @@ const WORDS = {
   buildOver: [CODE.conflict, '该构建已结束，请重新发布', 'This build has ended. Send the face again to build it anew.'],
   packageDamaged: [CODE.badInput, '安装包已损坏，无法读取', 'The package is damaged and cannot be read.'],
 
+  payeeMissing: [CODE.badInput, '请先填写账户信息', 'Please fill in the account information first.'],
+  emailNotVerified: [CODE.badInput, '请先验证邮箱', 'Please verify your email address first.'],
+  identityMissing: [CODE.badInput, '请先完成实名认证', 'Please verify your identity first.'],
+  contractMissing: [CODE.badInput, '请先签署合同', 'Please sign the contract first.'],
+  windowClosed: [CODE.badInput, '当前不在提现开放时间内', 'Withdrawals are closed at the moment.'],
+  amountWrong: [CODE.badInput, '请输入正确的金额', 'Please enter the correct amount'],
+  belowMinimum: [CODE.badInput, '单笔提现金额最低为 {amount}', 'Minimum amount for a single withdrawal is {amount}'],
+  balanceTooSmall: [
+    CODE.badInput,
+    '余额不足，请输入正确的金额',
+    'Insufficient balance. Please enter the correct amount',
+  ],
+  overDayMaximum: [
+    CODE.badInput,
+    '每日提现总额不能超过 {amount}，其余请改日提现',
+    'At most {amount} can be withdrawn in one day. The rest has to wait for another day.',
+  ],
+  orderIdReused: [CODE.conflict, '该提现编号已用于其他金额', 'This withdrawal was already sent with another amount.'],
+  notInOrderState: [
+    CODE.conflict,
+    '提现单当前状态不支持此操作',
+    'This cannot be done in the present state of the withdrawal.',
+  ],
+  orderReasonMissing: [CODE.badInput, '请填写失败或取消的原因', 'Say why the withdrawal failed or was cancelled.'],
+  payeeName: [CODE.badInput, '姓名须为 2 至 30 个字符', 'The name must have 2 to 30 characters.'],
+  alipayFormat: [
+    CODE.badInput,
+    '支付宝账号须为手机号或邮箱',
+    'An Alipay account is a phone number or an email address.',
+  ],
+  idNumberWrong: [CODE.badInput, '身份证号有误，请检查', 'The ID card number is not right. Please check it.'],
+  identityFinal: [
+    CODE.conflict,
+    '已有提现记录，实名信息不能更改',
+    'The identity cannot be changed once money was paid out.',
+  ],
+  orderOpen: [
+    CODE.conflict,
+    '有提现正在处理，暂不能解绑',
+    'A withdrawal is on its way, so the account cannot be unbound yet.',
+  ],
   saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],
 } as const satisfies Record<string, readonly [Code, string, string]>;
 
 export type RefusalName = keyof typeof WORDS;
 
 export interface Refusal {
-  refused: RefusalName;
+  /** Those of the AI have words of their own. */
+  refused: RefusalName | `ai.${string}`;
   code: Code;
   msg: string;
   enMsg: string;
@@ -154,6 +196,13 @@ export interface Refusal {
 export function refuse(name: RefusalName, data?: unknown): Refusal {
   const [code, msg, enMsg] = WORDS[name];
   return { refused: name, code, msg, enMsg, ...(data !== undefined && { data }) };
+}
+
+/** A refusal whose words hold values, each in braces by its name. */
+export function refuseWith(name: RefusalName, values: Readonly<Record<string, string>>): Refusal {
+  const { msg, enMsg, ...rest } = refuse(name);
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (all, key: string) => values[key] ?? all);
+  return { ...rest, msg: filled(msg), enMsg: filled(enMsg) };
 }
 
 /** The refusal of one of several files: which one, counted from 0 in the data and from 1 in the words (backend.md U8). */

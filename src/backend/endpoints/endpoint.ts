@@ -11,6 +11,8 @@ export interface Input<Id extends OperationId> {
   body: ReadBodyOf<Id>;
   /** Hash of the token sent, if one was. */
   sessionId: string | null;
+  /** Aborts when whoever asked waits no more. */
+  signal: AbortSignal;
 }
 
 /** What is known inside the transaction besides the request. `userId` is empty where no session is needed. */
@@ -29,6 +31,15 @@ export interface Endpoint<Id extends OperationId> {
   prepares: boolean;
   start(input: Input<Id>, ports: Ports): Promise<Finish<Id> | Refusal>;
 }
+
+/** An endpoint whose code is not there yet. */
+export type Later<Id extends OperationId> = () => Promise<Endpoint<Id>>;
+
+/** One of a file's endpoints, fetched when it is called for the first time. */
+export const later =
+  <M, N extends keyof M>(file: () => Promise<M>, name: N): (() => Promise<M[N]>) =>
+  async () =>
+    (await file())[name];
 
 interface Spec<Id extends OperationId, Prepared> {
   /** Stores of the transaction; those of the session are added by the application. */

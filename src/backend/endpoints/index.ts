@@ -5,27 +5,36 @@ import { buildList, buildPreview, packageGet, packageUpload } from './builds';
 import { captcha, captchaVerify } from './captcha';
 import { faceDeleteSingle } from './copies';
 import { draftDelete, draftGet, draftPage, draftSave, faceDelete } from './drafts';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, type Later, later } from './endpoint';
 import { changeOnline, changeOnlineSingle, faceGet, facePage } from './faces';
 import { fontDelete, fontPage, fontUpload } from './fonts';
 import { assemblyPage, categoryList, ping, tagList } from './lists';
-import { changeAudit, changeAuditSingle, moderationPage } from './moderation';
-import { passwordReset, passwordSet } from './passwords';
 import { facePublish, faceSave } from './publish';
-import { codeLogin, register, thirdParty } from './registration';
-import { statistics } from './statistics';
 import { file, listUpload, upload } from './uploads';
+
+// Fetched when somebody asks for one of them: few people do.
+const moderating = () => import('./moderation');
+const counting = () => import('./statistics');
+const passwords = () => import('./passwords');
+const registration = () => import('./registration');
+const wallet = () => import('./wallet');
+const payees = () => import('./payees');
+const withdrawals = () => import('./withdrawals');
+const operator = () => import('./operator');
+const aiBeta = () => import('./aiBeta');
+const aiImages = () => import('./aiImages');
+const aiTexts = () => import('./aiTexts');
 
 export const endpoints = {
   ping,
   captcha,
   captchaVerify,
   login,
-  codeLogin,
-  register,
-  thirdParty,
-  passwordSet,
-  passwordReset,
+  codeLogin: later(registration, 'codeLogin'),
+  register: later(registration, 'register'),
+  thirdParty: later(registration, 'thirdParty'),
+  passwordSet: later(passwords, 'passwordSet'),
+  passwordReset: later(passwords, 'passwordReset'),
   logout,
   userInfo,
   infoUpdate,
@@ -48,14 +57,42 @@ export const endpoints = {
   faceGet,
   changeOnline,
   changeOnlineSingle,
-  changeAudit,
-  changeAuditSingle,
+  changeAudit: later(moderating, 'changeAudit'),
+  changeAuditSingle: later(moderating, 'changeAuditSingle'),
   faceDelete,
   faceDeleteSingle,
-  moderationPage,
-  statistics,
+  moderationPage: later(moderating, 'moderationPage'),
+  statistics: later(counting, 'statistics'),
   buildList,
   buildPreview,
   packageUpload,
   packageGet,
-} satisfies { [Id in OperationId]: Endpoint<Id> };
+  walletInfo: later(wallet, 'walletInfo'),
+  walletStatement: later(wallet, 'walletStatement'),
+  identityVerify: later(payees, 'identityVerify'),
+  payeeNameSave: later(payees, 'payeeNameSave'),
+  alipayBind: later(payees, 'alipayBind'),
+  alipayUnbind: later(payees, 'alipayUnbind'),
+  paypalBind: later(payees, 'paypalBind'),
+  paypalUnbind: later(payees, 'paypalUnbind'),
+  withdrawDomestic: later(withdrawals, 'withdrawDomestic'),
+  withdrawOverseas: later(withdrawals, 'withdrawOverseas'),
+  withdrawPage: later(withdrawals, 'withdrawPage'),
+  contract: later(payees, 'contract'),
+  contractStatus: later(payees, 'contractStatus'),
+  contractSign: later(payees, 'contractSign'),
+  operatorOrders: later(operator, 'operatorOrders'),
+  operatorMark: later(operator, 'operatorMark'),
+  salesImport: later(operator, 'salesImport'),
+  imageSubmit: later(aiImages, 'imageSubmit'),
+  imageQuery: later(aiImages, 'imageQuery'),
+  imageHistory: later(aiImages, 'imageHistory'),
+  imageQuota: later(aiImages, 'imageQuota'),
+  betaJoin: later(aiBeta, 'betaJoin'),
+  betaExit: later(aiBeta, 'betaExit'),
+  collectText: later(aiBeta, 'collectText'),
+  collectImage: later(aiBeta, 'collectImage'),
+  aiFeatures: later(aiBeta, 'aiFeatures'),
+  textStream: later(aiTexts, 'textStream'),
+  backgroundRemove: later(aiTexts, 'backgroundRemove'),
+} satisfies { [Id in OperationId]: Endpoint<Id> | Later<Id> };

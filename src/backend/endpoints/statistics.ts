@@ -1,11 +1,15 @@
 // Downloads of a person's faces: by day, read from records of whole months; and by face, one page of them.
+
+import { dayAt } from '../domain/calendar';
 import { daysOf, downloadsKey, EVER, monthsBetween, sumOf } from '../domain/downloads';
 import { NO_FACES, ownFace } from '../domain/faces';
 import { grouped } from '../domain/grouped';
 import type { RecordOf } from '../domain/records';
-import { isRefusal } from '../domain/refusal';
+import { isRefusal, refuse } from '../domain/refusal';
+import { earnedOf, isEarned } from '../domain/statements';
 import type { Tx } from '../ports';
 import { endpoint } from './endpoint';
+import { ledgerOf, moneyOf } from './ledgerStore';
 import { readPage } from './readPage';
 
 type Months = RecordOf<'downloads'>[];
@@ -32,8 +36,10 @@ async function monthsOfFaces(tx: Tx, owner: string, ids: readonly string[], mont
 const OUT = [{ field: 'status', oneOf: ['live', 'offline'] } as const];
 
 export const statistics = endpoint<'statistics'>({
-  stores: ['downloads', 'faces', 'counts'],
-  handle: async (tx, { params, userId }) => {
+  stores: ['downloads', 'faces', 'counts', 'ledger', 'users'],
+  handle: async (tx, { params, userId, ports }) => {
+    const user = await tx.get('users', userId);
+    if (!user) return refuse('sessionEnded');
     const { from, to, faceId = '' } = params;
     const own = faceId === '' ? null : ownFace(await tx.get('faces', faceId), userId);
     if (own && isRefusal(own)) return own;
@@ -45,6 +51,10 @@ export const statistics = endpoint<'statistics'>({
     const page = await readPage(tx, 'faces', query, params);
     const ids = page.records.map(({ id }) => id);
     const byFace = grouped(await monthsOfFaces(tx, userId, ids, months), (record) => record.faceId);
+    const earned = (await ledgerOf(tx, userId)).filter(isEarned);
+    const within = earned.filter(({ at }) => dayAt(at, 0) >= from && dayAt(at, 0) <= to);
+    const ofFaces = grouped(within, (entry) => entry.faceId);
+    const ofDays = grouped(own ? (ofFaces.get(faceId) ?? []) : within, ({ at }) => dayAt(at, 0));
     const { id: _, ...counts } = (await tx.get('counts', userId)) ?? { id: userId, ...NO_FACES };
     return {
       days,
@@ -53,11 +63,25 @@ export const statistics = endpoint<'statistics'>({
         records: page.records.map(({ id, status, downloads: allDownloads, approved, facts }) => {
           const { dialNameCn = '', dialName = '' } = approved?.facts ?? facts ?? {};
           const downloads = sumOf(daysOf(byFace.get(id) ?? [], from, to));
-          return { id, dialNameCn, dialName, status, downloads, allDownloads };
+          return {
+            id,
+            dialNameCn,
+            dialName,
+            status,
+            downloads,
+            allDownloads,
+            revenue: earnedOf(ofFaces.get(id) ?? []),
+          };
         }),
       },
       downloads: sumOf(all),
       allDownloads: (await tx.get('downloads', downloadsKey(everything, EVER)))?.total ?? 0,
+      revenue: {
+        currency: moneyOf(user, ports).currency,
+        days: [...ofDays].map(([day, entries]) => ({ day, earned: earnedOf(entries) })),
+        total: earnedOf(within),
+        allTotal: earnedOf(earned),
+      },
       counts,
     };
   },

@@ -5,7 +5,7 @@ import { checkImage, type KeptImage } from '../imageCheck';
 import type { Ports, Tx } from '../ports';
 import { preparedEndpoint } from './endpoint';
 
-interface ReadyImage {
+export interface ReadyImage {
   image: CheckedImage;
   newId: string;
 }
@@ -16,12 +16,12 @@ async function checked(file: Blob, ports: Ports): Promise<KeptImage | Refusal> {
 }
 
 /** Written before the record that names them; without that record nobody can reach them. */
-async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
+export async function stored({ image, bytes }: KeptImage, ports: Ports): Promise<ReadyImage> {
   await ports.blobs.put(image.hash, bytes);
   return { image, newId: ports.ids.next() };
 }
 
-async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
+export async function kept(tx: Tx, { image, newId }: ReadyImage, { userId, now }: { userId: string; now: number }) {
   const same = { by: 'ownerHash', of: ownerHash(userId, image.hash), order: 'ascending', limit: 1 } as const;
   const [existing] = await tx.list('files', same);
   const { file, isNew } = decideUpload(existing, image, userId, newId, now);

@@ -1,4 +1,5 @@
 // Everything between the network and the backend: who may call, health, the built product, one line of log for each request.
+import { isCallPath } from '@/schemas/wire/callPaths';
 import { CODE, type Envelope } from '@/schemas/wire/envelope';
 import { operations } from '@/schemas/wire/operations';
 import type { App } from '../app';
@@ -59,7 +60,7 @@ export function createFront({ app, origins, files, demo, log }: FrontPorts): (re
   async function answer(request: Request): Promise<{ path: string; response: Response }> {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return { path: pathname, response: withCallHeaders(await health()) };
-    if (pathname.startsWith('/api/')) {
+    if (isCallPath(pathname)) {
       const op = routeOf(request)?.op;
       const response = await call(request);
       return {

@@ -1,5 +1,7 @@
 // What the server is started with: options of the command line, and settings of the environment.
 import { parseArgs } from 'node:util';
+import { type Role, role as roleNamed } from '@/schemas/session';
+import { type AiSettings, readAiSettings } from '../adapters/ai/aiSettings';
 import type { OpenIdSettings } from '../adapters/openid';
 
 export interface ServerOptions {
@@ -18,16 +20,20 @@ export interface ServerOptions {
   /** Pages of other origins that may call. */
   origins: readonly string[];
   openId: OpenIdSettings | null;
+  ai: AiSettings;
 }
 
-export type ServerCommand = { kind: 'serve' } | { kind: 'moderator'; account: string };
+export type ServerCommand = { kind: 'serve' } | { kind: 'role'; role: Role; account: string };
 
 export const USAGE = `npm run serve -- [--port 8787] [--data FOLDER] [--app FOLDER] [--demo [--reviews time|moderator]] [--lan]
-npm run serve -- moderator PHONE_OR_EMAIL
+npm run serve -- moderator|operator PHONE_OR_EMAIL
 
 DATABASE_URL     PostgreSQL 14 or newer; without it an embedded one in the folder, for one process
 ALLOWED_ORIGINS  other origins whose pages may call, with commas between
-OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in`;
+OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_REDIRECTS  third-party sign-in
+AI_URL, AI_KEY   an API like OpenAI's, with its version: https://api.example/v1; AI_TEXT_MODEL for texts,
+                 AI_IMAGE_MODEL for pictures (AI_IMAGE_SIZE 1024x1024, AI_IMAGES 4); without them there are none
+BACKGROUND_URL, BACKGROUND_KEY  takes a picture as a form's "file", answers with a PNG without its background`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -72,10 +78,10 @@ export function readOptions(
   if (reviews !== 'time' && reviews !== 'moderator')
     throw new Error(`--reviews "${reviews}" is neither time nor moderator`);
   const [word, account, ...more] = positionals;
-  const isRole = word === 'moderator' && account !== undefined && more.length === 0;
-  if (word !== undefined && !isRole) throw new Error(`"${positionals.join(' ')}" is no command`);
+  const role = account !== undefined && more.length === 0 ? roleNamed.safeParse(word).data : undefined;
+  if (word !== undefined && !role) throw new Error(`"${positionals.join(' ')}" is no command`);
   return {
-    command: isRole ? { kind: 'moderator', account } : { kind: 'serve' },
+    command: role && account !== undefined ? { kind: 'role', role, account } : { kind: 'serve' },
     options: {
       port,
       data: values.data,
@@ -86,6 +92,7 @@ export function readOptions(
       app: values.app ?? null,
       origins: listed(env.ALLOWED_ORIGINS).map(originOf),
       openId: openIdOf(env),
+      ai: readAiSettings(env),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type ProjectFileFault,
   type ProjectImages,
   pictureFault,
+  type ReadProjectFile,
   readProjectJson,
 } from '@/output/projectFile';
 import { designName } from '@/schemas/design';
@@ -16,6 +17,7 @@ import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { freeName } from './freeName';
+import { projectIn } from './projectWork';
 
 /** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
@@ -35,13 +37,22 @@ export interface OpenFilePorts {
 
 const refused = (reason: OpenFileFault): Extract<OpenedFile, { ok: false }> => ({ ok: false, reason });
 
+/** With this every zip with something in it begins. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+
+/** A zip, or the one text file of before. Rejects where the file can no longer be read. */
+async function readProject(file: Blob): Promise<ReadProjectFile> {
+  const first = new Uint8Array(await file.slice(0, ZIP_MARK.length).arrayBuffer());
+  if (ZIP_MARK.every((byte, at) => first[at] === byte)) return projectIn(file);
+  return readProjectJson(await readJsonFile(file, PROJECT_LIMITS));
+}
+
 /** Opens a project file. Never rejects: a refusal is a value, and then no design was made. */
 export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   const { work, newId } = ports;
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
-  const json = await readJsonFile(file, PROJECT_LIMITS).catch(() => null);
-  if (json === null) return refused('unreadable');
-  const read = readProjectJson(json);
+  const read = await readProject(file).catch(() => null);
+  if (read === null) return refused('unreadable');
   if (!read.ok) return read;
   const blobs = await soundBlobs(read.images, ports.decode);
   if (typeof blobs === 'string') {

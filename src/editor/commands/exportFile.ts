@@ -1,9 +1,9 @@
-// Downloads the open design with its pictures as one file; nothing of it is saved anywhere else.
+// Opens the dialog by which the design leaves: as a file, a picture or a package. Nothing of it is saved anywhere else.
 import { definePort } from './defineCommand';
 
 export const exportFile = definePort({
   name: 'exportFile',
   group: 'file',
   route: 'topBar',
-  perform: (port) => port.exportFile(),
+  perform: (port) => port.open('export'),
 });

@@ -11,10 +11,12 @@ import { toggleLock, toggleVisible } from './flags';
 import { showAmbient, showNormal } from './modes';
 import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
+import { openCheck } from './openCheck';
 import { moveTo, ORDER_COMMANDS } from './order';
 import { PIVOT_COMMANDS } from './pivot';
 import { openPreview, togglePlay } from './playback';
 import { publish } from './publish';
+import { removeBackground } from './removeBackground';
 import { removeNodes } from './removeNodes';
 import { rename, renameDesign, startRename } from './rename';
 import { replaceImages } from './replaceImages';
@@ -45,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   save,
   publish,
   exportFile,
+  openCheck,
   showCommandMenu,
   showHelp,
   showMessages,
@@ -91,6 +94,7 @@ export const COMMANDS: readonly Command[] = [
   setField,
   replaceImages,
   ...PICTURE_COMMANDS,
+  removeBackground,
   setFact,
   setHand,
   toggleVisible,

@@ -29,8 +29,6 @@ export interface FilePort {
   save(): void;
   /** Saves, then leads to the publish page. */
   publish(): void;
-  /** Downloads the design as a file. */
-  exportFile(): void;
 }
 
 export interface ClipboardPort {
@@ -55,6 +53,8 @@ export interface LayerPort {
 export interface FocusPort {
   /** Moves the focus to the properties form. */
   focusProperties(): void;
+  /** Shows what is to be mended, and moves the focus there. */
+  showCheck(): void;
   /** Says position, size and rotation of the selection. */
   describeSelection(): void;
 }

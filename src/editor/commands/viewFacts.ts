@@ -19,5 +19,5 @@ export const VIEW_TOGGLES = ['rulers', 'grid', 'snapToGrid'] as const;
 export type ViewToggle = (typeof VIEW_TOGGLES)[number];
 
 /** Dialogs that commands open. */
-export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'guides', 'messages'] as const;
+export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'export', 'guides', 'messages'] as const;
 export type EditorDialog = (typeof EDITOR_DIALOGS)[number];

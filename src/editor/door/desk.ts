@@ -6,6 +6,7 @@ import { createPictureLoader, type LoadPictures } from '@/simulator/rasterise';
 import type { CopyRequest } from '../commands/ports';
 import { type Arrivals, createArrivals } from './arrivals';
 import { type Asked, createAsked } from './asked';
+import { type CheckBoard, createCheckBoard } from './checkBoard';
 import { createDialogs, type Dialogs } from './dialogs';
 import { createDrawnAngles, type DrawnAngles } from './drawnAngles';
 import { createFocusRegistry, type FocusRegistry } from './focus';
@@ -15,6 +16,7 @@ import { createLastCopied } from './lastCopied';
 import { createLayerDrawings, type LayerDrawings } from './layerDrawings';
 import { createOffers, type Offers } from './offers';
 import type { OverLimitQuestion } from './overLimit';
+import { createRunning, type Running } from './running';
 import { createSingleKeys } from './singleKeys';
 import type { AskedReplacement } from './textEditing';
 import { createTypedAhead, type TypedAhead } from './typedAhead';
@@ -29,6 +31,8 @@ export interface EditorDesk {
   readonly typedAhead: TypedAhead;
   /** What fields of layers refused, until it is mended or put back. */
   readonly typings: Map<string, RefusedTyping>;
+  /** What a picture is to show, as it was written last, by who wrote it. */
+  readonly prompts: Map<string, string>;
   readonly focus: FocusRegistry;
   /** A panel is to be shown: the tabs that hold it listen. */
   readonly panels: Signal<string>;
@@ -41,8 +45,12 @@ export interface EditorDesk {
   readonly overLimit: Asked<OverLimitQuestion>;
   /** The layer whose live data would give way to words. */
   readonly replacement: Asked<AskedReplacement>;
+  /** What is to be mended in the open copy. */
+  readonly check: CheckBoard;
   readonly arrivals: Arrivals;
   readonly offers: Offers;
+  /** Backgrounds that are being removed. */
+  readonly running: Running;
   readonly pictures: KeptPictures;
   /** The layers as the canvas draws them. */
   readonly drawings: LayerDrawings;
@@ -59,7 +67,9 @@ export function createDesk(): EditorDesk {
   const dialogs = createDialogs(typedAhead);
   const panels = createSignal<string>();
   const typings = new Map<string, RefusedTyping>();
+  const prompts = new Map<string, string>();
   const offers = createOffers();
+  const running = createRunning();
   const asked = {
     renaming: createAsked<string>(),
     copyRequest: createAsked<CopyRequest>(),
@@ -74,12 +84,15 @@ export function createDesk(): EditorDesk {
     dialogs,
     typedAhead,
     typings,
+    prompts,
     focus: createFocusRegistry(panels.emit),
     panels,
     lettingGo: createSignal<void>(),
     ...asked,
+    check: createCheckBoard(),
     arrivals: createArrivals(),
     offers,
+    running,
     pictures: createKeptPictures(),
     drawings: createLayerDrawings(),
     angles: createDrawnAngles(),
@@ -87,7 +100,9 @@ export function createDesk(): EditorDesk {
     clear() {
       dialogs.close();
       typings.clear();
+      prompts.clear();
       offers.clear();
+      running.clear();
       for (const question of Object.values(asked)) question.end();
     },
   };

@@ -28,6 +28,8 @@ export interface EditorServices {
     /** Crops the clear edges of those that have become hands, where they have some. */
     trimHands(uuids: readonly string[]): void;
     naturalSize(uuids: readonly string[]): void;
+    /** Adds picture files as layers of their own; what will not do is told. */
+    add(files: readonly File[]): Promise<void>;
   };
   /** The point of the canvas under a point of the page, both in px; null where the page shows something else. */
   canvasPointAt(client: Point): Point | null;

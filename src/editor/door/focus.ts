@@ -2,7 +2,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useDesk } from './editorContext';
 
-export const FOCUS_PLACES = ['canvas', 'pivot', 'layers', 'properties', 'modes', 'copies'] as const;
+export const FOCUS_PLACES = [
+  'canvas',
+  'pivot',
+  'layers',
+  'properties',
+  'modes',
+  'copies',
+  'check',
+  'checkButton',
+] as const;
 export type FocusPlace = (typeof FOCUS_PLACES)[number];
 
 /** `part`: the uuid of a layer, or the path of a field such as `style.fill`; without it the place itself. */

@@ -6,5 +6,6 @@ import type { EditorStore } from './runCommand';
 
 export const createFocusPort = ({ desk, getState }: Pick<EditorStore, 'desk' | 'getState'>): FocusPort => ({
   focusProperties: () => desk.focus.ask({ place: 'properties' }),
+  showCheck: () => desk.focus.ask({ place: 'check' }),
   describeSelection: () => announce(describeSelection(getState()), { topic: 'describe' }),
 });

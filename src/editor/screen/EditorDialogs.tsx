@@ -18,6 +18,7 @@ const part = (fetch: () => Promise<() => React.ReactNode>) => later<LaterProps>(
 const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   addMenu: part(async () => (await import('../panels/catalogue/AddMenu')).AddMenu),
   commandMenu: part(async () => (await import('../panels/commandMenu/CommandMenu')).CommandMenu),
+  export: part(async () => (await import('../panels/topBar/ExportDesign')).ExportDesign),
   guides: part(async () => (await import('../panels/stage/GuidesDialog')).GuidesDialog),
   messages: part(async () => (await import('../panels/help/Messages')).Messages),
 };

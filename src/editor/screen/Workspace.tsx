@@ -1,16 +1,19 @@
 // Where everything of the editor stands: bars above and below, panels at the sides, under the canvas on narrow screens.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSession } from '@/drafts/saving/draftSession';
+import { useAiAccess } from '@/service/ai/aiAccess';
 import { SimulatorBar } from '@/simulator/SimulatorBar';
-import { laterPanel } from '@/ui/later';
+import { later, laterPanel } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useMediaQuery } from '@/ui/useMediaQuery';
+import { whenIdle } from '@/ui/whenIdle';
 import type { Viewport } from '../canvas/viewport';
 import { useDesk } from '../door/editorContext';
 import { useKeptFocus } from '../door/keptFocus';
 import type { AddLayers } from '../images/useAddLayers';
+import type { CheckPanelProps } from '../panels/check/CheckPanel';
 import { CopiesBar } from '../panels/copies/CopiesBar';
 import { EditorHints } from '../panels/copies/EditorHints';
 import { CanvasRegion } from '../panels/stage/CanvasRegion';
@@ -25,14 +28,22 @@ const PropertiesPanel = laterPanel(async () => (await import('../panels/properti
 /** Tabs that are not open at first. */
 const AddPanel = laterPanel(async () => (await import('../panels/catalogue/AddPanel')).AddPanel);
 const AssetsPanel = laterPanel(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
+const AiPanel = laterPanel(async () => (await import('../panels/ai/AiPanel')).AiPanel);
 const DataTab = laterPanel(async () => (await import('../panels/data/DataTab')).DataTab);
+/** The check runs once the editor rests; its list is fetched when it is asked for. */
+const CheckRunner = later(async () => (await import('../panels/check/CheckRunner')).CheckRunner);
+const CheckPanel = later<CheckPanelProps>(
+  async () => (await import('../panels/check/CheckPanel')).CheckPanel,
+  ({ onClose }) => onClose(),
+);
 
-type PanelId = 'layers' | 'add' | 'assets' | 'properties' | 'data';
+type PanelId = 'layers' | 'add' | 'assets' | 'ai' | 'properties' | 'data';
 
 const PANELS: Record<PanelId, () => ReactNode> = {
   layers: () => <LayersPanel />,
   add: () => <AddPanel />,
   assets: () => <AssetsPanel />,
+  ai: () => <AiPanel />,
   properties: () => <PropertiesPanel />,
   data: () => <DataTab />,
 };
@@ -41,13 +52,18 @@ interface PanelTabsProps {
   label: string;
   ids: readonly PanelId[];
   className: string;
+  /** Something else stands in its place for now. */
+  covered?: boolean;
   /** Under the tabs, which give it room. */
   foot?: ReactNode;
 }
 
 /** Tabs over some of the panels. */
-function PanelTabs({ label, ids, className, foot }: PanelTabsProps) {
+function PanelTabs({ label, ids: all, className, covered = false, foot }: PanelTabsProps) {
   const { t } = useTranslation('editor');
+  const { pictures, texts, backgrounds } = useAiAccess();
+  const hasAi = pictures || texts || backgrounds;
+  const ids = useMemo(() => all.filter((id) => hasAi || id !== 'ai'), [all, hasAi]);
   const { panels } = useDesk();
   const [shown, setShown] = useState<PanelId>(ids[0] ?? 'layers');
   useEffect(
@@ -60,7 +76,7 @@ function PanelTabs({ label, ids, className, foot }: PanelTabsProps) {
   );
   const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
   return (
-    <aside aria-label={label} className={`flex min-h-0 flex-col bg-panel ${className}`}>
+    <aside aria-label={label} className={`${covered ? 'hidden' : 'flex'} min-h-0 flex-col bg-panel ${className}`}>
       <Tabs
         label={label}
         tabs={tabs}
@@ -74,9 +90,31 @@ function PanelTabs({ label, ids, className, foot }: PanelTabsProps) {
   );
 }
 
-const LEFT: readonly PanelId[] = ['layers', 'add', 'assets'];
+const LEFT: readonly PanelId[] = ['layers', 'add', 'assets', 'ai'];
 const RIGHT: readonly PanelId[] = ['properties', 'data'];
 const ALL: readonly PanelId[] = [...LEFT, ...RIGHT];
+
+/** Whether the check stands in the place of these panels: from when it is asked for until one of them is, or it is closed. */
+function useCheckOpen(covers: readonly PanelId[]): [isOpen: boolean, close: () => void] {
+  const { panels } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      panels.subscribe((wanted) => {
+        if (wanted === 'check') setOpen(true);
+        else if (covers.some((id) => id === wanted)) setOpen(false);
+      }),
+    [panels, covers],
+  );
+  return [isOpen, () => setOpen(false)];
+}
+
+/** Whether the page was idle once. */
+function useRested(): boolean {
+  const [rested, setRested] = useState(false);
+  useEffect(() => whenIdle(() => setRested(true)), []);
+  return rested;
+}
 
 interface WorkspaceProps {
   session: DraftSession;
@@ -88,6 +126,8 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const { t } = useTranslation('editor');
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
+  const [isCheckOpen, closeCheck] = useCheckOpen(isWide ? RIGHT : ALL);
+  const rested = useRested();
   const onPastedFromElsewhere = useMissingPictures();
   useKeptFocus(root);
   useEditorKeys(root, { onPasteFiles: layers.addFiles, onPastedFromElsewhere });
@@ -103,6 +143,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   return (
     <div ref={root} className="relative flex min-h-dvh flex-col overflow-hidden bg-app lg:h-dvh lg:min-h-[30rem]">
       <SkipLinks />
+      {rested ? <CheckRunner /> : null}
       <TopBar session={session} />
       {isWide ? (
         <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">
@@ -112,8 +153,12 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
             label={t('panels.right')}
             ids={RIGHT}
             className="col-start-3 row-start-1 border-l border-line"
+            covered={isCheckOpen}
             foot={<EditorHints />}
           />
+          {isCheckOpen ? (
+            <CheckPanel onClose={closeCheck} className="col-start-3 row-start-1 border-l border-line" />
+          ) : null}
         </main>
       ) : (
         <main className="grid shrink-0 grow basis-[31.5rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(17rem,1fr)_minmax(14.5rem,1fr)] [contain:size]">
@@ -122,8 +167,12 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
             label={t('panels.all')}
             ids={ALL}
             className="col-start-1 row-start-2 border-t border-line"
+            covered={isCheckOpen}
             foot={<EditorHints />}
           />
+          {isCheckOpen ? (
+            <CheckPanel onClose={closeCheck} className="col-start-1 row-start-2 border-t border-line" />
+          ) : null}
           {/* Over the panels: the canvas has no room beside the dial. */}
           <ToastPlace className="col-start-1 row-start-2 mb-2 self-end" />
         </main>

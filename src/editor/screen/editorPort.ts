@@ -18,7 +18,6 @@ interface PortParts {
   layers: AddLayers;
   save(): Promise<unknown>;
   publish(): Promise<void>;
-  exportFile(): Promise<void>;
   showHelp(): void;
   animations: { toggle: EditorPort['togglePlay'] };
   openPreview(): void;
@@ -26,18 +25,7 @@ interface PortParts {
 }
 
 export function createEditorPort(parts: PortParts): EditorPort {
-  const {
-    store,
-    viewport,
-    layers,
-    save,
-    publish,
-    exportFile,
-    showHelp,
-    animations,
-    openPreview,
-    onPastedFromElsewhere,
-  } = parts;
+  const { store, viewport, layers, save, publish, showHelp, animations, openPreview, onPastedFromElsewhere } = parts;
   return {
     ...createHistoryPort(store),
     ...createZoomPort(viewport),
@@ -45,7 +33,6 @@ export function createEditorPort(parts: PortParts): EditorPort {
     ...createFocusPort(store),
     save: () => void save(),
     publish: () => void publish(),
-    exportFile: () => void exportFile(),
     paste: () =>
       void pasteByButton(store, { onPasteFiles: (files) => void layers.addFiles(files), onPastedFromElsewhere }),
     togglePlay: animations.toggle,

@@ -14,6 +14,20 @@ export type Dependency = keyof WatchState | 'second' | 'minute' | 'hour' | 'day'
 /** Which platforms' lists offer the tag: both, only the one with a dedicated chip, or none (defined, evaluated, not offered). */
 export type TagOffer = 'everywhere' | 'chipOnly' | 'never';
 
+/** Fixed language of the words that a formula of the Watch Face Format gives. */
+export type FormulaLocale = 'zh_CN' | 'en_US';
+
+/**
+ * What says the tag in the Watch Face Format: one formula; formulas one after another, with the language their words are fixed
+ * to, and (`number`) the formula of the same value as a number, because the format cannot calculate with text; or a fact of the
+ * design. null: the format has no source for it. Shown by design/watch-face-format.md, mapping, section 4.
+ */
+export type TagFormula =
+  | string
+  | { readonly formula: string | readonly string[]; readonly locale?: FormulaLocale; readonly number?: string }
+  | { readonly fact: 'isRound' }
+  | null;
+
 /** One data tag. Everything about a tag follows from its row. */
 export interface DataTag {
   /** Without the hashes. */
@@ -33,6 +47,7 @@ export interface DataTag {
   readonly overseaHide?: true;
   readonly offered: TagOffer;
   readonly depends: readonly Dependency[];
+  readonly watchFaceFormat: TagFormula;
   /** The live value; null when the watch does not have it. */
   readonly value: (state: WatchState) => TagValue | null;
 }

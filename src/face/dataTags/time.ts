@@ -1,36 +1,9 @@
 // Time tags: calendar, clock, zone, moon and sun (spec 3; formulas in step with the Watch Face Format table).
 import { MOON_PHASES, moonPhase, sunEvent } from './astronomy';
+import { CALENDAR_WORDS, type CalendarWords } from './calendarWords';
 import { type TagRow, twoDigits } from './dataTag';
 import { type LocalTime, localTime, timeOfDay, zoneName } from './localTime';
 import { SAMPLE_STATE, type WatchState } from './watchState';
-
-interface Names {
-  readonly months: readonly string[];
-  readonly monthsShort: readonly string[];
-  readonly weekdays: readonly string[];
-  readonly weekdaysShort: readonly string[];
-  readonly weekdaysOne: readonly string[];
-}
-
-const list = (words: string): readonly string[] => words.split(' ');
-
-/** Calendar words of the two languages; weekdays start on Sunday. */
-const NAMES: Record<WatchState['language'], Names> = {
-  en: {
-    months: list('January February March April May June July August September October November December'),
-    monthsShort: list('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
-    weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
-    weekdaysShort: list('Sun Mon Tue Wed Thu Fri Sat'),
-    weekdaysOne: list('S M T W T F S'),
-  },
-  zh: {
-    months: list('一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月'),
-    monthsShort: list('1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月'),
-    weekdays: list('星期日 星期一 星期二 星期三 星期四 星期五 星期六'),
-    weekdaysShort: list('周日 周一 周二 周三 周四 周五 周六'),
-    weekdaysOne: list('日 一 二 三 四 五 六'),
-  },
-};
 
 const of =
   <T>(read: (time: LocalTime, state: WatchState) => T) =>
@@ -38,10 +11,10 @@ const of =
     read(localTime(state.now, state.zone), state);
 
 /** A word of the calendar; `language` is fixed, or the system's. */
-const word = (table: keyof Names, language: WatchState['language'] | 'system') =>
+const word = (table: keyof CalendarWords, language: WatchState['language'] | 'system') =>
   of((time, state): string | null => {
     const index = table.startsWith('months') ? time.month - 1 : time.weekday;
-    return NAMES[language === 'system' ? state.language : language][table][index] ?? null;
+    return CALENDAR_WORDS[language === 'system' ? state.language : language][table][index] ?? null;
   });
 
 const twelve = (hour: number) => hour % 12 || 12;
@@ -68,6 +41,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: SAMPLE_STATE.now,
     range: '自 1970-01-01 起的毫秒数',
     rangeEn: 'Milliseconds since 1970-01-01',
+    watchFaceFormat: '[UTC_TIMESTAMP]',
     depends: ['now'],
     value: (state) => state.now,
   },
@@ -79,6 +53,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 2026,
     range: '如 2026',
     rangeEn: 'Such as 2026',
+    watchFaceFormat: '[YEAR]',
     depends: DAILY,
     value: of(({ year }) => year),
   },
@@ -90,6 +65,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '26',
     range: '00-99',
     rangeEn: '00-99',
+    watchFaceFormat: { formula: '[YEAR_S]', number: '[YEAR] % 100' },
     depends: DAILY,
     value: of(({ year }) => twoDigits(Math.abs(year) % 100)),
   },
@@ -101,6 +77,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '2026',
     range: '如 2026',
     rangeEn: 'Such as 2026',
+    watchFaceFormat: '[YEAR]',
     depends: DAILY,
     value: of(({ year }) => String(year).padStart(4, '0')),
   },
@@ -112,6 +89,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 11,
     range: '1-12',
     rangeEn: '1-12',
+    watchFaceFormat: '[MONTH]',
     depends: DAILY,
     value: of(({ month }) => month),
   },
@@ -123,6 +101,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '11',
     range: '01-12',
     rangeEn: '01-12',
+    watchFaceFormat: { formula: '[MONTH_Z]', number: '[MONTH]' },
     depends: DAILY,
     value: of(({ month }) => twoDigits(month)),
   },
@@ -134,6 +113,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 'Nov',
     range: 'Jan-Dec',
     rangeEn: 'Jan-Dec',
+    watchFaceFormat: { formula: '[MONTH_S]', locale: 'en_US' },
     depends: DAILY,
     value: word('monthsShort', 'en'),
   },
@@ -145,6 +125,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 'November',
     range: 'January-December',
     rangeEn: 'January-December',
+    watchFaceFormat: { formula: '[MONTH_F]', locale: 'en_US' },
     depends: DAILY,
     value: word('months', 'en'),
   },
@@ -157,6 +138,7 @@ const CALENDAR: readonly TagRow[] = [
     range: '1月-12月',
     rangeEn: '1月-12月',
     overseaHide: true,
+    watchFaceFormat: { formula: '[MONTH_S]', locale: 'zh_CN' },
     depends: DAILY,
     value: word('monthsShort', 'zh'),
   },
@@ -169,6 +151,7 @@ const CALENDAR: readonly TagRow[] = [
     range: '一月-十二月',
     rangeEn: '一月-十二月',
     overseaHide: true,
+    watchFaceFormat: { formula: '[MONTH_F]', locale: 'zh_CN' },
     depends: DAILY,
     value: word('months', 'zh'),
   },
@@ -180,6 +163,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '11月',
     range: '1月-12月，或英文缩写',
     rangeEn: 'Jan-Dec, or in Chinese',
+    watchFaceFormat: '[MONTH_S]',
     depends: DAILY_SPOKEN,
     value: word('monthsShort', 'system'),
   },
@@ -191,6 +175,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '十一月',
     range: '一月-十二月，或英文全称',
     rangeEn: 'January-December, or in Chinese',
+    watchFaceFormat: '[MONTH_F]',
     depends: DAILY_SPOKEN,
     value: word('months', 'system'),
   },
@@ -202,6 +187,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 30,
     range: '28-31',
     rangeEn: '28-31',
+    watchFaceFormat: '[DAYS_IN_MONTH]',
     depends: DAILY,
     value: of(({ daysInMonth }) => daysInMonth),
   },
@@ -213,6 +199,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 324,
     range: '1-366',
     rangeEn: '1-366',
+    watchFaceFormat: '[DAY_OF_YEAR]',
     depends: DAILY,
     value: of(({ dayOfYear }) => dayOfYear),
   },
@@ -224,6 +211,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 365,
     range: '365 或 366',
     rangeEn: '365 or 366',
+    watchFaceFormat: '((([YEAR] % 4) == 0) && ((([YEAR] % 100) != 0) || (([YEAR] % 400) == 0))) ? 366 : 365',
     depends: DAILY,
     value: of(({ daysInYear }) => daysInYear),
   },
@@ -235,6 +223,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: 20,
     range: '1-31',
     rangeEn: '1-31',
+    watchFaceFormat: '[DAY]',
     depends: DAILY,
     value: of(({ day }) => day),
   },
@@ -246,6 +235,7 @@ const CALENDAR: readonly TagRow[] = [
     sample: '20',
     range: '01-31',
     rangeEn: '01-31',
+    watchFaceFormat: { formula: '[DAY_Z]', number: '[DAY]' },
     depends: DAILY,
     value: of(({ day }) => twoDigits(day)),
   },
@@ -260,6 +250,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: 'Fri',
     range: 'Sun-Sat',
     rangeEn: 'Sun-Sat',
+    watchFaceFormat: { formula: '[DAY_OF_WEEK_S]', locale: 'en_US' },
     depends: DAILY,
     value: word('weekdaysShort', 'en'),
   },
@@ -271,6 +262,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: 'Friday',
     range: 'Sunday-Saturday',
     rangeEn: 'Sunday-Saturday',
+    watchFaceFormat: { formula: '[DAY_OF_WEEK_F]', locale: 'en_US' },
     depends: DAILY,
     value: word('weekdays', 'en'),
   },
@@ -282,6 +274,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: 'F',
     range: 'S、M、T、W、T、F、S',
     rangeEn: 'S, M, T, W, T, F, S',
+    watchFaceFormat: { formula: 'subText([DAY_OF_WEEK_S], 0, 1)', locale: 'en_US' },
     depends: DAILY,
     value: word('weekdaysOne', 'en'),
   },
@@ -294,6 +287,7 @@ const WEEKDAYS: readonly TagRow[] = [
     range: '周日-周六',
     rangeEn: '周日-周六',
     overseaHide: true,
+    watchFaceFormat: { formula: '[DAY_OF_WEEK_S]', locale: 'zh_CN' },
     depends: DAILY,
     value: word('weekdaysShort', 'zh'),
   },
@@ -306,6 +300,7 @@ const WEEKDAYS: readonly TagRow[] = [
     range: '星期日-星期六',
     rangeEn: '星期日-星期六',
     overseaHide: true,
+    watchFaceFormat: { formula: '[DAY_OF_WEEK_F]', locale: 'zh_CN' },
     depends: DAILY,
     value: word('weekdays', 'zh'),
   },
@@ -320,6 +315,7 @@ const WEEKDAYS: readonly TagRow[] = [
     version: 2,
     overseaHide: true,
     offered: 'chipOnly',
+    watchFaceFormat: { formula: 'subText([DAY_OF_WEEK_S], 1, 2)', locale: 'zh_CN' },
     depends: DAILY,
     value: word('weekdaysOne', 'zh'),
   },
@@ -331,6 +327,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: '周五',
     range: '周日-周六，或英文缩写',
     rangeEn: 'Sun-Sat, or in Chinese',
+    watchFaceFormat: '[DAY_OF_WEEK_S]',
     depends: DAILY_SPOKEN,
     value: word('weekdaysShort', 'system'),
   },
@@ -342,6 +339,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: '星期五',
     range: '星期日-星期六，或英文全称',
     rangeEn: 'Sunday-Saturday, or in Chinese',
+    watchFaceFormat: '[DAY_OF_WEEK_F]',
     depends: DAILY_SPOKEN,
     value: word('weekdays', 'system'),
   },
@@ -353,6 +351,8 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: '五',
     range: '一-日，或英文首字母',
     rangeEn: 'S-S, or in Chinese',
+    watchFaceFormat:
+      '(textLength([DAY_OF_WEEK_S]) == 2) ? subText([DAY_OF_WEEK_S], 1, 2) : subText([DAY_OF_WEEK_S], 0, 1)',
     depends: DAILY_SPOKEN,
     value: word('weekdaysOne', 'system'),
   },
@@ -364,6 +364,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: 5,
     range: '0-6',
     rangeEn: '0-6',
+    watchFaceFormat: '[DAY_OF_WEEK] - 1',
     depends: DAILY,
     value: of(({ weekday }) => weekday),
   },
@@ -375,6 +376,7 @@ const WEEKDAYS: readonly TagRow[] = [
     sample: 6,
     range: '1-7',
     rangeEn: '1-7',
+    watchFaceFormat: '[DAY_OF_WEEK]',
     depends: DAILY,
     value: of(({ weekday }) => weekday + 1),
   },
@@ -389,6 +391,7 @@ const CLOCK: readonly TagRow[] = [
     sample: true,
     range: 'true 为上午，false 为下午',
     rangeEn: 'true is morning, false is afternoon',
+    watchFaceFormat: '[AMPM_STATE] == 0',
     depends: HOURLY,
     value: of(({ hour }) => hour < 12),
   },
@@ -400,6 +403,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 'AM',
     range: 'AM 或 PM',
     rangeEn: 'AM or PM',
+    watchFaceFormat: '([AMPM_STATE] == 0) ? "AM" : "PM"',
     depends: HOURLY,
     value: of(({ hour }) => (hour < 12 ? 'AM' : 'PM')),
   },
@@ -411,6 +415,10 @@ const CLOCK: readonly TagRow[] = [
     sample: '08',
     range: '00-23 或 01-12',
     rangeEn: '00-23 or 01-12',
+    watchFaceFormat: {
+      formula: '[IS_24_HOUR_MODE] ? [HOUR_0_23_Z] : [HOUR_1_12_Z]',
+      number: '[IS_24_HOUR_MODE] ? [HOUR_0_23] : [HOUR_1_12]',
+    },
     depends: ['hour', 'is24Hour'],
     value: of(({ hour }, { is24Hour }) => twoDigits(is24Hour ? hour : twelve(hour))),
   },
@@ -422,6 +430,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 8,
     range: '0-23',
     rangeEn: '0-23',
+    watchFaceFormat: '[HOUR_0_23]',
     depends: HOURLY,
     value: of(({ hour }) => hour),
   },
@@ -433,6 +442,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 59,
     range: '0-59',
     rangeEn: '0-59',
+    watchFaceFormat: '[MINUTE]',
     depends: ['minute'],
     value: of(({ minute }) => minute),
   },
@@ -444,6 +454,7 @@ const CLOCK: readonly TagRow[] = [
     sample: '59',
     range: '00-59',
     rangeEn: '00-59',
+    watchFaceFormat: { formula: '[MINUTE_Z]', number: '[MINUTE]' },
     depends: ['minute'],
     value: of(({ minute }) => twoDigits(minute)),
   },
@@ -455,6 +466,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 8,
     range: '0-59',
     rangeEn: '0-59',
+    watchFaceFormat: '[SECOND]',
     depends: ['second'],
     value: of(({ second }) => second),
   },
@@ -466,6 +478,7 @@ const CLOCK: readonly TagRow[] = [
     sample: '08',
     range: '00-59',
     rangeEn: '00-59',
+    watchFaceFormat: { formula: '[SECOND_Z]', number: '[SECOND]' },
     depends: ['second'],
     value: of(({ second }) => twoDigits(second)),
   },
@@ -477,6 +490,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 'GMT+8',
     range: '如 GMT+8、EST',
     rangeEn: 'Such as GMT+8, EST',
+    watchFaceFormat: '[TIMEZONE_ABB]',
     depends: ['zone', 'hour'],
     value: ({ now, zone }) => zoneName(now, zone, 'short'),
   },
@@ -488,6 +502,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 'China Standard Time',
     range: '如 China Standard Time',
     rangeEn: 'Such as China Standard Time',
+    watchFaceFormat: '[TIMEZONE]',
     depends: ['zone', 'hour'],
     value: ({ now, zone }) => zoneName(now, zone, 'long'),
   },
@@ -499,6 +514,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 3,
     range: '0-7，0 为新月，4 为满月',
     rangeEn: '0-7, 0 is New Moon, 4 is Full Moon',
+    watchFaceFormat: '[MOON_PHASE_TYPE]',
     depends: HOURLY,
     value: ({ now }) => moonPhase(now),
   },
@@ -510,6 +526,7 @@ const CLOCK: readonly TagRow[] = [
     sample: 'Waxing Gibbous',
     range: MOON_PHASES.join('、'),
     rangeEn: MOON_PHASES.join(', '),
+    watchFaceFormat: '[MOON_PHASE_TYPE_STRING]',
     depends: HOURLY,
     value: ({ now }) => MOON_PHASES[moonPhase(now)] ?? null,
   },
@@ -537,6 +554,7 @@ const sunRows = (
       sample: at,
       range,
       rangeEn: range,
+      watchFaceFormat: null,
       depends: SUN,
       value: sun(event, read),
     },
@@ -548,6 +566,7 @@ const sunRows = (
       sample: twoDigits(at),
       range: range.replace(/\d+/g, (digits) => digits.padStart(2, '0')),
       rangeEn: range.replace(/\d+/g, (digits) => digits.padStart(2, '0')),
+      watchFaceFormat: null,
       depends: SUN,
       value: sun(event, (time) => twoDigits(read(time))),
     },

@@ -5,7 +5,7 @@ import type { WatchState, WeatherState, WindDirection } from './watchState';
 type Language = WatchState['language'];
 
 /** Names of the icons 0 to 9 (product.md). */
-const CONDITIONS: Record<Language, readonly string[]> = {
+export const CONDITION_NAMES: Record<Language, readonly string[]> = {
   en: ['Clear', 'Partly cloudy', 'Cloudy', 'Fog', 'Light rain', 'Rain', 'Thunderstorm', 'Snow', 'Sleet', 'Wind'],
   zh: ['晴', '多云', '阴', '雾', '小雨', '雨', '雷暴', '雪', '雨夹雪', '大风'],
 };
@@ -16,7 +16,7 @@ const WINDS: Record<Language, Record<WindDirection, string>> = {
 };
 
 /** Whole degrees in the watch's unit; adding 0 turns -0 into 0. */
-const inUnit = (celsius: number, { isMetric }: WatchState): number =>
+export const inUnit = (celsius: number, { isMetric }: WatchState): number =>
   Math.round(isMetric ? celsius : (celsius * 9) / 5 + 32) + 0;
 
 const unit = ({ isMetric }: WatchState): string => (isMetric ? 'C' : 'F');
@@ -25,6 +25,34 @@ const of =
   (read: (weather: WeatherState, state: WatchState) => TagValue | null) =>
   (state: WatchState): TagValue | null =>
     state.weather && read(state.weather, state);
+
+const HIGH = '[WEATHER.DAYS.0.TEMPERATURE_HIGH]';
+const LOW = '[WEATHER.DAYS.0.TEMPERATURE_LOW]';
+const RATIO_FORMULA = `(${HIGH} > ${LOW}) ? clamp(([WEATHER.TEMPERATURE] - ${LOW}) / (${HIGH} - ${LOW}), 0, 1) : 0`;
+
+/**
+ * Conditions of the Watch Face Format that each of our icons stands for, the one that says it best first: 1 clear, 2 cloudy,
+ * 3 fog, 4 heavy rain, 5 heavy snow, 6 rain, 7 snow, 8 sunny, 9 thunderstorm, 10 sleet, 11 light snow, 12 light rain, 13 mist,
+ * 14 partly cloudy, 15 windy. What is unknown (0) or new is cloudy.
+ */
+export const WATCH_CONDITIONS: readonly (readonly number[])[] = [
+  [1, 8],
+  [14],
+  [2],
+  [3, 13],
+  [12],
+  [6, 4],
+  [9],
+  [7, 5, 11],
+  [10],
+  [15],
+];
+const CLOUDY = 2;
+const ICON_FORMULA = WATCH_CONDITIONS.reduceRight((others, conditions, icon) => {
+  if (icon === CLOUDY) return others;
+  const tests = conditions.map((condition) => `([WEATHER.CONDITION] == ${condition})`);
+  return `(${tests.reduce((first, second) => `(${first} || ${second})`)} ? ${icon} : ${others})`;
+}, String(CLOUDY));
 
 const WEATHER = ['weather'] as const;
 const IN_UNIT = ['weather', 'isMetric'] as const;
@@ -40,6 +68,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 15,
     range: '-50-60 °C 或 -58-140 °F',
     rangeEn: '-50-60 °C or -58-140 °F',
+    watchFaceFormat: '[WEATHER.DAYS.0.TEMPERATURE_HIGH]',
     depends: IN_UNIT,
     value: of((weather, state) => inUnit(weather.high, state)),
   },
@@ -51,6 +80,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 5,
     range: '-50-60 °C 或 -58-140 °F',
     rangeEn: '-50-60 °C or -58-140 °F',
+    watchFaceFormat: '[WEATHER.DAYS.0.TEMPERATURE_LOW]',
     depends: IN_UNIT,
     value: of((weather, state) => inUnit(weather.low, state)),
   },
@@ -62,6 +92,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 12,
     range: '-50-60 °C 或 -58-140 °F',
     rangeEn: '-50-60 °C or -58-140 °F',
+    watchFaceFormat: '[WEATHER.TEMPERATURE]',
     depends: IN_UNIT,
     value: of((weather, state) => inUnit(weather.current, state)),
   },
@@ -73,6 +104,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 0.7,
     range: '0-1',
     rangeEn: '0-1',
+    watchFaceFormat: RATIO_FORMULA,
     depends: WEATHER,
     // A day whose high is its low has no span: the ratio rests at 0.
     value: of(({ current, low, high }) => (high > low ? Math.min(1, Math.max(0, (current - low) / (high - low))) : 0)),
@@ -85,6 +117,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: '12°C',
     range: '如 12°C、54°F',
     rangeEn: 'Such as 12°C, 54°F',
+    watchFaceFormat: { formula: ['[WEATHER.TEMPERATURE]', '([WEATHER.TEMPERATURE_UNIT] == 1) ? "°C" : "°F"'] },
     depends: IN_UNIT,
     value: of((weather, state) => `${inUnit(weather.current, state)}°${unit(state)}`),
   },
@@ -96,6 +129,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 1,
     range: '0-9：晴、多云、阴、雾、小雨、雨、雷暴、雪、雨夹雪、大风',
     rangeEn: '0-9: clear, partly cloudy, cloudy, fog, light rain, rain, thunderstorm, snow, sleet, wind',
+    watchFaceFormat: ICON_FORMULA,
     depends: WEATHER,
     value: of(({ icon }) => icon),
   },
@@ -107,8 +141,9 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: '多云',
     range: '如 晴、多云',
     rangeEn: 'Such as Clear, Partly cloudy',
+    watchFaceFormat: '[WEATHER.CONDITION_NAME]',
     depends: SPOKEN,
-    value: of(({ icon }, { language }) => CONDITIONS[language][icon] ?? null),
+    value: of(({ icon }, { language }) => CONDITION_NAMES[language][icon] ?? null),
   },
   {
     name: 'WCPM',
@@ -119,6 +154,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     range: '0-500',
     rangeEn: '0-500',
     overseaHide: true,
+    watchFaceFormat: null,
     depends: WEATHER,
     value: of(({ pm25 }) => pm25),
   },
@@ -130,6 +166,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 46,
     range: '0-100',
     rangeEn: '0-100',
+    watchFaceFormat: null,
     depends: WEATHER,
     value: of(({ humidity }) => humidity),
   },
@@ -141,6 +178,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: '46%',
     range: '0%-100%',
     rangeEn: '0%-100%',
+    watchFaceFormat: null,
     depends: WEATHER,
     value: of(({ humidity }) => `${humidity}%`),
   },
@@ -152,6 +190,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 'C',
     range: 'C 或 F',
     rangeEn: 'C or F',
+    watchFaceFormat: '([WEATHER.TEMPERATURE_UNIT] == 1) ? "C" : "F"',
     depends: ['isMetric'],
     value: unit,
   },
@@ -163,6 +202,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: '西北风',
     range: '如 北风、西北风',
     rangeEn: 'N, NE, E, SE, S, SW, W, NW',
+    watchFaceFormat: null,
     depends: SPOKEN,
     value: of(({ windDirection }, { language }) => WINDS[language][windDirection]),
   },
@@ -174,6 +214,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 8,
     range: '0-200',
     rangeEn: '0-200',
+    watchFaceFormat: null,
     depends: WEATHER,
     value: of(({ windSpeedMph }) => windSpeedMph),
   },
@@ -185,6 +226,7 @@ export const WEATHER_TAGS: readonly TagRow[] = [
     sample: 3,
     range: '0-12',
     rangeEn: '0-12',
+    watchFaceFormat: null,
     depends: WEATHER,
     value: of(({ windLevel }) => windLevel),
   },

@@ -1,11 +1,11 @@
 // One layer as it is drawn anywhere: placed, turned by live data, hidden where it must be. Renders only when itself changes.
 import { memo, useCallback, useRef } from 'react';
-import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { transformOf } from '@/face/geometry/transform';
 import type { LiveWatch } from '@/face/liveData/watch';
-import { type FaceNode, isKnown, type KnownNode, type NodeOf } from '@/schemas/nodes';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { CanvasFacts } from './defineNode';
 import { liveAngle } from './liveValue';
+import { type BoxedLayer, isSeen } from './seen';
 import { componentOf } from './svg';
 import { useLiveAttribute } from './WatchSvg';
 
@@ -15,18 +15,10 @@ import { useLiveAttribute } from './WatchSvg';
  */
 const TEXT_RENDERING = 'geometricPrecision';
 
-type BoxedLayer = Exclude<KnownNode, NodeOf<'root'>>;
-
 interface NodeSvgProps {
   node: FaceNode;
   canvas: CanvasFacts;
   showKept?: boolean;
-}
-
-/** Whether anything of the layer could be seen: not hidden by the designer, and not wholly outside the canvas. */
-function isSeen({ style }: BoxedLayer, canvas: CanvasFacts): boolean {
-  if (!style.visible || style.opacity === 0) return false;
-  return !(style.rotate === '' ? isWhollyOutside(style, canvas) : isOutsideAtAnyAngle(style, canvas));
 }
 
 function BoxedSvg({ node, canvas, showKept }: { node: BoxedLayer; canvas: CanvasFacts; showKept: boolean }) {

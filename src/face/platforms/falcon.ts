@@ -62,6 +62,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
   ];
   return {
     platform: 'falcon',
+    packaging: 'layers',
     canvas: { width: FALCON_CANVAS_SIDE, height: FALCON_CANVAS_SIDE, shape: 'circle' },
     frameDelayMs: FALCON_ANIMATION_DELAY_MS,
     minFrameDelayMs: FALCON_ANIMATION_DELAY_MS,

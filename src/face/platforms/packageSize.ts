@@ -14,11 +14,12 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / KILOBYTE);
 const packageBytes = (copy: FaceCopy): number =>
   Math.ceil(copyBytes(copy) / 3) * 4 + new TextEncoder().encode(JSON.stringify(copy)).length;
 
-/** That the package would be too large for its platform; null where it would not, and where nothing bounds it. */
-export function overPackage(copy: FaceCopy): Refusal | null {
-  if (policyOf(copy.platform).budgetBytes === null) return null;
-  const bytes = packageBytes(copy);
-  if (bytes < FALCON_PACKAGE_BYTES) return null;
+/** That a package of these bytes is too large for the copy's platform; null where it is not, and where nothing bounds it. */
+export function overPackageBytes(bytes: number, copy: Pick<FaceCopy, 'platform'>): Refusal | null {
+  if (policyOf(copy.platform).budgetBytes === null || bytes < FALCON_PACKAGE_BYTES) return null;
   const params = { size: kilobytes(bytes), limit: kilobytes(FALCON_PACKAGE_BYTES) };
   return { messageKey: 'packageOver', severity: 'warning', params };
 }
+
+/** That the package would be too large for its platform; null where it would not, and where nothing bounds it. */
+export const overPackage = (copy: FaceCopy): Refusal | null => overPackageBytes(packageBytes(copy), copy);

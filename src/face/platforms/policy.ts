@@ -31,8 +31,12 @@ export type Rule = (situation: Situation) => Refusal | null;
 /** Acts a policy has rules for. */
 export type RuledAct = 'add' | 'paste' | 'change' | 'reorder';
 
+/** How a copy leaves for its watches: as an installable watch face, or as its layers for the maker of the chip. */
+export type Packaging = 'watchFace' | 'layers';
+
 export interface PlatformPolicy {
   platform: Platform;
+  packaging: Packaging;
   canvas: CanvasFacts;
   /** Default delay between animation frames, ms. */
   frameDelayMs: number;

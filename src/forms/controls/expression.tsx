@@ -1,10 +1,12 @@
 // An expression of data tags, free to edit, with a picker that inserts a tag or puts it in place of something, and the value it gives now.
-import { Braces } from 'lucide-react';
+import { Braces, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAiAccess } from '@/service/ai/aiAccess';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
 import { TextInput } from '@/ui/TextInput';
+import type { AiTextDialogProps } from '../ai/AiTextDialog';
 import type { Control, ControlProps } from '../Control';
 import { useLiveValues } from '../services/liveValues';
 import { useTagService } from '../services/tagService';
@@ -18,6 +20,11 @@ const TagPicker = later<TagPickerProps>(
   ({ onClose }) => onClose(),
 );
 
+const AiTextDialog = later<AiTextDialogProps>(
+  async () => (await import('../ai/AiTextDialog')).AiTextDialog,
+  ({ onClose }) => onClose(),
+);
+
 /** A field of tags is a text; any other expression is a number. */
 const kindOf = (field: ControlProps['field']) => (field.control === 'tag' ? 'text' : 'number');
 
@@ -28,6 +35,8 @@ function ExpressionControl(props: ControlProps) {
   const { t } = useTranslation('messages');
   const { tags, checkExpression } = useTagService();
   const { liveExpression } = useLiveValues();
+  const { texts } = useAiAccess();
+  const [isAsking, setAsking] = useState(false);
   const [picking, setPicking] = useState<Range | null>(null);
   const visited = useRef(false);
   const input = useRef<HTMLInputElement>(null);
@@ -72,15 +81,28 @@ function ExpressionControl(props: ControlProps) {
         aria-describedby={[source && `${props.id}-live`, props.describedBy].filter(Boolean).join(' ') || undefined}
         className="w-full pr-0.5 font-mono"
         suffix={
-          <IconButton
-            size="xs"
-            label={t('ui.tags.insert')}
-            aria-describedby={props.prefix ? undefined : props.labelId}
-            icon={<Braces size={14} className="text-accent" />}
-            disabled={props.disabled}
-            aria-haspopup="dialog"
-            onClick={() => setPicking(rangeNow())}
-          />
+          <>
+            {texts ? (
+              <IconButton
+                size="xs"
+                label={t('ui.tags.suggest')}
+                aria-describedby={props.prefix ? undefined : props.labelId}
+                icon={<Sparkles size={14} className="text-accent" />}
+                disabled={props.disabled}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(true)}
+              />
+            ) : null}
+            <IconButton
+              size="xs"
+              label={t('ui.tags.insert')}
+              aria-describedby={props.prefix ? undefined : props.labelId}
+              icon={<Braces size={14} className="text-accent" />}
+              disabled={props.disabled}
+              aria-haspopup="dialog"
+              onClick={() => setPicking(rangeNow())}
+            />
+          </>
         }
       />
       {source && !props.invalid ? (
@@ -91,6 +113,19 @@ function ExpressionControl(props: ControlProps) {
       ) : null}
       {issue ? <FaultExcerpt source={source} issue={issue} /> : null}
       {props.field.presets.length > 0 ? <Presets {...props} source={source} onPick={props.onChange} /> : null}
+      {isAsking ? (
+        <AiTextDialog
+          kind="expression"
+          tags={tags()}
+          gives={kindOf(props.field) === 'number' ? 'number' : undefined}
+          check={(text) => checkExpression(text, kindOf(props.field))}
+          onUse={(text) => {
+            setAsking(false);
+            props.onChange(text);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {picking ? <TagPicker tags={tags()} acts={actsOn(picking)} onClose={() => setPicking(null)} /> : null}
     </>
   );

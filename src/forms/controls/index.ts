@@ -5,6 +5,7 @@ import { choicesControl } from './choices';
 import { codeControl } from './code';
 import { colorControl } from './color';
 import { colorListControl } from './colorList';
+import { dateControl, timeControl } from './day';
 import { expressionControl, tagControl } from './expression';
 import { fontControl } from './font';
 import { hiddenControl } from './hidden';
@@ -40,5 +41,7 @@ export const controls: Record<ControlName, Control> = {
   list: listControl,
   colorList: colorListControl,
   choices: choicesControl,
+  date: dateControl,
+  time: timeControl,
   hidden: hiddenControl,
 };

@@ -1,7 +1,8 @@
-// Downloads by face within the chosen days, and ever.
+// Downloads or earnings by face within the chosen days; the table tells both, and all downloads ever.
 
 import { useTranslation } from 'react-i18next';
 import { useStoreName } from '@/drafts/faces/useStoreName';
+import { useMoney } from '@/drafts/money/useMoney';
 import { ChartCard } from './ChartCard';
 import { DataTable } from './DataTable';
 import { FaceChart } from './FaceChart';
@@ -9,43 +10,53 @@ import { ALL } from './managementState';
 import { Nothing } from './Nothing';
 import type { Shown } from './useDashboard';
 import type { Formats } from './useFormats';
+import { useMeasured } from './useMeasured';
 
 export function ByFace({ shown: { data, faceId }, formats }: { shown: Shown; formats: Formats }) {
   const { t } = useTranslation('management');
   const nameOf = useStoreName();
+  const { measure, write, amountOf, ...measured } = useMeasured(data, formats);
+  const { money } = useMoney(data.revenue.currency);
   const { records, total } = data.faces;
   const faces = records
-    .map((face) => ({ ...face, name: nameOf(face) }))
-    .sort((one, other) => other.downloads - one.downloads);
+    .map((face) => ({ ...face, name: nameOf(face), value: amountOf(face) }))
+    .sort((one, other) => other.value - one.value);
   const [top] = faces;
   const others = data.downloads - faces.reduce((sum, { downloads }) => sum + downloads, 0);
-  const caption = t(total > records.length ? 'byFace.mostOf' : 'byFace.caption', { count: records.length, total });
-  const rows = faces.map(({ id, name, status, downloads, allDownloads }) => ({
+  const earnedByOthers = data.revenue.total - faces.reduce((sum, { revenue }) => sum + revenue, 0);
+  const isPart = total > records.length;
+  const caption = t(isPart ? 'byFace.mostOf' : `${measure}.byFaceCaption`, { count: records.length, total });
+  const rows = faces.map(({ id, name, status, downloads, allDownloads, revenue }) => ({
     id,
     name: status === 'live' ? name : t('byFace.offline', { name }),
-    values: [formats.number(downloads), formats.number(allDownloads)],
+    values: [formats.number(downloads), formats.number(allDownloads), money(revenue)],
   }));
-  if (others > 0) rows.push({ id: ALL, name: t('byFace.others'), values: [formats.number(others), ''] });
+  if (others > 0 || earnedByOthers !== 0)
+    rows.push({ id: ALL, name: t('byFace.others'), values: [formats.number(others), '', money(earnedByOthers)] });
   return (
     <ChartCard
       name="faces"
-      title={t('byFace.title')}
-      note={total > records.length ? caption : undefined}
+      title={t(`${measure}.byFace`)}
+      note={isPart ? caption : undefined}
       table={
         top ? (
-          <DataTable caption={caption} columns={[t('table.face'), t('table.downloads'), t('table.ever')]} rows={rows} />
+          <DataTable
+            caption={caption}
+            columns={[t('table.face'), t('table.downloads'), t('table.ever'), t('table.revenue')]}
+            rows={rows}
+          />
         ) : null
       }
     >
-      {top && data.downloads > 0 ? (
+      {top && measured.total > 0 ? (
         <FaceChart
-          label={t('byFace.label', { count: faces.length, name: top.name, downloads: formats.number(top.downloads) })}
+          label={t(`${measure}.byFaceLabel`, { count: faces.length, name: top.name, most: write.full(top.value) })}
           faces={faces}
           chosen={faceId}
-          formats={formats}
+          write={write.full}
         />
       ) : (
-        <Nothing isLive={data.counts.live > 0} />
+        <Nothing measure={measure} isLive={data.counts.live > 0} />
       )}
     </ChartCard>
   );

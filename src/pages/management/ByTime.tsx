@@ -1,4 +1,4 @@
-// Downloads by day, week or month: of all faces, or of one.
+// Downloads or earnings by day, week or month: of all faces, or of one.
 
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { bestOf, narrowStep, periodsOf, stepsOf } from './periods';
 import { TimeChart } from './TimeChart';
 import type { Shown } from './useDashboard';
 import type { Formats } from './useFormats';
+import { useMeasured } from './useMeasured';
 
 export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   const { t } = useTranslation('management');
@@ -24,15 +25,16 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   // Numbers of the range before stand a moment longer, by one of its own steps.
   const step = narrowStep(shown.range, chosen);
   const nameOf = useStoreName();
-  const periods = periodsOf(days, step, data.days);
-  const sum = periods.reduce((all, { downloads }) => all + downloads, 0);
+  const { measure, write, ...measured } = useMeasured(data, formats);
+  const periods = periodsOf(days, step, measured.days);
+  const sum = periods.reduce((all, { value }) => all + value, 0);
   const best = bestOf(periods);
   const face = data.faces.records.find(({ id }) => id === shown.faceId);
-  const told = t(face ? 'time.ofFace' : 'time.ofAll', {
-    ...{ name: face ? nameOf(face) : '', by: t(`time.by.${step}`), count: formats.number(sum) },
+  const told = t(face ? `${measure}.ofFace` : `${measure}.ofAll`, {
+    ...{ name: face ? nameOf(face) : '', by: t(`time.by.${step}`), count: write.full(sum) },
     days: formats.period({ start: days.from, end: days.to }, 'day'),
   });
-  const peak = best ? t('time.best', { when: formats.period(best, step), count: formats.number(best.downloads) }) : '';
+  const peak = best ? t(`${measure}.best`, { when: formats.period(best, step), count: write.full(best.value) }) : '';
   // What a choice changed is told, the first sight is not: the page says it.
   useToldChange(told);
   const faces = [
@@ -42,7 +44,7 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
   return (
     <ChartCard
       name="time"
-      title={t('time.title')}
+      title={t(`${measure}.title`)}
       note={peak}
       controls={
         <>
@@ -64,26 +66,27 @@ export function ByTime({ shown, formats }: { shown: Shown; formats: Formats }) {
       table={
         <DataTable
           caption={told}
-          columns={[t('table.period'), t('table.downloads')]}
+          columns={[t('table.period'), t(`table.${measure}`)]}
           rows={periods
             .map((period) => ({
               id: period.start,
               name: formats.period(period, step),
-              values: [formats.number(period.downloads)],
+              values: [write.full(period.value)],
             }))
             .reverse()}
         />
       }
     >
-      {sum > 0 ? (
+      {periods.some(({ value }) => value !== 0) ? (
         <TimeChart
           label={[told, peak].filter(Boolean).join(t('joint'))}
           periods={periods}
           step={step}
           formats={formats}
+          write={write}
         />
       ) : (
-        <Nothing isLive={data.counts.live > 0} />
+        <Nothing measure={measure} isLive={data.counts.live > 0} />
       )}
     </ChartCard>
   );

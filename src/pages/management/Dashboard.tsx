@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
 import { ByFace } from './ByFace';
 import { ByTime } from './ByTime';
-import { rangeChosen, selectManagement } from './managementState';
+import { MEASURES, measureChosen, rangeChosen, selectManagement } from './managementState';
 import { NoFaces } from './NoFaces';
 import { RANGES } from './periods';
 import { Tiles } from './Tiles';
@@ -20,7 +20,7 @@ export interface DashboardProps {
 export function Dashboard({ facts: { isAsking, failed, retry }, shown }: DashboardProps) {
   const { t } = useTranslation('management');
   const dispatch = useDispatch();
-  const { range, tables } = useSelector(selectManagement);
+  const { range, measure, tables } = useSelector(selectManagement);
   const formats = useFormats();
   const { data, days } = shown;
   const hasFaces = Object.values(data.counts).some((count) => count > 0) || data.allDownloads > 0;
@@ -31,12 +31,20 @@ export function Dashboard({ facts: { isAsking, failed, retry }, shown }: Dashboa
         <p className="text-sm text-muted">
           {t('days', { days: formats.period({ start: days.from, end: days.to }, 'day') })}
         </p>
-        <Segmented
-          label={t('range.label')}
-          options={RANGES.map((id) => ({ value: id, label: t(`range.${id}`) }))}
-          value={range}
-          onChange={(id) => dispatch(rangeChosen(id))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <Segmented
+            label={t('measure.label')}
+            options={MEASURES.map((id) => ({ value: id, label: t(`measure.${id}`) }))}
+            value={measure}
+            onChange={(id) => dispatch(measureChosen(id))}
+          />
+          <Segmented
+            label={t('range.label')}
+            options={RANGES.map((id) => ({ value: id, label: t(`range.${id}`) }))}
+            value={range}
+            onChange={(id) => dispatch(rangeChosen(id))}
+          />
+        </div>
       </div>
       {failed ? (
         <div

@@ -1,8 +1,7 @@
-// Downloads by face as bars that lie, the most downloaded first, each under its name.
+// Downloads or earnings by face as bars that lie, the most first, each under its name.
 import { scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
 import { useRef } from 'react';
-import type { Formats } from './useFormats';
 import { useWidth } from './useWidth';
 
 /** Faces drawn; the table has them all. */
@@ -13,7 +12,7 @@ const BAR = 10;
 export interface FaceBar {
   id: string;
   name: string;
-  downloads: number;
+  value: number;
 }
 
 export interface FaceChartProps {
@@ -21,34 +20,35 @@ export interface FaceChartProps {
   faces: readonly FaceBar[];
   /** The one that the other chart shows alone; null where it shows all. */
   chosen: string | null;
-  formats: Formats;
+  /** How a value is written. */
+  write(value: number): string;
 }
 
-export function FaceChart({ label, faces, chosen, formats }: FaceChartProps) {
+export function FaceChart({ label, faces, chosen, write }: FaceChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const shown = faces.slice(0, SHOWN);
-  const most = Math.max(1, ...shown.map(({ downloads }) => downloads));
+  const most = Math.max(1, ...shown.map(({ value }) => value));
   const across = scaleLinear({ domain: [0, most], range: [0, width] });
   return (
     <div ref={frame} className="min-w-0">
       <svg role="img" aria-label={label} width={width} height={shown.length * ROW} className="block max-w-full">
-        {shown.map(({ id, name, downloads }, at) => (
+        {shown.map(({ id, name, value }, at) => (
           <g key={id}>
             <text x={0} y={at * ROW + 14} className="fill-ink text-sm">
               {name}
             </text>
             <text x={width} y={at * ROW + 14} textAnchor="end" className="fill-ink text-sm font-semibold tabular-nums">
-              {formats.number(downloads)}
+              {write(value)}
             </text>
             <rect x={0} y={at * ROW + 21} width={width} height={BAR} rx={3} className="fill-raised" />
-            {downloads > 0 ? (
+            {value > 0 ? (
               <BarRounded
                 x={0}
                 y={at * ROW + 21}
-                width={Math.max(2, across(downloads))}
+                width={Math.max(2, across(value))}
                 height={BAR}
-                radius={Math.min(3, across(downloads) / 2)}
+                radius={Math.min(3, across(value) / 2)}
                 all
                 opacity={chosen === null || chosen === id ? 1 : 0.4}
                 className="fill-accent forced-colors:fill-[CanvasText]"

@@ -2,48 +2,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
+import { selectUser } from '@/service/session/session';
 import { Button } from '@/ui/Button';
-import { PageHeading } from '@/ui/PageHeading';
-import { Spinner } from '@/ui/Spinner';
 import { Dashboard } from './Dashboard';
-import { left, opened, selectManagement } from './managementState';
+import { left, selectManagement } from './managementState';
+import { Coming, OwnPage } from './OwnPage';
 import { useDashboard } from './useDashboard';
 
 export function ManagementPage() {
   const { t } = useTranslation('management');
-  const dispatch = useDispatch();
-  const user = useSelector(selectUser);
-  const status = useSelector((state: WithSession) => state.session.status);
-  const owner = useSelector(selectManagement).owner;
-  const userId = user?.userId ?? null;
-  useLayoutEffect(() => {
-    if (userId !== null) dispatch(opened(userId));
-  }, [userId, dispatch]);
+  const whose = useSelector(selectUser)?.userId ?? null;
+  const words = {
+    title: t('title'),
+    loading: t('loading'),
+    visitorTitle: t('visitor.title'),
+    visitorText: t('visitor.text'),
+    signIn: t('visitor.signIn'),
+  };
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeading title={t('title')} className="text-xl font-semibold" />
-      {status === 'loading' ? <Coming /> : null}
-      {status === 'visitor' ? (
-        <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
-          <p className="text-lg font-semibold">{t('visitor.title')}</p>
-          <p className="max-w-md text-pretty text-muted">{t('visitor.text')}</p>
-          <Button variant="primary" onClick={() => dispatch(loginRequested())}>
-            {t('visitor.signIn')}
-          </Button>
-        </div>
-      ) : null}
-      {userId !== null && owner === userId ? <Numbers /> : null}
-    </div>
-  );
-}
-
-function Coming() {
-  const { t } = useTranslation('management');
-  return (
-    <p className="flex items-center gap-2 py-16 text-muted">
-      <Spinner /> {t('loading')}
-    </p>
+    <OwnPage whose={whose} words={words}>
+      <Numbers />
+    </OwnPage>
   );
 }
 
@@ -53,7 +32,7 @@ function Numbers() {
   const { shown, failed, retry } = facts;
   useKeptScroll(shown !== null);
   if (shown) return <Dashboard facts={facts} shown={shown} />;
-  if (!failed) return <Coming />;
+  if (!failed) return <Coming text={t('loading')} />;
   return (
     <div role="alert" className="flex flex-col items-start gap-3 py-16">
       <p>{t('failed')}</p>

@@ -2,34 +2,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMoney } from '@/drafts/money/useMoney';
 import type { FaceStatus } from '@/schemas/faceStatus';
 import type { Statistics } from '@/schemas/wire/statistics';
 import { lengthOf, type Range } from './periods';
+import { Tile } from './Tile';
 import type { Formats } from './useFormats';
-
-interface TileProps {
-  label: string;
-  value: string;
-  /** The one that counts most. */
-  isFirst?: boolean;
-  children: ReactNode;
-}
-
-function Tile({ label, value, isFirst = false, children }: TileProps) {
-  return (
-    <div
-      className={`flex min-w-0 flex-col gap-1 rounded-xl border bg-panel p-4 ${isFirst ? 'border-accent/60' : 'border-line'}`}
-    >
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="flex grow flex-col gap-2">
-        <span className={`font-semibold tabular-nums ${isFirst ? 'text-[1.75rem] leading-9' : 'text-xl leading-9'}`}>
-          {value}
-        </span>
-        <span className="flex min-h-6 items-center text-xs text-muted">{children}</span>
-      </dd>
-    </div>
-  );
-}
 
 /** To the list of designs, in one of its tabs. */
 function ToList({ status, children }: { status: FaceStatus; children: ReactNode }) {
@@ -49,15 +27,21 @@ export interface TilesProps {
   formats: Formats;
 }
 
-export function Tiles({ data: { downloads, allDownloads, counts }, range, formats }: TilesProps) {
+export function Tiles({ data: { downloads, allDownloads, revenue, counts }, range, formats }: TilesProps) {
   const { t } = useTranslation('management');
+  const { money } = useMoney(revenue.currency);
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
       <Tile isFirst label={t('tiles.all')} value={formats.number(allDownloads)}>
         {t('tiles.allNote')}
       </Tile>
       <Tile label={t(`tiles.range.${range}`)} value={formats.number(downloads)}>
         {t('tiles.average', { count: formats.average(downloads / lengthOf(range)) })}
+      </Tile>
+      <Tile label={t(`tiles.revenue.${range}`)} value={money(revenue.total)}>
+        <Link to="/management/earnings" className="inline-flex min-h-6 items-center text-accent hover:underline">
+          {t('tiles.toEarnings', { amount: money(revenue.allTotal) })}
+        </Link>
       </Tile>
       <Tile label={t('tiles.live')} value={formats.number(counts.live)}>
         {counts.live > 0 ? <ToList status="live">{t('tiles.showLive')}</ToList> : t('tiles.noneLive')}

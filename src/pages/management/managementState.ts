@@ -6,17 +6,35 @@ import { narrowStep, type Range, type Step } from './periods';
 export const ALL = 'all';
 
 /** Charts with a table behind them. */
-export type ChartName = 'time' | 'faces';
+export type ChartName = 'time' | 'faces' | 'earned';
+
+/** What the charts of the dashboard count. */
+export const MEASURES = ['downloads', 'revenue'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How many months of earnings are drawn; all there are. */
+export const EARNED_RANGES = ['half', 'year', 'all'] as const;
+export type EarnedRange = (typeof EARNED_RANGES)[number];
+
+/** A withdrawal that was asked for and not answered yet: sent again, it is the same one (backend.md D8). */
+export interface Wish {
+  orderId: string;
+  /** Gross, in minor units. */
+  minor: number;
+}
 
 export interface ManagementState {
   /** Whose choices these are. */
   owner: string | null;
   range: Range;
   step: Step;
+  measure: Measure;
   /** The one face that the time chart shows; null for all. */
   faceId: string | null;
   /** Charts whose table is open. */
   tables: Readonly<Record<ChartName, boolean>>;
+  earnedRange: EarnedRange;
+  wish: Wish | null;
   /** How far down the page was left, px. */
   scroll: number;
 }
@@ -25,8 +43,11 @@ const START: ManagementState = {
   owner: null,
   range: 'quarter',
   step: 'day',
+  measure: 'downloads',
   faceId: null,
-  tables: { time: false, faces: false },
+  tables: { time: false, faces: false, earned: false },
+  earnedRange: 'half',
+  wish: null,
   scroll: 0,
 };
 
@@ -42,17 +63,30 @@ const slice = createSlice({
       step: narrowStep(range, state.step),
     }),
     stepChosen: (state, { payload: step }: PayloadAction<Step>) => ({ ...state, step }),
+    measureChosen: (state, { payload: measure }: PayloadAction<Measure>) => ({ ...state, measure }),
     faceChosen: (state, { payload: faceId }: PayloadAction<string | null>) => ({ ...state, faceId }),
     tableToggled: (state, { payload: chart }: PayloadAction<ChartName>) => ({
       ...state,
       tables: { ...state.tables, [chart]: !state.tables[chart] },
     }),
+    earnedRangeChosen: (state, { payload: earnedRange }: PayloadAction<EarnedRange>) => ({ ...state, earnedRange }),
+    wished: (state, { payload: wish }: PayloadAction<Wish | null>) => ({ ...state, wish }),
     left: (state, { payload: scroll }: PayloadAction<number>) => ({ ...state, scroll }),
   },
 });
 
 export const managementReducer = slice.reducer;
-export const { opened, rangeChosen, stepChosen, faceChosen, tableToggled, left } = slice.actions;
+export const {
+  opened,
+  rangeChosen,
+  stepChosen,
+  measureChosen,
+  faceChosen,
+  tableToggled,
+  earnedRangeChosen,
+  wished,
+  left,
+} = slice.actions;
 
 /** The part of the store that comes with the page. */
 export interface WithManagement {

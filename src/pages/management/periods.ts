@@ -37,7 +37,7 @@ export interface Period {
   /** First and last day of it within the range, ISO dates. */
   start: string;
   end: string;
-  downloads: number;
+  value: number;
 }
 
 /** The last day of the week (Monday first) or month that a day is in. */
@@ -52,24 +52,24 @@ function lastOf(step: Step, at: number): number {
 export function periodsOf(
   { from, to }: { from: string; to: string },
   step: Step,
-  days: readonly { day: string; downloads: number }[],
+  days: readonly { day: string; value: number }[],
 ): Period[] {
-  const byDay = new Map(days.map(({ day, downloads }) => [day, downloads]));
+  const byDay = new Map(days.map(({ day, value }) => [day, value]));
   const last = Date.parse(to);
   const periods: Period[] = [];
   for (let start = Date.parse(from); start <= last; ) {
     const end = Math.min(lastOf(step, start), last);
-    let downloads = 0;
-    for (let at = start; at <= end; at += DAY_MS) downloads += byDay.get(dayText(at)) ?? 0;
-    periods.push({ start: dayText(start), end: dayText(end), downloads });
+    let value = 0;
+    for (let at = start; at <= end; at += DAY_MS) value += byDay.get(dayText(at)) ?? 0;
+    periods.push({ start: dayText(start), end: dayText(end), value });
     start = end + DAY_MS;
   }
   return periods;
 }
 
-/** The period with the most downloads, the latest of several; null where there were none. */
-export function bestOf<P extends { downloads: number }>(periods: readonly P[]): P | null {
+/** The period with the most, the latest of several; null where none has any. */
+export function bestOf<P extends { value: number }>(periods: readonly P[]): P | null {
   let best: P | null = null;
-  for (const period of periods) if (period.downloads > 0 && period.downloads >= (best?.downloads ?? 0)) best = period;
+  for (const period of periods) if (period.value > 0 && period.value >= (best?.value ?? 0)) best = period;
   return best;
 }

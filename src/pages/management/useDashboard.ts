@@ -5,7 +5,7 @@ import { CODE } from '@/schemas/wire/envelope';
 import type { Statistics } from '@/schemas/wire/statistics';
 import { isApiError } from '@/service/api/apiError';
 import { useStatisticsQuery } from '@/service/api/faces';
-import { serverAhead, serverNow } from '@/service/api/serverClock';
+import { serverAhead } from '@/service/api/serverClock';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { faceChosen, selectManagement } from './managementState';
 import { daysOf, type Range } from './periods';
@@ -33,7 +33,7 @@ export function useDashboard(): DashboardFacts {
   const dispatch = useDispatch();
   const { range, faceId } = useSelector(selectManagement);
   // The service's clock says which day it is. A page that is open over midnight keeps its days until it is opened anew.
-  const [opened] = useState(serverNow);
+  const [opened] = useState(() => Date.now());
   const now = opened + useStoreValue(serverAhead);
   const days = daysOf(range, now);
   const params = { ...days, size: FACES, ...(faceId === null ? {} : { faceId }) };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { User } from '@/schemas/session';
 import { useUserInfoQuery } from '@/service/api/account';
 import { errorMessage } from '@/service/api/apiError';
@@ -15,7 +16,6 @@ import { Spinner } from '@/ui/Spinner';
 import { ChangePassword } from './ChangePassword';
 import { EditProfile } from './EditProfile';
 import { ProfileView } from './ProfileView';
-import { VerifyEmail } from './VerifyEmail';
 
 function VisitorProfile() {
   const { t } = useTranslation('pages');

@@ -5,15 +5,15 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { refusalWords } from '@/editor/door/reportRefusal';
 import { describeFields } from '@/forms/describeFields';
 import { issueOf, issueText } from '@/forms/fieldIssue';
 import { fieldLabel } from '@/forms/fieldWords';
 import { useFormActs, useFormControl } from '@/forms/formValue';
 import type { Design } from '@/schemas/design';
 import { copyName } from '@/simulator/copyWords';
+import { findingWords } from '@/simulator/findingWords';
 import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
-import { offeredCopies, placeInEditor, type RuleProblem, ruleProblems } from './preflight';
+import { type FaceChecks, type FaceProblem, faceNotes, faceProblems, offeredCopies, placeInEditor } from './preflight';
 import type { PublishDraft } from './publishFacts';
 import type { BrokenRule } from './sendFace';
 
@@ -22,6 +22,8 @@ export interface PreflightProps {
   schema: z.ZodType;
   /** What the server found, the last time it was asked. */
   broken: readonly BrokenRule[];
+  /** The copies as far as they are checked. */
+  checks: FaceChecks;
   /** Share of the pixels that are lit in always-on; null where there is none, or it is not known. */
   lit: number | null;
   box: string;
@@ -63,12 +65,13 @@ function Row({ tone, children }: { tone: 'danger' | 'warning' | 'fine'; children
   );
 }
 
-function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) {
-  const { t } = useTranslation(['pages', 'messages', 'editor']);
+function FindingRow({ design, problem }: { design: Design; problem: FaceProblem }) {
+  const { t } = useTranslation(['pages', 'messages', 'editor', 'check']);
+  const { finding } = problem;
   const where = problem.layer || copyName(t, problem.copy);
-  const mode = problem.mode === 'ambient' ? ` (${t('editor:modes.ambient')})` : '';
+  const mode = finding.mode === 'ambient' ? ` (${t('editor:modes.ambient')})` : '';
   return (
-    <Row tone="danger">
+    <Row tone={finding.severity === 'error' ? 'danger' : 'warning'}>
       <p>
         <strong className="font-semibold">
           {where}
@@ -76,7 +79,7 @@ function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) 
         </strong>
         {problem.layer && design.copies.length > 1 ? ` · ${copyName(t, problem.copy)}` : ''}
         {t('messages:ui.colon')}
-        {refusalWords(problem.refusal, (key, params) => t(key, params))}
+        {findingWords((key, values) => t(key, { ...values }), finding)}
       </p>
       <Link to={placeInEditor(design, problem)} className={GO}>
         {t(problem.layer ? 'publish:preflight.openLayer' : 'publish:preflight.openCopy', { name: where })}
@@ -85,14 +88,18 @@ function RuleRow({ design, problem }: { design: Design; problem: RuleProblem }) 
   );
 }
 
-export function Preflight({ design, schema, broken, lit, box, ref }: PreflightProps) {
+/** Notes that are shown; all of them stand in the editor. */
+const NOTES_SHOWN = 20;
+
+export function Preflight({ design, schema, broken, checks, lit, box, ref }: PreflightProps) {
   const { t } = useTranslation(['pages', 'fields', 'errors', 'editor', 'messages']);
   const values = useWatch({ control: useFormControl() }) as PublishDraft;
   const { focus, check } = useFormActs();
   const fields = describeFields(schema);
   const faults = useMemo(() => formFaults(schema, values), [schema, values]);
   const range = values.range ?? 'all';
-  const rules = useMemo(() => ruleProblems(design, range, broken), [design, range, broken]);
+  const rules = useMemo(() => faceProblems(design, range, broken, checks), [design, range, broken, checks]);
+  const notes = useMemo(() => faceNotes(design, range, checks).slice(0, NOTES_SHOWN), [design, range, checks]);
   const offered = offeredCopies(design, range);
   const wrong = fields.flatMap((field) => {
     const issue = faults.get(field.path);
@@ -115,7 +122,7 @@ export function Preflight({ design, schema, broken, lit, box, ref }: PreflightPr
       </div>
       <ul>
         {rules.map((problem) => (
-          <RuleRow key={problem.key} design={design} problem={problem} />
+          <FindingRow key={problem.key} design={design} problem={problem} />
         ))}
         {wrong.map(({ field, issue }) => (
           <Row key={field.path} tone="warning">
@@ -139,6 +146,9 @@ export function Preflight({ design, schema, broken, lit, box, ref }: PreflightPr
           </Row>
         ) : null}
         {wrong.length === 0 ? <Row tone="fine">{t('publish:preflight.form')}</Row> : null}
+        {notes.map((note) => (
+          <FindingRow key={note.key} design={design} problem={note} />
+        ))}
         {hasAmbient && lit !== null ? (
           <Row tone={isBright ? 'warning' : 'fine'}>
             {t(isBright ? 'publish:preflight.bright' : 'publish:preflight.lit', {

@@ -14,7 +14,7 @@ import { publishForm } from '@/schemas/forms/publish';
 import { CURRENCY_OF } from '@/schemas/money';
 import type { FaceData } from '@/schemas/wire/faces';
 import { selectUser, type WithSession } from '@/service/session/session';
-import { signInLeaves, takeResumed } from '@/service/session/waiting';
+import { resumedWork, signInLeaves, takeResumed } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
 import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
@@ -30,12 +30,14 @@ import { PictureFill } from './PictureFill';
 import { Preflight } from './Preflight';
 import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
-import { offeredCopies, ruleProblems } from './preflight';
+import { faceProblems, offeredCopies } from './preflight';
 import { firstValues, type PublishDraft, type PublishInput, servedBy } from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
 import { StoreCard } from './StoreCard';
+import { Suggestions } from './Suggestions';
 import { TagsField } from './TagsField';
 import { type DrawFace, useDrawnPictures } from './useDrawnPictures';
+import { useFaceChecks } from './useFaceChecks';
 import { useSending } from './useSending';
 
 const CONTROLS: SubmitControls = {
@@ -67,7 +69,8 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   // A session that ended changes no currency under the form.
   const [currency] = useState(() => CURRENCY_OF[region ?? 'domestic']);
   const schema = useMemo(() => publishForm(currency), [currency]);
-  const [resumed] = useState(() => takeResumed('form', design.id));
+  const [resumed] = useState(() => resumedWork('form', design.id));
+  useEffect(() => void takeResumed('form', design.id), [design.id]);
   const [first] = useState(() => firstValues(design, resumed ? { ...face, facts: resumed.facts } : face));
   const sending = useSending({ design, rev, currency, resumed, lookAgain });
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -78,6 +81,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   const [isDemoOpen, setDemoOpen] = useState(false);
   const shown = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
   const drawn = useDrawnPictures(shown, draw);
+  const { checks, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
     const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
     return () => own;
@@ -94,12 +98,12 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   const isBuilt = face.pending?.stage === 'building' && face.pending.rev === rev && !isUnsaved;
   const noNeed = isInReview ? t('publish:inReview') : isBuilt ? t('publish:inBuild') : undefined;
 
-  const submit = (values: PublishDraft) => {
+  const submit = async (values: PublishDraft) => {
     if (noNeed !== undefined) {
       showToast({ text: noNeed });
       return;
     }
-    const problems = ruleProblems(design, values.range ?? 'all', sending.broken);
+    const problems = faceProblems(design, values.range ?? 'all', sending.broken, await settled());
     if (offeredCopies(design, values.range ?? 'all').length > 0 && problems.length === 0) {
       setAsking({ act: 'send', values });
       return;
@@ -143,6 +147,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
               {t('publish:facts')}
             </h2>
             {notices}
+            <Suggestions about={name} />
             {drawFields(inSection('store'))}
             {drawFields(inSection('offer'))}
           </section>
@@ -163,6 +168,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
               design={design}
               schema={schema}
               broken={sending.broken}
+              checks={checks}
               lit={drawn.lit}
               box={PANEL_BOX}
             />

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
 import { useNamedLists } from '@/drafts/faces/useNamedLists';
 import { OptionListsContext } from '@/forms/services/optionLists';
+import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { errorMessage } from '@/service/api/apiError';
 import { useFaceGetQuery } from '@/service/api/faces';
 import { PictureServiceContext } from '@/service/pictures/pictures';
@@ -132,17 +133,19 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   return (
     <PictureServiceContext value={pictures}>
       <OptionListsContext value={options}>
-        <PublishForm
-          design={opened.design}
-          rev={opened.rev}
-          face={data}
-          author={data.author || user?.username || ''}
-          lookAgain={() => {
-            reload();
-            void face.refetch();
-          }}
-          draw={draw}
-        />
+        <AiAccessProvider>
+          <PublishForm
+            design={opened.design}
+            rev={opened.rev}
+            face={data}
+            author={data.author || user?.username || ''}
+            lookAgain={() => {
+              reload();
+              void face.refetch();
+            }}
+            draw={draw}
+          />
+        </AiAccessProvider>
       </OptionListsContext>
     </PictureServiceContext>
   );

@@ -1,21 +1,21 @@
-// What stands in the way of publishing a design: broken rules of its copies, as this device and as the server finds them. Pure.
+// What stands in the way of publishing a design, and what may stay: the check of its copies, and what the server found. Pure.
 
-import { findings } from '@/face/platforms/findings';
-import { overPackage } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
+import { ruleFinding, ruleFindings } from '@/output/watchFace/checkCopy';
+import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import { type Design, type FaceCopy, isServed, type ModeName, type WatchSystem } from '@/schemas/design';
 import type { BrokenRule } from './sendFace';
 
-export interface RuleProblem {
+export interface FaceProblem {
   key: string;
   copy: FaceCopy;
-  /** Null: the copy as a whole. */
-  mode: ModeName | null;
-  uuid: string | null;
+  finding: CheckFinding;
   /** Label of the layer; empty for the copy as a whole. */
   layer: string;
-  refusal: Refusal;
 }
+
+/** Checks by the id of their copy; one that is missing is under way. */
+export type FaceChecks = ReadonlyMap<string, FaceCheck>;
 
 const KILOBYTE = 1024;
 const kilobytes = (bytes: unknown): number => Math.ceil(Number(bytes) / KILOBYTE);
@@ -23,26 +23,20 @@ const kilobytes = (bytes: unknown): number => Math.ceil(Number(bytes) / KILOBYTE
 const labelOf = (copy: FaceCopy, mode: ModeName | null, uuid: string | null): string =>
   (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '';
 
-const problem = (copy: FaceCopy, mode: ModeName | null, uuid: string | null, refusal: Refusal): RuleProblem => ({
-  key: [copy.id, mode, uuid, refusal.messageKey].join(' '),
+const problem = (copy: FaceCopy, finding: CheckFinding): FaceProblem => ({
+  key: `${copy.id} ${finding.id}`,
   copy,
-  mode,
-  uuid,
-  layer: labelOf(copy, mode, uuid),
-  refusal,
+  finding,
+  layer: labelOf(copy, finding.mode, finding.uuid),
 });
 
 /** Copies that are offered to the watches chosen. */
 export const offeredCopies = ({ copies }: Design, range: WatchSystem): FaceCopy[] =>
   copies.filter(({ platform }) => isServed(platform, range));
 
-function foundBy(copy: FaceCopy): RuleProblem[] {
-  const heavy = overPackage(copy);
-  return [
-    ...(heavy ? [problem(copy, null, null, heavy)] : []),
-    ...findings(copy).map(({ refusal, mode, uuid }) => problem(copy, mode, uuid, refusal)),
-  ];
-}
+/** Until a copy's check has come, what the rules of its platform say. */
+const foundIn = (copy: FaceCopy, checks: FaceChecks): readonly CheckFinding[] =>
+  checks.get(copy.id)?.findings ?? ruleFindings(copy);
 
 /** The server weighs the pictures itself, in bytes, and names no layers. */
 function asRefusal({ key, params }: BrokenRule): Refusal {
@@ -52,18 +46,36 @@ function asRefusal({ key, params }: BrokenRule): Refusal {
 }
 
 /** Everything to mend in the layers of the offered copies; what the server found joins what is found here. */
-export function ruleProblems(design: Design, range: WatchSystem, broken: readonly BrokenRule[]): RuleProblem[] {
+export function faceProblems(
+  design: Design,
+  range: WatchSystem,
+  broken: readonly BrokenRule[],
+  checks: FaceChecks,
+): FaceProblem[] {
   const offered = offeredCopies(design, range);
   const told = broken.flatMap((rule) => {
     const copy = offered.find(({ id }) => id === rule.copyId);
-    return copy ? [problem(copy, rule.mode, rule.uuid, asRefusal(rule))] : [];
+    const { mode, uuid } = rule;
+    return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), mode, uuid }))] : [];
   });
-  const all = [...offered.flatMap(foundBy), ...told];
-  return [...new Map(all.map((one) => [one.key, one])).values()];
+  const found = offered.flatMap((copy) =>
+    foundIn(copy, checks)
+      .filter(({ severity }) => severity === 'error')
+      .map((finding) => problem(copy, finding)),
+  );
+  return [...new Map([...found, ...told].map((one) => [one.key, one])).values()];
 }
 
+/** What may stay in the offered copies. */
+export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks): FaceProblem[] =>
+  offeredCopies(design, range).flatMap((copy) =>
+    foundIn(copy, checks)
+      .filter(({ severity }) => severity === 'warning')
+      .map((finding) => problem(copy, finding)),
+  );
+
 /** Where the editor shows a layer, or the copy as a whole. */
-export function placeInEditor(design: Pick<Design, 'id'>, { copy, mode, uuid }: RuleProblem): string {
+export function placeInEditor(design: Pick<Design, 'id'>, { copy, finding: { mode, uuid } }: FaceProblem): string {
   const place = new URLSearchParams({ copy: copy.id });
   if (mode) place.set('mode', mode);
   if (uuid) place.set('layer', uuid);

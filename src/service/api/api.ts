@@ -5,6 +5,6 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Draft', 'Face', 'Build', 'Font', 'Assembly'],
+  tagTypes: ['User', 'Draft', 'Face', 'Build', 'Font', 'Assembly', 'Wallet', 'Order', 'Ai'],
   endpoints: () => ({}),
 });

@@ -9,6 +9,8 @@ export interface SessionState {
   showLogin: boolean;
   /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (backend.md S6). */
   lastUserId: string | null;
+  /** The server ended the session of the last one: what stands open stays for them. Absent: signed out by oneself, or never in. */
+  isLost?: boolean;
   /** Somebody registered without a password: they are offered one. Absent: nobody is. */
   offersPassword?: boolean;
 }
@@ -27,6 +29,7 @@ const slice = createSlice({
       state.user = action.payload;
       state.lastUserId = action.payload.userId;
       state.showLogin = false;
+      state.isLost = false;
     },
     /** The token could not be turned into a user now, for example offline. */
     sessionUnknown: (state) => {
@@ -37,12 +40,14 @@ const slice = createSlice({
       state.status = 'visitor';
       state.user = null;
       state.showLogin = true;
+      state.isLost = true;
       state.offersPassword = false;
     },
     signedOut: (state) => {
       state.status = 'visitor';
       state.user = null;
       state.showLogin = false;
+      state.isLost = false;
       state.offersPassword = false;
     },
     /** The same person, as the server knows them now. */
@@ -89,4 +94,7 @@ export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>
 export const selectUser = (state: WithSession): User | null => state.session.user;
 export const selectSignedIn = (state: WithSession): boolean => state.session.status === 'signedIn';
 export const selectOffersPassword = (state: WithSession): boolean => state.session.offersPassword === true;
+/** Whose page stands open: the one who is signed in, or was until the server ended it. */
+export const selectHolder = ({ session: { user, isLost, lastUserId } }: WithSession): string | null =>
+  user?.userId ?? (isLost ? lastUserId : null);
 export const selectShowLogin = (state: WithSession): boolean => state.session.showLogin;

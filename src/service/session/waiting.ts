@@ -47,13 +47,22 @@ export function resumeWorks(works: readonly TakenWork[]): void {
   resumed = works;
 }
 
-/** The work of this kind that waited, of the design `id` where it is of one; once. */
-export function takeResumed<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
+/**
+ * The work of this kind that waited, of the design `id` where it is of one; it stays until it is taken, so that a drawing
+ * that React gives up loses nothing.
+ */
+export function resumedWork<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
   const found = resumed.find(
     (work): work is Extract<TakenWork, { kind: K }> => work.kind === kind && (!('id' in work) || work.id === id),
   );
-  if (found) resumed = resumed.filter((work) => work !== found);
   return found ?? null;
+}
+
+/** The same, once: nobody finds it again. */
+export function takeResumed<K extends TakenWork['kind']>(kind: K, id?: string): Extract<TakenWork, { kind: K }> | null {
+  const found = resumedWork(kind, id);
+  if (found) resumed = resumed.filter((work) => work !== found);
+  return found;
 }
 
 /** Tells everybody who waits. */

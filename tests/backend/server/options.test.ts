@@ -10,7 +10,7 @@ describe('options', () => {
       command: { kind: 'serve' },
       options: {
         ...{ port: 8787, data: 'dialwright-data', databaseUrl: undefined, demo: false, reviews: 'time', lan: false },
-        ...{ app: null, origins: [], openId: null },
+        ...{ app: null, origins: [], openId: null, ai: { models: null, backgrounds: null } },
       },
     });
   });
@@ -40,9 +40,10 @@ describe('options', () => {
       redirectUris: ['https://a.example/third-party'],
     });
   });
-  it('a command names an account', () => {
-    expect(readOptions(['moderator', 'a@b.example', '--data', 'x'], {}).command).toEqual({
-      kind: 'moderator',
+  it.each(['moderator', 'operator'])('a command gives an account the role of %s', (role) => {
+    expect(readOptions([role, 'a@b.example', '--data', 'x'], {}).command).toEqual({
+      kind: 'role',
+      role,
       account: 'a@b.example',
     });
   });
@@ -52,8 +53,14 @@ describe('options', () => {
     [['--nothing'], {}, '--nothing'],
     [['--demo', '--reviews', 'dice'], {}, 'neither time nor moderator'],
     [['moderator'], {}, 'no command'],
+    [['operator', 'a@b.example', 'c@d.example'], {}, 'no command'],
     [['dance', 'x'], {}, 'no command'],
     [[], { ALLOWED_ORIGINS: '*' }, 'no origin'],
+    [[], { AI_URL: 'nowhere', AI_TEXT_MODEL: 'm' }, 'no address'],
+    [[], { AI_URL: 'file:///etc', AI_TEXT_MODEL: 'm' }, 'no address'],
+    [[], { AI_URL: 'https://ai.example/v1' }, 'AI_TEXT_MODEL or AI_IMAGE_MODEL'],
+    [[], { AI_IMAGES: '0' }, 'no number'],
+    [[], { BACKGROUND_URL: 'javascript:1' }, 'no address'],
     [[], { ALLOWED_ORIGINS: 'https://a.example/path' }, 'no origin'],
   ])('%j is refused', (args, env, words) => {
     expect(() => readOptions(args, env)).toThrow(words);

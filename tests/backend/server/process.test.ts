@@ -80,7 +80,7 @@ describe('the bundle', () => {
       expect(holding.length).toBeGreaterThan(0);
       const [, main = ''] = files().find(([name]) => name === 'main.mjs') ?? [];
       for (const name of holding) {
-        expect(name).toMatch(/^(serverDemo|(demo|rich|rejected)Faces|seed\w+|demo\w+)-/);
+        expect(name).toMatch(/^(serverDemo|(demo|rich|rejected|payday)Faces|seed\w+|demo\w+)-/);
         expect(main).not.toMatch(new RegExp(`from\\s*["']\\./${name}`));
       }
     },
@@ -119,13 +119,15 @@ describe('a server on PGlite', () => {
     expect(await first.ended).toBe(0);
     const role = run(['moderator', '138 1111 2222']);
     expect([await role.ended, role.said()]).toEqual([0, '138 1111 2222 is a moderator\n']);
+    const operator = run(['operator', '13811112222']);
+    expect([await operator.ended, operator.said()]).toEqual([0, '13811112222 is an operator\n']);
     const unknown = run(['moderator', 'nobody@x.example']);
     expect(await unknown.ended).toBe(1);
     expect(unknown.said()).toContain('no account has');
 
     const again = await start(['--demo']);
     const me = await (await fetch(`${again.base}/api/user/info/query`, { headers: { token: user.token } })).json();
-    expect([me.code, me.data.phone, me.data.roles]).toEqual([200, '13811112222', ['moderator']]);
+    expect([me.code, me.data.phone, me.data.roles]).toEqual([200, '13811112222', ['moderator', 'operator']]);
     expect(again.said()).toContain('--demo');
     again.child.kill('SIGINT');
     expect(await again.ended).toBe(0);
@@ -133,7 +135,7 @@ describe('a server on PGlite', () => {
 });
 
 describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {
-  it('start at once and are as one: sessions, drafts, and one of many saves', async () => {
+  it('start at once and are as one: sessions, drafts, one of many saves, one of fifty withdrawals', async () => {
     const env = { DATABASE_URL: await newPostgresDatabase() };
     const [one, other] = await Promise.all([start(['--demo'], env), start(['--demo'], env)]);
     const { token } = (await post(one.base, '/api/user/login', LOGIN)).data;
@@ -144,6 +146,21 @@ describe.skipIf(!POSTGRES_PROGRAMS)('two servers on one PostgreSQL', () => {
     const codes = await Promise.all(Array.from({ length: 8 }, (_, i) => save(i % 2 ? one.base : other.base, i)));
     expect(codes.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
     await post(other.base, '/api/user/logout', {}, token);
+    // Money: fifty submits over both of them are one order.
+    expect((await post(one.base, '/api/demo/world', { name: 'payday' })).code).toBe(200);
+    const payee = (await post(other.base, '/api/user/login', LOGIN)).data.token;
+    const read = async (base: string) =>
+      (await fetch(`${base}/api/user/wallet/info`, { headers: { token: payee } })).json();
+    const { gross } = (await read(one.base)).data.quote;
+    const body = { amount: (gross / 100).toFixed(2), orderId: 'one-of-fifty' };
+    const paid = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        post(i % 2 ? one.base : other.base, '/api/withdraw/order/apply', body, payee),
+      ),
+    );
+    for (const answer of paid) expect(answer).toEqual({ ...paid[0], code: 200 });
+    for (const { base } of [one, other])
+      expect((await read(base)).data).toMatchObject({ available: 0, onItsWay: gross });
     const me = await (await fetch(`${one.base}/api/user/info/query`, { headers: { token } })).json();
     expect(me.code).toBe(403);
     for (const { child, ended } of [one, other]) {

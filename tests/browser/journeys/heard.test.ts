@@ -49,7 +49,11 @@ it.each(isUpdate ? LANGUAGES : eachRun(LANGUAGES))(
       beforeStep: (name) => {
         step = name;
       },
-      afterStep: () => later(),
+      async afterStep(page, name) {
+        await later();
+        // What of the AI there is, is asked once the editor rests: its tab is counted among the others from then on.
+        if (name === 'names it and creates it') await page.getByRole('tab', { name: 'AI' }).waitFor();
+      },
     });
 
     const transcript = written(moments);

@@ -6,6 +6,7 @@ import { openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import en from '@/locales/en/errors.json';
 import zh from '@/locales/zh/errors.json';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, writeProjectFile } from '@/output/projectFile';
+import { writeProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { asNewDesign } from '@/service/localDrafts/asNewDesign';
@@ -70,6 +71,20 @@ describe('opening a file', () => {
       new Uint8Array((await (await world.work.assets.getAsset(ref as `asset:${string}`))?.blob.arrayBuffer()) ?? []);
     expect(await bytes(refs[0])).toEqual(solid(5, 4));
     expect(await bytes(refs[1])).toEqual(jpeg);
+  });
+
+  it('makes the same of a zip as of the one text of before', async () => {
+    const world = device();
+    const design = sampleDesign({ id: 'old', name: 'Harbour', layers: [imageLayer('p', ASSET)] });
+    const images = new Map([[ASSET, { type: 'image/png' as const, bytes: solid(5, 4) }]]);
+    const opened = await open(await writeProjectZip(design, images), world);
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(opened.missing).toBe(0);
+    const loaded = await world.work.journal.load(opened.id, 'ann');
+    if (loaded.kind !== 'draft') throw new Error(loaded.kind);
+    expect(loaded.draft.design.copies[0]?.normal.nodeList).toHaveLength(2);
+    const [ref] = imageRefsOf(loaded.draft.design);
+    expect((await world.work.assets.getAsset(ref as `asset:${string}`))?.size).toBe(solid(5, 4).length);
   });
 
   it('twice gives two designs', async () => {

@@ -40,7 +40,6 @@ async function listen(language: 'en' | 'zh', nodes: readonly FaceNode[]) {
     animations,
     save: idle,
     publish: idle,
-    exportFile: idle,
     showHelp: () => {},
     openPreview: () => {},
     onPastedFromElsewhere: () => {},

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import type { EditCommand } from '@/editor/commands/defineCommand';
+import { MEND_COMMANDS } from '@/editor/commands/mends';
 import { mode } from '@/schemas/design';
 import { HISTORY_STATES } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
@@ -129,6 +130,10 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       ...{ whole: { width: 500, height: 500 }, crop: { x: 3, y: 4, ...file } },
     })),
   })),
+  removeBackground: fc.nat(8).map((place) => (nodes) => ({
+    ...{ copyId: 'copy', mode: 'normal', uuid: nodes[place]?.uuid ?? '' },
+    ...{ from: '', url: '', fileSize: 9 },
+  })),
   untrimPicture: fc.tuple(uuids, size).map(([places, file]) => (nodes) => ({
     ...{ uuids: pick(nodes, places), from: '', url: '', fileSize: 9 },
     trim: { whole: { width: 500, height: 500 }, crop: { x: 3, y: 4, ...file } },
@@ -137,6 +142,10 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
     sizes: new Map(pick(nodes, places).map((uuid) => [uuid, file])),
   })),
   replaceTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  fixTag: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', path: 'style.textTag', tag: 'DH' })),
+  hideSeconds: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  halveFrames: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
+  useDefaultFont: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', family: 'Fancy' })),
   setHand: fc.tuple(uuids, fc.constantFrom('image', 'hour', 'seconds', 'icon')).map(([places, hand]) => (nodes) => ({
     uuids: pick(nodes, places),
     hand,
@@ -149,7 +158,9 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
       value: to,
     })),
 };
-const edits = COMMANDS.filter((command): command is EditCommand<unknown> => command.kind === 'edit');
+const edits = [...COMMANDS, ...MEND_COMMANDS].filter(
+  (command): command is EditCommand<unknown> => command.kind === 'edit',
+);
 const act = fc.nat(edits.length - 1).chain((at) => {
   const command = edits[at]!;
   const own = PAYLOADS[command.name];

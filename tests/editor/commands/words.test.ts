@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { COMMANDS } from '@/editor/commands';
 import { COMMAND_GROUPS } from '@/editor/commands/defineCommand';
+import { MEND_COMMANDS } from '@/editor/commands/mends';
 import { EDITOR_REFUSALS } from '@/editor/commands/refuse';
 import enEditor from '@/locales/en/editor.json';
 import enMessages from '@/locales/en/messages.json';
@@ -16,7 +17,7 @@ it.each([
   ['zh', zhEditor, zhMessages],
 ] as const)('are all there in %s', (_, editor, messages) => {
   const missing = [
-    ...COMMANDS.filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
+    ...[...COMMANDS, ...MEND_COMMANDS].filter(({ name }) => !has(editor.commands, name)).map(({ name }) => name),
     ...COMMAND_GROUPS.filter((group) => !has(editor.commands.groups, group)),
     ...EDITOR_REFUSALS.filter((key) => !has(messages.refusals, key)),
     ...Object.keys(nodeSchemas).filter((type) => !has(editor.layers.types, type)),

@@ -57,13 +57,13 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     paste: vi.fn(() => pasteByButton(store, { onPasteFiles: undefined, onPastedFromElsewhere: undefined })),
     save: vi.fn(),
     publish: vi.fn(),
-    exportFile: vi.fn(),
     showHelp: vi.fn(),
     togglePlay: vi.fn(),
     openPreview: vi.fn(),
     rename: store.desk.renaming.ask,
     editText: vi.fn((uuid: string) => startTextEditing(store, uuid)),
     focusProperties: vi.fn(),
+    showCheck: vi.fn(() => store.desk.focus.ask({ place: 'check' })),
     describeSelection: vi.fn(),
     askCopy: vi.fn(store.desk.copyRequest.ask),
     open: vi.fn(store.desk.dialogs.open),
@@ -71,7 +71,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     clearGuides: vi.fn(),
   } satisfies EditorPort;
   const addEntry = vi.fn();
-  const pictures = { trim: vi.fn(), trimHands: vi.fn(), naturalSize: vi.fn() };
+  const pictures = { trim: vi.fn(), trimHands: vi.fn(), naturalSize: vi.fn(), add: vi.fn(async () => {}) };
   const canvasPointAt = vi.fn((_client: Point): Point | null => null);
   const services = { store, port, watch: createWatch(SAMPLE_STATE), addEntry, pictures, canvasPointAt };
   store.desk.angles.follow(services.watch);

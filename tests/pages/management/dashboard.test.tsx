@@ -1,6 +1,7 @@
 // The dashboard as its designer meets it: signed out, without faces, with months of downloads; and what it keeps while other pages are open.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '@/service/api/serverClock';
 import { signedIn, signedOut } from '@/service/session/session';
 import { announcements } from '@/ui/announce';
 import { openWorld } from '../world';
@@ -185,4 +186,33 @@ it('gives nothing of what was chosen to whoever signs in next', async () => {
   act(() => void world.store.dispatch(signedIn({ ...user!, userId: 'somebody-else' })));
   await waitFor(() => expect(world.store.getState()).toMatchObject({ management: { owner: 'somebody-else' } }));
   expect(world.store.getState()).toMatchObject({ management: { range: 'quarter', faceId: null } });
+});
+
+it('tells what was earned beside the downloads: in its tile, in both charts, in the table of faces', async () => {
+  const world = await openWorld('/management', { signedIn: true, scenario: 'payday' });
+  world.show();
+  await chart(WORDS.en.downloads);
+  const earned = tile('Earned in 90 days');
+  expect(earned).toMatch(/^¥[\d,]+\.\d\d$/);
+  expect(screen.getByRole('link', { name: /in all$/ }).getAttribute('href')).toBe('/management/earnings');
+  await world.user.click(screen.getByRole('radio', { name: 'Earnings' }));
+  const byTime = await chart(/^Earned by all faces by day/);
+  expect(byTime.getAttribute('aria-label')).toContain(earned);
+  await waitFor(() => expect(announcements.get().polite.text).toMatch(/^Earned by all faces/));
+  expect(await chart(/^Earned by face, \d in all\. Most: /)).toBeTruthy();
+  await world.user.click(card('Earnings by face').getByRole('button', { name: 'Show as a table' }));
+  const rows = within(card('Earnings by face').getByRole('table')).getAllByRole('row').slice(1);
+  const cents = (text: string | null | undefined) => Math.round(Number(text?.replaceAll(/[^\d.-]/g, '')) * 100);
+  const sum = rows.reduce((all, row) => all + cents(within(row).getAllByRole('cell')[2]?.textContent), 0);
+  expect(sum).toBe(cents(earned));
+});
+
+it('ends with the day of the service, however far its clock is from that of the device', async () => {
+  const clock = { now: Date.UTC(2031, 4, 6, 12) };
+  const world = await openWorld('/management', { signedIn: true, scenario: 'demo', clock });
+  noteServerTime(new Date(clock.now).toUTCString(), Date.now());
+  world.show();
+  await chart(WORDS.en.downloads);
+  await waitFor(() => expect(screen.getByText(/6 May 2031, days in UTC/)).toBeTruthy());
+  act(() => noteServerTime(new Date().toUTCString(), Date.now()));
 });

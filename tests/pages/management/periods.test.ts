@@ -54,19 +54,19 @@ describe('periods', () => {
     fc.assert(
       fc.property(at, fc.integer({ min: 0, max: 399 }), fc.constantFrom(...STEPS), (start, length, step) => {
         const text = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
-        const days = Array.from({ length: length + 1 }, (_, i) => ({ day: text(start + i), downloads: i + 1 }));
+        const days = Array.from({ length: length + 1 }, (_, i) => ({ day: text(start + i), value: i + 1 }));
         const range = { from: text(start), to: text(start + length) };
-        const periods = periodsOf(range, step, [{ day: text(start - 1), downloads: 9 }, ...days]);
+        const periods = periodsOf(range, step, [{ day: text(start - 1), value: 9 }, ...days]);
         expect([periods[0]?.start, periods.at(-1)?.end]).toEqual([range.from, range.to]);
         for (const [at, { start: next }] of periods.slice(1).entries())
           expect(Date.parse(next)).toBe(Date.parse(periods[at]!.end) + DAY_MS);
-        expect(periods.reduce((sum, { downloads }) => sum + downloads, 0)).toBe(((length + 1) * (length + 2)) / 2);
+        expect(periods.reduce((sum, { value }) => sum + value, 0)).toBe(((length + 1) * (length + 2)) / 2);
       }),
     );
   });
 
   it('have a best one, the latest of several, or none', () => {
-    expect(bestOf([{ downloads: 3 }, { downloads: 5 }, { downloads: 5, last: true }])).toMatchObject({ last: true });
-    expect(bestOf([{ downloads: 0 }])).toBeNull();
+    expect(bestOf([{ value: 3 }, { value: 5 }, { value: 5, last: true }])).toMatchObject({ last: true });
+    expect(bestOf([{ value: 0 }])).toBeNull();
   });
 });

@@ -2,10 +2,10 @@
 // can be added, once its name is typed.
 import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
+import { refusalWords } from '@/simulator/refusalWords';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
-import { refusalWords } from '../../door/reportRefusal';
 
 export interface MenuEntry {
   /** Unique in the menu. */

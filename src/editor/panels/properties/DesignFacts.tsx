@@ -4,10 +4,10 @@ import { type FieldSource, valueAt } from '@/forms/fieldSource';
 import { SchemaFields } from '@/forms/SchemaFields';
 import type { FieldRefusal } from '@/forms/useLiveField';
 import { designFactsForm } from '@/schemas/forms/designFacts';
+import { refusalWords } from '@/simulator/refusalWords';
 import { setThemeColors } from '../../commands/setThemeColors';
 import { burstEnded } from '../../document/documentSlice';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
-import { refusalWords } from '../../door/reportRefusal';
 import { runCommand } from '../../door/runCommand';
 
 /** The design's own facts; never mixed, because there is one design. */

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handlesOf } from '@/face/nodes';
 import type { Refusal } from '@/face/platforms/policy';
+import { refusalWords } from '@/simulator/refusalWords';
 import { IconButton } from '@/ui/IconButton';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { platformIsMac } from '@/ui/platform';
@@ -32,7 +33,6 @@ import type { LayerList } from '../../document/editorState';
 import { selectSelectedNodes, type WithEditor } from '../../document/selectors';
 import { type EditorReduxStore, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
-import { refusalWords } from '../../door/reportRefusal';
 import { situationOf } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 

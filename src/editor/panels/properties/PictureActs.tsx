@@ -2,12 +2,17 @@
 import { Crop, Scan } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAiAccess } from '@/service/ai/aiAccess';
 import { Button } from '@/ui/Button';
+import { later } from '@/ui/later';
 import { layersBy } from '../../commands/layerFacts';
 import { pictureOf } from '../../commands/replacePicture';
 import { selectNodes, type WithEditor } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
+
+/** Comes where there is an AI that removes backgrounds. */
+const BackgroundAct = later<{ uuid: string }>(async () => (await import('./BackgroundAct')).BackgroundAct);
 
 export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; disabled: boolean }) {
   const { t } = useTranslation('editor');
@@ -18,7 +23,9 @@ export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; dis
       [uuids],
     ),
   );
+  const { backgrounds } = useAiAccess();
   if (!hasPicture || disabled) return null;
+  const [single, ...others] = uuids;
   return (
     <div className="flex flex-wrap gap-1.5 pb-1">
       <Button size="sm" icon={<Crop size={14} />} onClick={() => pictures.trim(uuids)}>
@@ -27,6 +34,7 @@ export function PictureActs({ uuids, disabled }: { uuids: readonly string[]; dis
       <Button size="sm" icon={<Scan size={14} />} onClick={() => pictures.naturalSize(uuids)}>
         {t('commands.naturalSize')}
       </Button>
+      {backgrounds && single !== undefined && others.length === 0 ? <BackgroundAct uuid={single} /> : null}
     </div>
   );
 }

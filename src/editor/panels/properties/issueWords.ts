@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ExpressionFault } from '@/face/dataTags/expression/ast';
 import { faultPlace } from '@/face/dataTags/expression/faultPlace';
 import type { Refusal } from '@/face/platforms/policy';
-import { withRemedy } from '../../door/reportRefusal';
+import { withRemedy } from '@/simulator/refusalWords';
 
 /** What is wrong, and at which character if it is an expression: "At character 9: The tag does not end. …". */
 export function issueWords(

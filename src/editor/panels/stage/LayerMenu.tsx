@@ -2,6 +2,7 @@
 // stays, with the reason; one that has nothing to act on is left out.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalWords } from '@/simulator/refusalWords';
 import { ContextMenu } from '@/ui/ContextMenu';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { platformIsMac } from '@/ui/platform';
@@ -11,7 +12,6 @@ import { shortcutText } from '../../commands/keys';
 import { removeNodes } from '../../commands/removeNodes';
 import { type EditorServices, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
-import { refusalWords } from '../../door/reportRefusal';
 import { situationOf } from '../../door/runCommand';
 
 /** The rows, a line between groups. `wordsOf` gives the words of `editor.commands.<name>`. */

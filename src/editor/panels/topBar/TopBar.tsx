@@ -1,11 +1,12 @@
-// The bar above the editor: back, name, save state, undo and redo, download, help, "Save".
-import { ChevronLeft, CircleHelp, Command, Download, MonitorPlay, Redo2, Send, Undo2 } from 'lucide-react';
+// The bar above the editor: back, name, save state, undo and redo, export, help, "Save".
+import { ChevronLeft, CircleHelp, Command, FileOutput, MonitorPlay, Redo2, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DraftSession } from '@/drafts/saving/draftSession';
 import { designName } from '@/schemas/design';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
+import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Toolbar } from '@/ui/Toolbar';
@@ -18,6 +19,16 @@ import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
+
+/** It counts what a check finds, which runs once the editor rests; until then its place is kept. */
+const CheckButton = later(
+  async () => (await import('../check/CheckButton')).CheckButton,
+  undefined,
+  () => <span className="size-8 shrink-0" />,
+);
+
+/** Where a row is short of room, its buttons stand closer. */
+const NARROW = 'max-md:[&>button]:w-auto max-md:[&>button]:px-1.5';
 
 const HISTORY = {
   undo: { command: undo, can: selectCanUndo, label: selectUndoLabel, Icon: Undo2 },
@@ -71,9 +82,10 @@ export function TopBar({ session }: { session: DraftSession }) {
       <span className="grow max-[359px]:hidden lg:hidden" />
       <ModeTabs className="shrink-0 max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-center max-sm:pb-1" />
       <span className="grow max-sm:hidden lg:hidden" />
-      <Toolbar label={t('topBar.label')} className="max-[359px]:ml-auto lg:justify-self-end">
+      <Toolbar label={t('topBar.label')} className={`max-[359px]:ml-auto lg:justify-self-end ${NARROW}`}>
         <HistoryButton name="undo" />
         <HistoryButton name="redo" />
+        <CheckButton />
         <IconButton
           label={t('commands.openPreview')}
           icon={<MonitorPlay size={16} />}
@@ -81,7 +93,6 @@ export function TopBar({ session }: { session: DraftSession }) {
           aria-keyshortcuts={ariaKeys(openPreview)}
           onClick={port.openPreview}
         />
-        <IconButton label={t('commands.exportFile')} icon={<Download size={16} />} onClick={port.exportFile} />
         <IconButton
           label={t('commands.showCommandMenu')}
           icon={<Command size={16} />}
@@ -95,6 +106,10 @@ export function TopBar({ session }: { session: DraftSession }) {
           aria-keyshortcuts={ariaKeys(showHelp)}
           onClick={port.showHelp}
         />
+        <Button onClick={() => port.open('export')}>
+          <FileOutput size={16} aria-hidden="true" className="xl:hidden" />
+          <span className="max-xl:sr-only">{t('commands.exportFile')}</span>
+        </Button>
         <Button aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
           {t('commands.save')}
         </Button>

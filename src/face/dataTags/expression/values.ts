@@ -5,10 +5,13 @@ import type { FunctionName, Operator } from './ast';
 /** A value, or null for none. */
 export type Value = TagValue | null;
 
+/** Numbers below it are told apart to six decimals; of larger ones a double has fewer. */
+const SIX_DECIMALS_BELOW = Number.MAX_SAFE_INTEGER / 1e6;
+
 /** A value as text: numbers with at most six decimals and no trailing zeros. */
 export const formatValue = (value: TagValue): string => {
   if (typeof value !== 'number') return String(value);
-  const rounded = Math.abs(value) < 1e15 ? Math.round(value * 1e6) / 1e6 : value;
+  const rounded = Math.abs(value) < SIX_DECIMALS_BELOW ? Math.round(value * 1e6) / 1e6 : value;
   return String(rounded === 0 ? 0 : rounded);
 };
 

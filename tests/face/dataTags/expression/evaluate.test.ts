@@ -94,6 +94,18 @@ describe('text', () => {
   ])('%s reads %s', (source, expected) => expect(text(source)).toBe(expected));
 });
 
+describe('the time in milliseconds', () => {
+  it.each([1_799_477_622_430, 1_799_477_622_431, 1_730_000_000_001])(
+    '%d is written to the last digit, without more',
+    (now) => {
+      const at = sampleState({ now });
+      expect(evaluateText(treeOf('#DNOW# (#DNOW#+1)'), (name) => dataTag(name)?.value(at) ?? null)).toBe(
+        `${now} ${now + 1}`,
+      );
+    },
+  );
+});
+
 describe('numbers', () => {
   it.each([
     ['#DWFKS#', 269.5],

@@ -1,0 +1,16 @@
+// The demo's stand-ins for models: their code comes with the first picture, text or cut-out.
+import type { Ports } from '@/backend/ports';
+
+export const demoAi: Pick<Ports, 'pictures' | 'texts' | 'backgrounds'> = {
+  pictures: { isDemo: true, make: async (task) => (await import('./pictures/demoPictures')).makePictures(task) },
+  texts: {
+    isDemo: true,
+    async *stream(asked, signal) {
+      yield* (await import('./texts/demoTexts')).cannedPieces(asked, signal);
+    },
+  },
+  backgrounds: {
+    isDemo: true,
+    remove: async (picture, signal) => (await import('./matting/demoBackgrounds')).cutOutApart(picture, signal),
+  },
+};

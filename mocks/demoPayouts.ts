@@ -1,0 +1,29 @@
+// Nobody pays in a demo, so time does: an order is on its way after a moment and there after another. Nothing leaves the browser.
+import { defaultPolicy } from '@/backend/domain/policy';
+import type { Payouts } from '@/backend/ports';
+import { ORDER_STATUS } from '@/schemas/wire/wallet';
+
+/** How long each state lasts, and how long the signing of a contract takes, ms. */
+export const DEMO_PAYOUT_MS = 60_000;
+export const DEMO_SIGNING_MS = 5_000;
+
+/** The word that makes the demo refuse what it would allow otherwise, so that both ways can be seen. */
+const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultPolicy.rejectMarker);
+
+const FAILED = `"${defaultPolicy.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
+
+export const demoPayouts: Payouts = {
+  next: ({ status, statusAt, payeeName }) => {
+    const at = statusAt + DEMO_PAYOUT_MS;
+    if (status === ORDER_STATUS.waiting) return { status: ORDER_STATUS.processing, at };
+    if (status !== ORDER_STATUS.processing) return null;
+    return isMarked(payeeName)
+      ? { status: ORDER_STATUS.failed, at, reason: FAILED }
+      : { status: ORDER_STATUS.arrived, at };
+  },
+  linkOf: () => '',
+  signing: ({ contract, identity }) => ({
+    status: isMarked(identity?.name ?? '') ? 'failed' : 'signed',
+    at: contract.since + DEMO_SIGNING_MS,
+  }),
+};

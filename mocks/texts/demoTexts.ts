@@ -1,0 +1,33 @@
+// What stands in for a chat model in a demo: words that were written beforehand, which come piece by piece and say that they are a demo's.
+import type { TextStreamParams } from '@/schemas/wire/aiTexts';
+import { cannedAnswer } from './cannedAnswer';
+
+/** Between two pieces, ms: a demo streams as a model would. */
+const PIECE_MS = 45;
+/** In what is asked, it breaks the stream off in the middle: words of testers. */
+export const BREAKS_OFF = 'demo-breaks';
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+export async function* cannedPieces({ messages }: TextStreamParams, signal: AbortSignal): AsyncGenerator<string> {
+  const asked = messages.map(({ content }) => content).join('\n');
+  const pieces = cannedAnswer(asked).match(/\s*\S{1,6}/gu) ?? [];
+  for (const [index, piece] of pieces.entries()) {
+    await wait(PIECE_MS, signal);
+    if (asked.includes(BREAKS_OFF) && index >= pieces.length / 2) throw new Error('the demo broke off');
+    yield piece;
+  }
+}

@@ -1,0 +1,96 @@
+// Writes the money of a world: what was sold, through the door that an operator's import takes, and what was paid out of it.
+
+import { dayAt } from '@/backend/domain/calendar';
+import { balanceAt } from '@/backend/domain/ledger';
+import { type Order, orderNumber, payoutEntry, stepped } from '@/backend/domain/orders';
+import { newPayee, type Payee } from '@/backend/domain/payees';
+import type { Policy } from '@/backend/domain/policy';
+import { isRefusal } from '@/backend/domain/refusal';
+import { quoteOf } from '@/backend/domain/withdrawals';
+import { bookSales } from '@/backend/endpoints/bookSales';
+import { ledgerOf } from '@/backend/endpoints/ledgerStore';
+import type { Tx } from '@/backend/ports';
+import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
+import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
+import type { SeedFace } from './seedFace';
+import { salesOf } from './seedSales';
+
+const DAY_MS = 86_400_000;
+
+/** Accounts of payees who were made up. */
+const BOUND: Readonly<Record<Region, Omit<Payee, 'id'>>> = {
+  overseas: {
+    name: 'Demo Designer',
+    payee: { kind: 'paypal', account: 'payee@dialwright.example', name: 'Demo Designer' },
+    identity: null,
+    contract: { status: 'none', link: '', since: 0 },
+  },
+  domestic: {
+    name: '演示者',
+    payee: { kind: 'alipay', account: DEMO_ACCOUNT.phone, name: '演示者' },
+    identity: { name: '演示者', idNumber: '110***********0011' },
+    contract: { status: 'signed', link: '', since: 1 },
+  },
+};
+
+/** A withdrawal so many months ago, on the 12th (UTC), and how it ended. */
+export interface SeedPayout {
+  monthsAgo: number;
+  ends: Extract<OrderState, 'arrived' | 'failed'>;
+}
+
+interface Money {
+  faces: readonly SeedFace[];
+  /** Of the designer whom the demo signs in; none: nothing is bound either. */
+  payouts: readonly SeedPayout[];
+  owner: string;
+  region: Region;
+  now: number;
+  policy: Policy;
+}
+
+async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<Money, 'faces'>): Promise<void> {
+  const { owner, region, now, policy } = money;
+  const { currency, rules } = policy.money[region];
+  const { payee } = BOUND[region];
+  const today = new Date(now);
+  const at = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 12, 9, 30);
+  const before = (await ledgerOf(tx, owner)).filter((entry) => entry.at <= at);
+  const gross = Math.min(balanceAt(before, at, rules.maturityDays).counted, rules.dayMaximum);
+  if (gross < rules.minimum || !payee) return;
+  const { deduction, net } = quoteOf(gross, rules.deductionBasisPoints);
+  const day = dayAt(at, 0);
+  const id = `seed-order-${monthsAgo}`;
+  const made: Order = {
+    ...{ id, owner, orderId: id, number: orderNumber(day, 0), day, at, currency },
+    ...{ kind: payee.kind, account: payee.account, payeeName: payee.name, amount: gross, deduction, net },
+    ...{ status: ORDER_STATUS.waiting, statusAt: at, reason: '', open: 'yes', audits: [] },
+  };
+  await tx.put('ledger', payoutEntry(made));
+  const steps = [
+    { status: ORDER_STATUS.processing, at: at + DAY_MS },
+    { status: ORDER_STATUS[ends], at: at + 4 * DAY_MS, reason: ends === 'failed' ? WORDS[region] : '' },
+  ];
+  let order = made;
+  for (const step of steps) {
+    const done = stepped(order, step);
+    if (isRefusal(done)) throw new Error(`${id}: ${step.status} cannot happen`);
+    if (done.reversal) await tx.put('ledger', done.reversal);
+    order = done.order;
+  }
+  await tx.put('orders', order);
+}
+
+const WORDS: Readonly<Record<Region, string>> = {
+  overseas: 'The account could not receive payments.',
+  domestic: '收款账户状态异常，付款未成功。',
+};
+
+/** Inside the transaction that wrote the faces. */
+export async function writeMoney(tx: Tx, { faces, payouts, ...of }: Money): Promise<void> {
+  const { faults } = await bookSales(tx, salesOf(faces, of.now, of.region));
+  if (faults.length > 0) throw new Error(`the world sold what cannot be: ${JSON.stringify(faults.slice(0, 3))}`);
+  if (payouts.length === 0) return;
+  await tx.put('payees', { ...newPayee(of.owner), ...BOUND[of.region] });
+  for (const payout of payouts) await writePayout(tx, payout, { ...of, payouts });
+}

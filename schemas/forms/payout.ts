@@ -1,0 +1,67 @@
+// The forms around payouts: the account that money is sent to, who is paid, and the code that proves a change (backend.md N1, N3).
+import { z } from 'zod';
+import { type CaptchaWay, isCode, normalCode } from '../captcha';
+import { hasGraphemes } from '../graphemes';
+import { isIdNumber, normalIdNumber } from '../idNumber';
+import { PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, PAYEE_NAME_MIN } from '../limits';
+import { nameFault } from '../names';
+import { isEmail, isPhone, normalPhone } from '../session';
+import { ui } from '../ui';
+import type { PayeeKind } from '../wire/wallet';
+
+/** 2 to 30 characters (N1). */
+const name = () =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .refine((text) => hasGraphemes(text, { min: PAYEE_NAME_MIN, max: PAYEE_NAME_MAX }), {
+      params: { key: 'nameLength', min: PAYEE_NAME_MIN, max: PAYEE_NAME_MAX },
+    })
+    .superRefine((text, context) => {
+      const fault = nameFault(text);
+      if (fault) context.addIssue({ code: 'custom', params: { key: fault } });
+    })
+    .register(ui, { control: 'text', autocomplete: 'name' });
+
+/** What an account of the service can be called by. */
+const IS_ACCOUNT: Readonly<Record<PayeeKind, (text: string) => boolean>> = {
+  paypal: isEmail,
+  alipay: (text) => isEmail(text) || isPhone(normalPhone(text)),
+};
+const ACCOUNT_FAULT: Readonly<Record<PayeeKind, string>> = { paypal: 'emailFormat', alipay: 'alipayFormat' };
+
+const account = (kind: PayeeKind) =>
+  z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(PAYEE_ACCOUNT_MAX)
+    .refine(IS_ACCOUNT[kind], { error: ACCOUNT_FAULT[kind] })
+    .register(ui, { control: 'text', autocomplete: kind === 'paypal' ? 'email' : 'off' });
+
+/** One's own phone or address, and the code that came to it. */
+const proof = (way: CaptchaWay) => ({
+  own: z.string().register(ui, { control: 'text', autocomplete: way === 'sms' ? 'tel-national' : 'email' }),
+  captcha: z
+    .string()
+    .overwrite(normalCode)
+    .min(1, { abort: true })
+    .refine(isCode, { error: 'codeFormat' })
+    .register(ui, { control: 'code', code: { account: 'own', way, purpose: 'verify' } }),
+});
+
+export const payeeForm = (kind: PayeeKind, way: CaptchaWay) =>
+  z.object({ account: account(kind), name: name(), ...proof(way) });
+
+export const unbindForm = (way: CaptchaWay) => z.object(proof(way));
+
+export const identityForm = z.object({
+  name: name(),
+  idNumber: z
+    .string()
+    .overwrite(normalIdNumber)
+    .min(1, { abort: true })
+    .refine(isIdNumber, { error: 'idNumber' })
+    .register(ui, { control: 'text', autocomplete: 'off' }),
+});

@@ -1,0 +1,66 @@
+// Pictures by words, and the beta they belong to (spec 7, AI; backend.md B6). Nothing of streamed texts yet but their collecting.
+import { z } from 'zod';
+import {
+  AI_HISTORY_PAGE_SIZE,
+  AI_IMAGES_MAX,
+  AI_PROMPT_MAX,
+  AI_RESULT_MAX,
+  AI_TASKS_PER_DAY,
+  PAGE_SIZE_MAX,
+} from '../limits';
+import { page, pageParams, wholeNumber } from './paging';
+
+/** Made by the client before the first try: the task is called so from then on, and a repeat is recognised (I3). */
+export const imageTaskId = z.string().regex(/^[\w-]{8,64}$/);
+
+/** What a picture is asked for with, without the spaces around it. */
+export const imagePrompt = z.string().trim().min(1).max(AI_PROMPT_MAX);
+
+/** In the body rather than in the address: a thousand Chinese characters are longer than many servers let an address be. */
+export const imageSubmitBody = z.object({ prompt: imagePrompt, taskId: imageTaskId });
+export const imageSubmitData = imageTaskId;
+
+export const imageQueryParams = z.object({ taskId: imageTaskId });
+
+/** `failed` and `timedOut` are final, as `success` is; a success without pictures is one, too (I9). */
+const imageTaskState = z.enum(['submitted', 'generating', 'success', 'failed', 'timedOut']);
+
+export const imageTask = z.object({
+  taskId: imageTaskId,
+  prompt: z.string().max(AI_PROMPT_MAX),
+  state: imageTaskState,
+  /** UTC ms. */
+  submittedAt: z.int().min(0),
+  /** Addresses of the pictures, in their order. */
+  imgList: z.array(z.string().regex(/^\/api\/files\/[\w.-]+$/)).max(AI_IMAGES_MAX),
+});
+export type ImageTask = z.output<typeof imageTask>;
+
+export const imageHistoryParams = z.object({
+  ...pageParams(),
+  size: wholeNumber(z.int().min(1).max(PAGE_SIZE_MAX)).default(AI_HISTORY_PAGE_SIZE),
+});
+export const imageHistoryData = page(imageTask);
+
+/** Tasks of today, by the calendar of the account's region (I5); and whether the account is in the beta. */
+export const imageQuotaData = z.object({
+  used: z.int().min(0),
+  max: z.literal(AI_TASKS_PER_DAY),
+  isInBeta: z.boolean(),
+});
+export type ImageQuota = z.output<typeof imageQuotaData>;
+
+/** A picture of an own task that was used, counted from 0. */
+export const collectImageBody = z.object({
+  taskId: imageTaskId,
+  index: z
+    .int()
+    .min(0)
+    .max(AI_IMAGES_MAX - 1),
+});
+/** A text that was used: `resultId` is made by the client, so that a repeat is recognised. */
+export const collectTextBody = z.object({
+  resultId: imageTaskId,
+  kind: z.enum(['name', 'description', 'expression']),
+  text: z.string().min(1).max(AI_RESULT_MAX),
+});

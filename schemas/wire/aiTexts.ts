@@ -1,0 +1,33 @@
+// Texts as a stream, and backgrounds taken out of pictures (spec 7, AI; backend.md I12, I13).
+import { z } from 'zod';
+import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS } from '../limits';
+
+/** Models that may be asked for; which model that is, a server's settings say. */
+export const AI_TEXT_MODELS = ['dialwright-text'] as const;
+
+const message = z.object({ role: z.enum(['system', 'user']), content: z.string().min(1).max(AI_TEXT_INPUT_MAX) });
+
+/** Parameters are those of the specification, and no more is asked of a model than they say. */
+export const textStreamBody = z.object({
+  source: z.literal('web'),
+  engine: z.literal('chatgpt'),
+  params: z.object({
+    messages: z
+      .array(message)
+      .min(1)
+      .max(4)
+      .refine((list) => list.reduce((sum, { content }) => sum + content.length, 0) <= AI_TEXT_INPUT_MAX),
+    model: z.enum(AI_TEXT_MODELS),
+    temperature: z.literal(AI_TEXT_PARAMETERS.temperature),
+    max_tokens: z.int().min(1).max(AI_TEXT_PARAMETERS.max_tokens),
+    top_p: z.literal(AI_TEXT_PARAMETERS.top_p),
+    stream: z.literal(true),
+  }),
+});
+export type TextStreamParams = z.output<typeof textStreamBody>['params'];
+
+/** Only the address of a kept file, never of another host (I13); `wwid` is the account that asks. */
+export const backgroundBody = z.object({
+  url: z.string().regex(/^\/api\/files\/[\w.-]{1,64}$/),
+  wwid: z.string().min(1).max(64),
+});

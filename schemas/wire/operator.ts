@@ -1,0 +1,78 @@
+// Calls of an operator, who pays withdrawals by hand and brings what was sold; our own, where section 7 has none.
+import { z } from 'zod';
+import { AUDITS_MAX, ORDER_REASON_MAX, PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, SALES_ROWS_MAX } from '../limits';
+import { currency } from '../money';
+import { page, pageParams } from './paging';
+import { orderStatus, withdrawalOrder } from './wallet';
+
+/** A state as a number, or as the text that a query string carries. */
+const statusAsked = z.union([orderStatus, z.string().regex(/^\d$/).transform(Number).pipe(orderStatus)]);
+export const operatorOrderParams = z.object({ ...pageParams(), status: statusAsked.optional() });
+
+/** An order as the one who pays it sees it: the whole account, and every mark that was made. */
+export const operatorOrder = withdrawalOrder.extend({
+  userId: z.string().max(64),
+  payeeAccount: z.string().max(PAYEE_ACCOUNT_MAX),
+  payeeName: z.string().max(PAYEE_NAME_MAX),
+  audits: z
+    .array(
+      z.object({
+        at: z.int().min(0),
+        by: z.string().max(64),
+        status: orderStatus,
+        reason: z.string().max(ORDER_REASON_MAX),
+      }),
+    )
+    .max(AUDITS_MAX),
+});
+export type OperatorOrder = z.output<typeof operatorOrder>;
+export const operatorOrderData = page(operatorOrder);
+
+/** A mark of a state that an order is in already changes nothing; one that cannot follow is refused (backend.md D9). */
+export const operatorMarkBody = z.object({
+  orderId: z.string().max(64),
+  status: z.enum({ processing: 1, arrived: 2, failed: 3, cancelled: 4 }),
+  reason: z.string().max(ORDER_REASON_MAX).default(''),
+});
+
+/**
+ * One row of what happened, by its own number (`ref`): a sale or its refund of a face at a price, a day's downloads of a face, or a
+ * month's premium revenue, which is split by the downloads of that month. The same row again counts once.
+ */
+const ref = z.string().min(1).max(64);
+const at = z.int().min(0);
+const gross = z.int().min(0).max(1_000_000_000_000);
+export const salesRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sale'), ref, at, faceId: z.string().min(1).max(64), gross, currency }),
+  z.object({ kind: z.literal('refund'), ref, at, sale: ref }),
+  z.object({
+    kind: z.literal('downloads'),
+    ref,
+    at,
+    faceId: z.string().min(1).max(64),
+    day: z.iso.date(),
+    count: z.int().min(0).max(1_000_000_000),
+  }),
+  z.object({
+    kind: z.literal('premium'),
+    ref,
+    at,
+    month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+    gross,
+    currency,
+  }),
+]);
+export type SalesRow = z.output<typeof salesRow>;
+
+export const salesImportBody = z.object({ rows: z.array(salesRow).min(1).max(SALES_ROWS_MAX) });
+/** All rows or none: `faults` names those that cannot be taken, by their place from 0, and then nothing was written. */
+export const salesImportData = z.object({
+  added: z.int().min(0),
+  known: z.int().min(0),
+  faults: z.array(
+    z.object({
+      at: z.int().min(0),
+      fault: z.enum(['unknownFace', 'unknownSale', 'otherCurrency', 'refunded', 'otherRow']),
+    }),
+  ),
+});

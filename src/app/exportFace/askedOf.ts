@@ -1,0 +1,79 @@
+// What the command line asks for.
+
+export interface AskedExport {
+  project: string;
+  out: string;
+  /** Also a signed package. */
+  apk: boolean;
+  /** Only look for what is wrong; nothing is written. */
+  check: boolean;
+  /** PEM file of the key; made where it is not there. */
+  key: string;
+  packageName: string | null;
+  versionCode: number;
+  versionName: string;
+  /** Folder with TrueType files of the designer's own typefaces. */
+  fonts: string | null;
+}
+
+export const USAGE = `npm run export-face -- <project file> --out <folder> [options]
+
+Writes the watch face of a project file's smartwatch copy: its sources as a zip for Gradle, a picture of each mode,
+and a report as JSON (also printed).
+
+  --check              only looks for what is wrong and prints the report; --out is not needed
+  --apk                also makes a signed package
+  --key FILE           PEM file of the key that signs; made there where there is none (default: signing-key.pem in the folder).
+                       Keep it: whoever loses it can no longer update an installed face.
+  --package NAME       name of the package (default: made of the design's name)
+  --version-code N     whole number that grows with each version (default 1)
+  --version-name TEXT  version that people read (default 1.0)
+  --fonts FOLDER       TrueType files of typefaces that the design names
+
+Ends with 0 (made, or nothing wrong), 1 (errors in the face, which the report names) or 2 (not understood, or not readable).`;
+
+type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | boolean | undefined>;
+
+const FLAGS = ['apk', 'check'] as const;
+const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts'] as const;
+
+const isFlag = (name: string): name is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(name);
+const isValue = (name: string): boolean => (VALUES as readonly string[]).includes(name);
+
+/** Reads the arguments; a text says what was not understood. */
+export function askedOf(args: readonly string[]): AskedExport | string {
+  const options: Options = { apk: false, check: false };
+  const files: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const name = arg.slice(2);
+    if (!arg.startsWith('--')) files.push(arg);
+    else if (isFlag(name)) options[name] = true;
+    else if (!isValue(name)) return `${arg} is not known.`;
+    else {
+      at += 1;
+      const value = args[at];
+      if (value === undefined || value.startsWith('--')) return `${arg} needs a value.`;
+      options[name] = value;
+    }
+  }
+  const [project, ...more] = files;
+  if (project === undefined) return 'Name a project file.';
+  if (more.length > 0) return `One project file at a time: ${more.join(', ')} is one too many.`;
+  const text = (name: string, otherwise: string) => String(options[name] ?? otherwise);
+  if (options.out === undefined && !options.check) return 'Name a folder with --out.';
+  const code = text('version-code', '1');
+  if (!/^[1-9]\d{0,9}$/.test(code)) return `--version-code ${code} is no whole number from 1.`;
+  const out = text('out', '.');
+  return {
+    project,
+    out,
+    apk: options.apk,
+    check: options.check,
+    key: text('key', `${out}/signing-key.pem`),
+    packageName: options.package === undefined ? null : text('package', ''),
+    versionCode: Number(code),
+    versionName: text('version-name', '1.0'),
+    fonts: options.fonts === undefined ? null : text('fonts', ''),
+  };
+}

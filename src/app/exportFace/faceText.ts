@@ -1,0 +1,33 @@
+// A face written out as SVG without a page: for scripts, never fetched by a browser.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WatchState } from '@/face/dataTags/watchState';
+import { watchIn } from '@/face/liveData/minuteWatch';
+import { createWatch } from '@/face/liveData/watch';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { faceMarkup } from '@/output/faceMarkup';
+import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
+import { shownNodes } from '@/simulator/shownNodes';
+
+export interface FaceTextRequest {
+  copy: FaceCopy;
+  mode: ModeName;
+  state: WatchState;
+  /** Longer side of the picture, px. */
+  side: number;
+  /** Data URL of each picture, by its reference. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** The face as an SVG file with its pictures inside; its fonts are those of whoever draws it. */
+export function faceText({ copy, mode, state, side, pictures }: FaceTextRequest): string {
+  const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
+  const watch = watchIn(mode, createWatch(state));
+  const assets = { resolve: (ref: string) => (pictures.has(ref) ? ref : undefined) };
+  const svg = renderToStaticMarkup(
+    createElement(FaceSvg, { nodes: shownNodes(copy, mode), canvas, watch, mode, assets }),
+  );
+  const scale = side / Math.max(canvas.width, canvas.height);
+  const [width, height] = [canvas.width, canvas.height].map((length) => Math.max(1, Math.round(length * scale)));
+  return faceMarkup(svg, { width: width ?? side, height: height ?? side, pictures, fonts: [] });
+}

@@ -1,0 +1,131 @@
+// `npm run export-face`: a project file's smartwatch copy as a watch face, without a browser. The same code as the product's.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { toBase64 } from '@/bytes/base64';
+import { sampleState } from '@/face/dataTags/watchState';
+import { importPem } from '@/output/apk/importPem';
+import { signApk } from '@/output/apk/signApk';
+import { exportPem, makeSigningKey, type SigningKey } from '@/output/apk/signingKey';
+import { writeSourceZip } from '@/output/apk/sourceZip';
+import { type FacePackage, writeApk } from '@/output/apk/writeApk';
+import { type ReadProjectFile, readProjectFile } from '@/output/projectFile';
+import { readProjectZip } from '@/output/projectZip';
+import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
+import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
+import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
+import manifest from '../../../package.json' with { type: 'json' };
+import { type AskedExport, askedOf, USAGE } from './askedOf';
+import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
+import { faceText } from './faceText';
+
+const OK = 0;
+const FOUND = 1;
+const NOT_UNDERSTOOD = 2;
+const PICTURE_SIDE = 480;
+/** A zip begins with PK, the text of a project file with a brace. */
+const ZIP_MARK = 0x50;
+
+/** Ends with 2 and one sentence. */
+class Unusable extends Error {}
+
+async function readProject(path: string): Promise<Extract<ReadProjectFile, { ok: true }>> {
+  if (!existsSync(path)) throw new Unusable(`There is no file ${path}.`);
+  const bytes = new Uint8Array(readFileSync(path));
+  const read = bytes[0] === ZIP_MARK ? await readProjectZip(bytes) : readProjectFile(new TextDecoder().decode(bytes));
+  if (!read.ok) throw new Unusable(`${path} is no project file that can be opened (${read.reason}).`);
+  return read;
+}
+
+const watchCopy = ({ copies }: Design): FaceCopy => {
+  const copy = copies.find(({ platform }) => platform === firstPlatform('wearOS'));
+  if (!copy) throw new Unusable('The design has no copy for smartwatches.');
+  return copy;
+};
+
+async function keyAt(path: string): Promise<SigningKey> {
+  if (existsSync(path)) {
+    const read = await importPem(readFileSync(path, 'utf8'));
+    if (!read.ok) throw new Unusable(`${path} holds no key that can sign (${read.fault}).`);
+    return read.key;
+  }
+  const key = await makeSigningKey(Date.now());
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await exportPem(key), { mode: 0o600 });
+  return key;
+}
+
+async function exportFace(asked: AskedExport): Promise<number> {
+  const { design, images } = await readProject(asked.project);
+  const copy = watchCopy(design);
+  if (asked.packageName !== null && packageNameFault(asked.packageName))
+    throw new Unusable(
+      `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
+    );
+  const typefaces = typefacesIn(asked.fonts);
+  const pictures = new Map(
+    [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
+  );
+  const picture = (mode: ModeName, side: number) =>
+    drawnPng(faceText({ copy, mode, state: sampleState(), side, pictures }), typefaces);
+  const tools: FaceTools = {
+    picture: async (ref) => images.get(ref) ?? null,
+    decode: decodedPixels,
+    font: async (name) => typefaceFile(typefaces, name),
+    defaultFont: async () => typefaceFile(typefaces, 'Roboto-Regular') ?? new Uint8Array(),
+    preview: async (side) => picture('normal', side),
+  };
+  const made = await makeFace(copy, tools);
+  const written: Record<string, number> = {};
+  const report = () =>
+    JSON.stringify(
+      {
+        design: designName(design),
+        canvas: canvasSize(copy.ratio),
+        ...(made.ok ? { formatVersion: made.files.formatVersion } : {}),
+        findings: 'findings' in made ? made.findings : [],
+        missingPictures: 'missing' in made ? made.missing : 0,
+        files: written,
+      },
+      null,
+      2,
+    );
+  if (!made.ok || asked.check) {
+    console.log(report());
+    return made.ok ? OK : FOUND;
+  }
+  const name = designName(design) || 'watch-face';
+  const face: FacePackage = {
+    ...made.files,
+    packageName: asked.packageName ?? proposedPackageName(name, design.id),
+    versionCode: asked.versionCode,
+    versionName: asked.versionName,
+    labels: { en: design.dialName || name, zh: design.dialNameCn || name },
+    publisher: `dialwright-${manifest.version}`,
+  };
+  mkdirSync(asked.out, { recursive: true });
+  const write = (file: string, bytes: Uint8Array | string) => {
+    writeFileSync(join(asked.out, file), bytes);
+    written[file] = bytes.length;
+  };
+  write('watch-face-source.zip', await writeSourceZip(face));
+  write('normal.png', picture('normal', PICTURE_SIDE));
+  if (copy.ambient) write('always-on.png', picture('ambient', PICTURE_SIDE));
+  if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
+  write('report.json', report());
+  console.log(report());
+  return OK;
+}
+
+const asked = askedOf(process.argv.slice(2));
+if (typeof asked === 'string') {
+  console.error(`${asked}\n\n${USAGE}`);
+  process.exitCode = NOT_UNDERSTOOD;
+} else {
+  try {
+    process.exitCode = await exportFace(asked);
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    console.error(error.message);
+    process.exitCode = NOT_UNDERSTOOD;
+  }
+}

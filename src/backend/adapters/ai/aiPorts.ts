@@ -1,0 +1,17 @@
+// What of the AI a server has, by its settings; without them there is nothing.
+import type { Ports } from '../../ports';
+import type { AiSettings } from './aiSettings';
+import { backgroundService } from './backgroundService';
+import { chatTexts } from './chatTexts';
+import { modelPictures } from './modelPictures';
+
+export function aiPorts(
+  { models, backgrounds }: AiSettings,
+  around: Pick<Ports, 'clock' | 'report'>,
+): Pick<Ports, 'pictures' | 'texts' | 'backgrounds'> {
+  return {
+    pictures: models?.imageModel ? modelPictures(models, models.imageModel, around) : null,
+    texts: models?.textModel ? chatTexts(models, models.textModel) : null,
+    backgrounds: backgrounds && backgroundService(backgrounds),
+  };
+}

@@ -1,0 +1,59 @@
+// Where a server's AI is, from its settings: the keys stay here and are sent to these addresses alone (reliability.md X5).
+
+export interface ModelSettings {
+  /** Of an API like OpenAI's, up to and with its version: `https://api.example/v1`. */
+  url: string;
+  key: string | undefined;
+  /** Null: none of its kind is offered. */
+  textModel: string | null;
+  imageModel: string | null;
+  /** As the API names it: `1024x1024`. */
+  imageSize: string;
+  /** Pictures of one task. */
+  images: number;
+}
+
+/** A service that takes a picture as a form's `file` and answers with a PNG without its background. */
+export interface BackgroundSettings {
+  url: string;
+  key: string | undefined;
+}
+
+export interface AiSettings {
+  models: ModelSettings | null;
+  backgrounds: BackgroundSettings | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+const IMAGES_MAX = 8;
+
+function addressOf(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error(`${name}: "${text}" is no address`);
+  return text.replace(/\/+$/, '');
+}
+
+/** What is wrong is an error whose words go to whoever starts the server; a key is never among them. */
+export function readAiSettings(env: Environment): AiSettings {
+  const url = addressOf('AI_URL', env.AI_URL);
+  const [textModel, imageModel] = [env.AI_TEXT_MODEL || null, env.AI_IMAGE_MODEL || null];
+  const images = Number(env.AI_IMAGES || 4);
+  if (!Number.isInteger(images) || images < 1 || images > IMAGES_MAX)
+    throw new Error(`AI_IMAGES: "${env.AI_IMAGES}" is no number from 1 to ${IMAGES_MAX}`);
+  if (url && !textModel && !imageModel) throw new Error('AI_URL needs AI_TEXT_MODEL or AI_IMAGE_MODEL');
+  const background = addressOf('BACKGROUND_URL', env.BACKGROUND_URL);
+  return {
+    models: url
+      ? {
+          url,
+          key: env.AI_KEY || undefined,
+          textModel,
+          imageModel,
+          imageSize: env.AI_IMAGE_SIZE || '1024x1024',
+          images,
+        }
+      : null,
+    backgrounds: background ? { url: background, key: env.BACKGROUND_KEY || undefined } : null,
+  };
+}

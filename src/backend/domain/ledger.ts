@@ -1,0 +1,55 @@
+// The ledger: entries that are only ever added, and the balance that follows from them. Pure (backend.md B7).
+import type { RecordOf } from './records';
+
+export type Entry = RecordOf<'ledger'>;
+
+const DAY_MS = 86_400_000;
+
+/** The key of what happened: the same thing is written down once (W1). */
+export const entryId = ({ kind, ref }: Pick<Entry, 'kind' | 'ref'>): string => `${kind}:${ref}`;
+
+/** The month of an instant, UTC: `2026-11`. */
+export const monthAt = (at: number): string => new Date(at).toISOString().slice(0, 7);
+
+type Fresh = Omit<Entry, 'id' | 'faceId' | 'month'> & Partial<Pick<Entry, 'faceId' | 'month'>>;
+
+/** An entry with its key; `month` is that of its instant unless said. */
+export const entry = (fresh: Fresh): Entry => ({
+  faceId: '',
+  month: monthAt(fresh.at),
+  ...fresh,
+  id: entryId(fresh),
+});
+
+/** When the entry counts: income, and what is taken of it again, so many days after the purchase; a payout at once. */
+export const countsFrom = ({ kind, since }: Pick<Entry, 'kind' | 'since'>, maturityDays: number): number =>
+  kind === 'payout' || kind === 'reversal' ? 0 : since + maturityDays * DAY_MS;
+
+export interface Balance {
+  /** Sum of all entries. */
+  total: number;
+  /** Sum of those that count now; negative after a refund of what was paid out. */
+  counted: number;
+  /** What begins to count later, by day (UTC), the soonest first; `at` is when the last of that day does. */
+  maturing: { at: number; amount: number }[];
+}
+
+/** The balance at an instant. An entry of the future counts later, as an immature one does (W2, W6). */
+export function balanceAt(entries: readonly Entry[], now: number, maturityDays: number): Balance {
+  let total = 0;
+  let counted = 0;
+  const days = new Map<number, { at: number; amount: number }>();
+  for (const one of entries) {
+    total += one.cents;
+    const at = countsFrom(one, maturityDays);
+    if (at <= now) {
+      counted += one.cents;
+      continue;
+    }
+    const day = Math.floor(at / DAY_MS);
+    const before = days.get(day);
+    days.set(day, { at: Math.max(at, before?.at ?? 0), amount: one.cents + (before?.amount ?? 0) });
+  }
+  const maturing = [...days.values()].filter(({ amount }) => amount > 0).sort((a, b) => a.at - b.at);
+  return { total, counted, maturing };
+}

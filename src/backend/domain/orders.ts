@@ -1,0 +1,68 @@
+// The life of a withdrawal order: which state follows which, what is written into the ledger, who sees what of it. Pure (backend.md D9 to D12).
+import { ORDER_STATUS, type WithdrawalOrder } from '@/schemas/wire/wallet';
+import { type Entry, entry } from './ledger';
+import { masked } from './payees';
+import type { RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+export type Order = RecordOf<'orders'>;
+export type OrderStatus = Order['status'];
+
+const { waiting, processing, arrived, failed, cancelled } = ORDER_STATUS;
+
+/** What may follow on each state; nothing on the last three (D9). */
+export const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [waiting]: [processing, failed, cancelled],
+  [processing]: [arrived, failed, cancelled],
+  [arrived]: [],
+  [failed]: [],
+  [cancelled]: [],
+};
+
+/** Whether the order came to nothing: what it took was given back. */
+export const isReversed = ({ status }: Pick<Order, 'status'>): boolean => status === failed || status === cancelled;
+/** Whether nothing more will happen to it. */
+export const isEnded = ({ status }: Pick<Order, 'status'>): boolean => NEXT[status].length === 0;
+
+/** What an order takes from the balance when it is made. */
+export const payoutEntry = ({ id, owner, amount, at }: Order): Entry =>
+  entry({ kind: 'payout', ref: id, cents: -amount, at, since: at, userId: owner });
+
+const reversalEntry = ({ id, owner, amount }: Order, at: number): Entry =>
+  entry({ kind: 'reversal', ref: id, cents: amount, at, since: at, userId: owner });
+
+/** A state that an order comes into; `by`: the operator who says so, where it is one. */
+export interface OrderStep {
+  status: OrderStatus;
+  at: number;
+  reason?: string;
+  by?: string;
+}
+
+/** The order after it, with what is given back; the same order where it is in this state already. */
+export function stepped(order: Order, step: OrderStep): { order: Order; reversal: Entry | null } | Refusal {
+  const { status, at, reason = '', by } = step;
+  if (status === order.status) return { order, reversal: null };
+  if (!NEXT[order.status].includes(status)) return refuse('notInOrderState');
+  const isOver = NEXT[status].length === 0;
+  const next: Order = {
+    ...order,
+    status,
+    statusAt: at,
+    reason: isReversed({ status }) ? reason : '',
+    open: isOver ? 'no' : 'yes',
+    audits: by === undefined ? order.audits : [...order.audits, { at, by, status, reason }],
+  };
+  return { order: next, reversal: isReversed(next) ? reversalEntry(next, at) : null };
+}
+
+/** `W-20261012-0007`: the day (UTC), and how many there were that day. */
+export const orderNumber = (day: string, before: number): string =>
+  `W-${day.replaceAll('-', '')}-${String(before + 1).padStart(4, '0')}`;
+
+/** The order as its owner sees it. */
+export function orderView(order: Order): WithdrawalOrder {
+  const { orderId, number, at, kind, account, currency, amount, deduction, net, status, statusAt, reason } = order;
+  const facts = { orderId, number, at, kind, currency, amount, deduction, net, status, statusAt, reason };
+  return { ...facts, account: masked(account) };
+}

@@ -1,0 +1,53 @@
+// What each face earned in each month, added up from the ledger. Pure.
+import { grouped } from './grouped';
+import type { Entry } from './ledger';
+
+export interface Parts {
+  sales: number;
+  shares: number;
+  refunds: number;
+  salesCount: number;
+}
+
+const FIELD = { sale: 'sales', share: 'shares', refund: 'refunds' } as const;
+/** Kinds of entries that are income, or take it back. */
+type Earned = keyof typeof FIELD;
+
+export const isEarned = ({ kind }: Pick<Entry, 'kind'>): boolean => Object.hasOwn(FIELD, kind);
+
+const partsOf = (entries: readonly Entry[]): Parts => {
+  const parts: Parts = { sales: 0, shares: 0, refunds: 0, salesCount: 0 };
+  for (const { kind, cents } of entries) {
+    parts[FIELD[kind as Earned]] += cents;
+    if (kind === 'sale') parts.salesCount += 1;
+  }
+  return parts;
+};
+
+export interface FaceMonth extends Parts {
+  month: string;
+  faceId: string;
+}
+
+/** Sum of what was earned. */
+export const earnedOf = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, one) => sum + (isEarned(one) ? one.cents : 0), 0);
+
+const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By month, the oldest first; and by month and face, the newest month first, in it the face that earned most. */
+export function statementOf(
+  entries: readonly Entry[],
+  { from, to }: { from: string; to: string },
+): { months: (Parts & { month: string })[]; rows: FaceMonth[] } {
+  const within = entries.filter((one) => isEarned(one) && one.month >= from && one.month <= to);
+  const byMonth = [...grouped(within, ({ month }) => month)].sort(([a], [b]) => textOrder(a, b));
+  const months = byMonth.map(([month, list]) => ({ month, ...partsOf(list) }));
+  const rows = byMonth.reverse().flatMap(([month, list]) =>
+    [...grouped(list, ({ faceId }) => faceId)]
+      .map(([faceId, own]) => ({ month, faceId, sum: earnedOf(own), ...partsOf(own) }))
+      .sort((a, b) => b.sum - a.sum || textOrder(a.faceId, b.faceId))
+      .map(({ sum: _, ...row }) => row),
+  );
+  return { months, rows };
+}

@@ -1,0 +1,81 @@
+// Withdrawals: how much, less what, when, and why not. Pure, in whole minor units (backend.md D1 to D7).
+import { moneyText } from '@/schemas/money';
+import type { PayoutGate } from '@/schemas/payouts';
+import type { WithdrawalRules } from '@/schemas/wire/wallet';
+import { windowAt } from './calendar';
+import type { MoneyRules } from './moneyRules';
+import { type Refusal, type RefusalName, refuse, refuseWith } from './refusal';
+
+/** Minor units of an amount on the wire (`12`, `12.3`, `12.34`); null for anything else (D2). */
+export function readSent(text: string): number | null {
+  const [all, whole = '', rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return all === undefined ? null : Number.parseInt(whole + rest.padEnd(2, '0'), 10);
+}
+
+export interface Quote {
+  gross: number;
+  deduction: number;
+  net: number;
+}
+
+/** Gross less the fee or tax, which is rounded half up on whole numbers (D6). */
+export function quoteOf(gross: number, basisPoints: number): Quote {
+  const deduction = Number((BigInt(gross) * BigInt(basisPoints) + 5000n) / 10_000n);
+  return { gross, deduction, net: gross - deduction };
+}
+
+/** What the decision turns on. */
+export interface Standing {
+  hasPayee: boolean;
+  /** Gates that the person has not passed, in the order of the rules. */
+  closed: readonly PayoutGate[];
+  /** What counts, not below 0. */
+  available: number;
+  /** Gross of the day's orders that did not come to nothing. */
+  usedToday: number;
+}
+
+/** All that can be withdrawn now (D4). */
+export const requiredOf = ({ available, usedToday }: Standing, { dayMaximum }: WithdrawalRules): number =>
+  Math.max(0, Math.min(available, dayMaximum - usedToday));
+
+const GATE_CLOSED: Readonly<Record<PayoutGate, RefusalName>> = {
+  email: 'emailNotVerified',
+  identity: 'identityMissing',
+  contract: 'contractMissing',
+};
+
+type Obstacle = 'account' | PayoutGate | 'window' | 'minimum' | 'balance' | 'cap';
+
+/** The first thing in the way of withdrawing at all, whatever the amount (D1). */
+export function obstacleOf(standing: Standing, { rules }: MoneyRules, now: number): Obstacle | null {
+  if (!standing.hasPayee) return 'account';
+  const [gate] = standing.closed;
+  if (gate) return gate;
+  if (windowAt(rules, now)?.isOpen === false) return 'window';
+  if (standing.available === 0) return 'balance';
+  if (standing.available < rules.minimum) return 'minimum';
+  return requiredOf(standing, rules) < rules.minimum ? 'cap' : null;
+}
+
+/** `$1`, `$2,000`: an amount as the rules speak of it. */
+const spoken = (minor: number, { currency }: MoneyRules): string =>
+  moneyText(minor, currency, 'en').replace(/\.00$/, '');
+
+/** What is paid, or the first of the refusals in their order (D1). */
+export function decideWithdrawal(sent: string, standing: Standing, money: MoneyRules, now: number): Quote | Refusal {
+  const { rules, fullOnlySince } = money;
+  if (!standing.hasPayee) return refuse('payeeMissing');
+  const [gate] = standing.closed;
+  if (gate) return refuse(GATE_CLOSED[gate]);
+  const shut = windowAt(rules, now);
+  if (shut?.isOpen === false) return refuse('windowClosed', { from: shut.from, to: shut.to });
+  const gross = readSent(sent);
+  if (gross === null) return refuse('amountWrong');
+  if (gross < rules.minimum) return refuseWith('belowMinimum', { amount: spoken(rules.minimum, money) });
+  if (gross > standing.available) return refuse('balanceTooSmall');
+  const required = requiredOf(standing, rules);
+  if (gross < required && now >= fullOnlySince) return refuse('amountWrong');
+  if (gross > required) return refuseWith('overDayMaximum', { amount: spoken(rules.dayMaximum, money) });
+  return quoteOf(gross, rules.deductionBasisPoints);
+}

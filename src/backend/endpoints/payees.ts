@@ -1,0 +1,149 @@
+// Where money is paid to: the account and its name, the person's identity and contract (backend.md N1 to N6).
+import type { PayeeKind } from '@/schemas/wire/wallet';
+import { CONTRACT } from '../domain/contract';
+import { isEnded } from '../domain/orders';
+import { ticketFault } from '../domain/passwords';
+import { decideIdentity, decideSigning, type Payee, readName, readPayee } from '../domain/payees';
+import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import { hasBeenPaid, type WalletState, walletView } from '../domain/wallet';
+import type { Ports, Tx } from '../ports';
+import { endpoint, preparedEndpoint, type Who } from './endpoint';
+import { loadWallet, payeeAsOf, WALLET_STORES } from './walletStore';
+
+/** Whether the account's region has such a call at all; for the others it is as if it were not there (N5). */
+const pays = (kind: PayeeKind) => (state: WalletState) => state.money.payout.payee === kind;
+const asksFor = (gate: 'identity' | 'contract') => (state: WalletState) => state.money.payout.gates.includes(gate);
+
+type Change = (state: WalletState) => Payee | Refusal | Promise<Payee | Refusal>;
+
+async function change(
+  tx: Tx,
+  { userId, now }: Who,
+  ports: Ports,
+  isThere: (state: WalletState) => boolean,
+  make: Change,
+) {
+  const state = await loadWallet(tx, userId, now, ports);
+  if (isRefusal(state)) return state;
+  if (!isThere(state)) return refuse('notFound');
+  const payee = await make(state);
+  if (isRefusal(payee)) return payee;
+  if (payee !== state.payee) await tx.put('payees', payee);
+  return walletView({ ...state, payee }, now);
+}
+
+/** Overseas the address has to be verified before details of payouts change (spec 6). */
+const emailFault = ({ user, money }: WalletState): Refusal | null =>
+  money.payout.gates.includes('email') && !user.emailVerified ? refuse('emailNotVerified') : null;
+
+export const identityVerify = endpoint<'identityVerify'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: (tx, { body, userId, now, ports }) =>
+    change(tx, { userId, now }, ports, asksFor('identity'), ({ payee, orders }) =>
+      decideIdentity(payee, body, hasBeenPaid(orders)),
+    ),
+});
+
+export const payeeNameSave = endpoint<'payeeNameSave'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: (tx, { body, userId, now, ports }) =>
+    change(
+      tx,
+      { userId, now },
+      ports,
+      () => true,
+      (state) => {
+        const name = readName(body.name);
+        return isRefusal(name) ? name : (emailFault(state) ?? { ...state.payee, name });
+      },
+    ),
+});
+
+/** Uses the ticket up, or says why it opens nothing (N3). */
+async function spendTicket(tx: Tx, id: string, { userId, now }: Who, { policy }: Ports): Promise<Refusal | null> {
+  const fault = ticketFault(await tx.get('tickets', id), userId, now, policy);
+  if (!fault) await tx.delete('tickets', id);
+  return fault;
+}
+
+/** What a call with a ticket is made of, alike for either kind of account. */
+interface Proven<Told> extends Who {
+  body: Told & { ticket: string };
+  /** Hash of the ticket. */
+  prepared: string;
+  ports: Ports;
+}
+
+const proven = {
+  stores: [...WALLET_STORES, 'tickets'],
+  write: true,
+  prepare: ({ body }: { body: { ticket: string } }, { hash }: Ports): Promise<string> => hash(body.ticket),
+} as const;
+
+/** Binds an account, in place of the one before it if there is one. What is wrong with it costs no ticket. */
+const bind = (kind: PayeeKind) => ({
+  ...proven,
+  handle: (tx: Tx, { prepared, body, ports, ...who }: Proven<{ account: string; name: string }>) =>
+    change(tx, who, ports, pays(kind), async (state) => {
+      const payee = readPayee(kind, body);
+      if (isRefusal(payee)) return payee;
+      const fault = emailFault(state) ?? (await spendTicket(tx, prepared, who, ports));
+      return fault ?? { ...state.payee, name: payee.name, payee };
+    }),
+});
+
+/** Not while money is on its way (N4). */
+const unbind = (kind: PayeeKind) => ({
+  ...proven,
+  handle: (tx: Tx, { prepared, ports, ...who }: Proven<unknown>) =>
+    change(tx, who, ports, pays(kind), async (state) => {
+      if (state.payee.payee && state.orders.some((order) => !isEnded(order))) return refuse('orderOpen');
+      const fault = emailFault(state) ?? (await spendTicket(tx, prepared, who, ports));
+      return fault ?? { ...state.payee, payee: null };
+    }),
+});
+
+export const paypalBind = preparedEndpoint<'paypalBind', string>(bind('paypal'));
+export const paypalUnbind = preparedEndpoint<'paypalUnbind', string>(unbind('paypal'));
+export const alipayBind = preparedEndpoint<'alipayBind', string>(bind('alipay'));
+export const alipayUnbind = preparedEndpoint<'alipayUnbind', string>(unbind('alipay'));
+
+export const contract = endpoint<'contract'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: async (tx, { userId, now, ports }) => {
+    const state = await loadWallet(tx, userId, now, ports);
+    if (isRefusal(state)) return state;
+    return asksFor('contract')(state) ? CONTRACT : refuse('notFound');
+  },
+});
+
+export const contractStatus = endpoint<'contractStatus'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: async (tx, { userId, now, ports }) => {
+    const state = await loadWallet(tx, userId, now, ports);
+    if (isRefusal(state)) return state;
+    if (!asksFor('contract')(state)) return refuse('notFound');
+    const { status, since } = state.payee.contract;
+    return { status, signedAt: status === 'signed' ? since : null };
+  },
+});
+
+export const contractSign = endpoint<'contractSign'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: async (tx, { userId, now, ports }) => {
+    const state = await loadWallet(tx, userId, now, ports);
+    if (isRefusal(state)) return state;
+    if (!asksFor('contract')(state)) return refuse('notFound');
+    const signing = decideSigning(state.payee, ports.payouts.linkOf(userId), now);
+    if (isRefusal(signing)) return signing;
+    if (signing !== state.payee) await tx.put('payees', signing);
+    // Where it is signed by reading it, it is signed now.
+    const { contract: after } = await payeeAsOf(tx, userId, now, ports);
+    return { status: after.status, link: after.link };
+  },
+});

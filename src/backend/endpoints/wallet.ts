@@ -1,0 +1,41 @@
+// The wallet: what there is of money, and where it came from by month and face.
+import { isRefusal, refuse } from '../domain/refusal';
+import { statementOf } from '../domain/statements';
+import { walletView } from '../domain/wallet';
+import { endpoint } from './endpoint';
+import { ledgerOf, moneyOf } from './ledgerStore';
+import { loadWallet, WALLET_STORES } from './walletStore';
+
+export const walletInfo = endpoint<'walletInfo'>({
+  stores: WALLET_STORES,
+  write: true,
+  handle: async (tx, { userId, now, ports }) => {
+    const state = await loadWallet(tx, userId, now, ports);
+    return isRefusal(state) ? state : walletView(state, now);
+  },
+});
+
+export const walletStatement = endpoint<'walletStatement'>({
+  stores: ['users', 'ledger', 'drafts'],
+  handle: async (tx, { params, userId, ports }) => {
+    const user = await tx.get('users', userId);
+    if (!user) return refuse('sessionEnded');
+    const { months, rows } = statementOf(await ledgerOf(tx, userId), params);
+    const { current, size } = params;
+    const shown = rows.slice((current - 1) * size, current * size);
+    const ids = [...new Set(shown.map(({ faceId }) => faceId))];
+    const drafts = await Promise.all(ids.map((id) => tx.get('drafts', id)));
+    const names = new Map(ids.map((id, at) => [id, drafts[at]?.names ?? []]));
+    return {
+      currency: moneyOf(user, ports).currency,
+      months,
+      rows: {
+        records: shown.map((row) => {
+          const [dialNameCn = '', dialName = ''] = names.get(row.faceId) ?? [];
+          return { ...row, dialNameCn, dialName };
+        }),
+        ...{ total: rows.length, current, size },
+      },
+    };
+  },
+});

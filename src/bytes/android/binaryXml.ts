@@ -1,0 +1,123 @@
+// Compiles a tree to the binary XML that the platform reads from a package: manifest and everything in res/xml.
+import { ByteWriter } from '../byteWriter';
+import type { XmlElement, XmlNode } from '../xml/xml';
+import { StringPool } from './stringPool';
+import { type ResourceIds, typedValue, VALUE, VALUE_BYTES } from './typedValue';
+
+export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
+const PREFIX = 'android';
+
+/** Ids of the platform's own attributes (its public resources), and which of them hold texts even where these look like numbers. */
+const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly isText?: true }>> = {
+  label: { id: 0x01010001 },
+  icon: { id: 0x01010002 },
+  name: { id: 0x01010003, isText: true },
+  hasCode: { id: 0x0101000c },
+  resource: { id: 0x01010025 },
+  value: { id: 0x01010024 },
+  minSdkVersion: { id: 0x0101020c },
+  versionCode: { id: 0x0101021b },
+  versionName: { id: 0x0101021c, isText: true },
+  targetSdkVersion: { id: 0x01010270 },
+  required: { id: 0x0101028e },
+};
+/** Attributes without a namespace that hold texts whatever they look like. */
+const TEXTS = new Set(['package']);
+
+const NONE = 0xffffffff;
+const CHUNK = {
+  xml: 0x0003,
+  ids: 0x0180,
+  startSpace: 0x0100,
+  endSpace: 0x0101,
+  start: 0x0102,
+  end: 0x0103,
+  text: 0x0104,
+};
+/** Bytes of a node's header, and of each attribute. */
+const NODE_BYTES = 16;
+const ATTRIBUTE_BYTES = 20;
+
+interface Attribute {
+  /** Id of the platform's attribute; 0 for one without namespace. */
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly isText: boolean;
+}
+
+function attributesOf({ name: element, attributes }: XmlElement): readonly Attribute[] {
+  const all = Object.entries(attributes).filter(([key]) => !key.startsWith('xmlns'));
+  const found = all.map(([key, text]): Attribute => {
+    if (!key.includes(':')) return { id: 0, name: key, text, isText: TEXTS.has(key) };
+    const name = key.slice(PREFIX.length + 1);
+    const known = key.startsWith(`${PREFIX}:`) && Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+    if (!known) throw new RangeError(`The attribute ${key} of ${element} is not known.`);
+    return { id: known.id, name, text, isText: known.isText ?? false };
+  });
+  // The platform searches attributes by their ids, which only finds them in this order; those without one come last.
+  const order = ({ id }: Attribute) => (id === 0 ? NONE : id);
+  return found.sort((a, b) => order(a) - order(b));
+}
+
+/** Every attribute of the platform in the tree, by name, in the order of the ids. */
+function platformNames(root: XmlElement): readonly string[] {
+  const names = new Set<string>();
+  const left: XmlNode[] = [root];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.kind !== 'element') continue;
+    for (const { id, name } of attributesOf(node)) if (id !== 0) names.add(name);
+    left.push(...node.children);
+  }
+  return [...names].sort((a, b) => (ATTRIBUTES[a]?.id ?? 0) - (ATTRIBUTES[b]?.id ?? 0));
+}
+
+/**
+ * The file. Comments and layout are left out; prefixed attributes are those of the platform.
+ * @throws RangeError where an attribute is not known or a resource is not there.
+ */
+export function binaryXml(root: XmlElement, ids: ResourceIds = () => undefined): Uint8Array<ArrayBuffer> {
+  const names = platformNames(root);
+  const pool = new StringPool();
+  // Their names stand first: the map of ids names them by their place.
+  const places = new Map(names.map((name) => [name, pool.append(name)]));
+  const usesSpace = names.length > 0;
+  const space = usesSpace ? pool.of(ANDROID_NAMESPACE) : NONE;
+  const prefix = usesSpace ? pool.of(PREFIX) : NONE;
+  const body = new ByteWriter();
+  const node = (type: number, extra: number, line: number) =>
+    body.u16(type, NODE_BYTES).u32(NODE_BYTES + extra, line, NONE);
+
+  const attribute = ({ id, name, text, isText }: Attribute) => {
+    const typed = isText ? null : typedValue(text, ids);
+    const place = typed ? NONE : pool.of(text);
+    body.u32(id === 0 ? NONE : space, id === 0 ? pool.of(name) : (places.get(name) ?? NONE), place);
+    body
+      .u16(VALUE_BYTES)
+      .u8(0)
+      .u8(typed?.type ?? VALUE.text)
+      .u32(typed?.data ?? place);
+  };
+
+  if (usesSpace) node(CHUNK.startSpace, 8, 1).u32(prefix, space);
+  // Its own stack: the end of each element waits behind what is inside.
+  const left: (XmlNode | { readonly kind: 'end'; readonly name: string })[] = [root];
+  for (let item = left.pop(); item; item = left.pop()) {
+    if (item.kind === 'element') {
+      const attributes = attributesOf(item);
+      node(CHUNK.start, 20 + ATTRIBUTE_BYTES * attributes.length, item.line ?? 1).u32(NONE, pool.of(item.name));
+      body.u16(20, ATTRIBUTE_BYTES, attributes.length, 0, 0, 0);
+      for (const each of attributes) attribute(each);
+      left.push({ kind: 'end', name: item.name }, ...item.children.toReversed());
+    } else if (item.kind === 'end') node(CHUNK.end, 8, 1).u32(NONE, pool.of(item.name));
+    else if (item.kind === 'text' && item.text.trim() !== '')
+      node(CHUNK.text, 12, 1).u32(pool.of(item.text)).u16(VALUE_BYTES, 0).u32(0);
+  }
+  if (usesSpace) node(CHUNK.endSpace, 8, 1).u32(prefix, space);
+
+  const strings = pool.chunk();
+  const map = new ByteWriter();
+  if (usesSpace) map.u16(CHUNK.ids, 8).u32(8 + 4 * names.length, ...names.map((name) => ATTRIBUTES[name]?.id ?? 0));
+  const out = new ByteWriter().u16(CHUNK.xml, 8).u32(8 + strings.length + map.length + body.length);
+  return out.put(strings).put(map.done()).put(body.done()).done();
+}

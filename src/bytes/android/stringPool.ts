@@ -1,0 +1,51 @@
+// The pool of strings that binary XML and resource tables name their texts by.
+import { ByteWriter } from '../byteWriter';
+
+const TYPE = 0x0001;
+const HEADER_BYTES = 28;
+const UTF8 = 0x100;
+/** Longest string of such a pool, in UTF-16 units and in bytes: lengths have 15 bits. */
+export const POOL_STRING_MAX = 0x7fff;
+
+/** A length in one byte, or in two with the first one's high bit set. */
+const lengthBytes = (length: number) => (length < 0x80 ? [length] : [0x80 | (length >> 8), length & 0xff]);
+
+/** Keeps strings once each, in the order in which they are first asked for. */
+export class StringPool {
+  private readonly places = new Map<string, number>();
+  private readonly strings: string[] = [];
+
+  /** The number of the string. */
+  of(text: string): number {
+    const known = this.places.get(text);
+    if (known !== undefined) return known;
+    const place = this.append(text);
+    this.places.set(text, place);
+    return place;
+  }
+
+  /** One of its own, even where the same text is there already: names of attributes with a resource id stand apart. */
+  append(text: string): number {
+    return this.strings.push(text) - 1;
+  }
+
+  /** The chunk. @throws RangeError where a string is too long. */
+  chunk(): Uint8Array<ArrayBuffer> {
+    const offsets: number[] = [];
+    const data = new ByteWriter();
+    for (const text of this.strings) {
+      const bytes = new TextEncoder().encode(text);
+      if (bytes.length > POOL_STRING_MAX) throw new RangeError(`A string of ${bytes.length} bytes is too long.`);
+      offsets.push(data.length);
+      for (const byte of [...lengthBytes(text.length), ...lengthBytes(bytes.length)]) data.u8(byte);
+      data.put(bytes).u8(0);
+    }
+    data.align(4);
+    const begin = HEADER_BYTES + 4 * offsets.length;
+    return new ByteWriter()
+      .u16(TYPE, HEADER_BYTES)
+      .u32(begin + data.length, offsets.length, 0, UTF8, begin, 0, ...offsets)
+      .put(data.done())
+      .done();
+  }
+}

@@ -1,0 +1,102 @@
+// Writes a zip file: deflated by the platform, stored entries aligned so that they can be read in place, the same for the same input.
+import { ByteWriter } from '../byteWriter';
+import { crc32 } from '../crc32';
+import { deflated } from '../zlib/streams';
+import {
+  DEFLATED,
+  END_MARK,
+  LOCAL_BYTES,
+  LOCAL_MARK,
+  ROW_MARK,
+  STORED,
+  UTF8_FLAG,
+  WIDE_16,
+  WIDE_32,
+} from './zipFormat';
+
+export interface ZipEntry {
+  /** Path inside the file, with `/` between its parts. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Kept as it is: pictures, and what is read in place. Others are deflated where that makes them smaller. */
+  readonly stored?: boolean;
+  /** A stored entry's first byte stands at a multiple of this many bytes; 4 where nothing is said. */
+  readonly align?: number;
+}
+
+/** Version of the format that readers must know: 2.0, which is deflate. */
+const VERSION = 20;
+/** Id of the extra field that fills up to an alignment, and its size without the filling: id, size, alignment. */
+const ALIGNMENT_FIELD = 0xd935;
+const ALIGNMENT_BYTES = 6;
+/** 1 January 1980, the first day the format knows, in ms. */
+const FIRST_DAY = Date.UTC(1980, 0, 1);
+
+/** Time and date as DOS kept them, in steps of two seconds, read in UTC. */
+function dosTime(ms: number): readonly [number, number] {
+  const at = new Date(Math.max(ms, FIRST_DAY));
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+  return [time, ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()];
+}
+
+interface Packed {
+  name: Uint8Array;
+  entry: ZipEntry;
+  crc: number;
+  method: number;
+  data: Uint8Array;
+}
+
+async function packed(entry: ZipEntry): Promise<Packed> {
+  const name = new TextEncoder().encode(entry.name);
+  if (name.length === 0 || name.length >= WIDE_16) throw new RangeError(`No name of a zip entry: ${entry.name}`);
+  const smaller = entry.stored ? entry.bytes : await deflated(entry.bytes, 'deflate-raw');
+  const isSmaller = smaller.length < entry.bytes.length;
+  return {
+    name,
+    entry,
+    crc: crc32(entry.bytes),
+    method: isSmaller ? DEFLATED : STORED,
+    data: isSmaller ? smaller : entry.bytes,
+  };
+}
+
+/** The extra field with which the data of an entry whose header stands at `at` begins at a multiple of `align`. */
+function alignment(at: number, name: Uint8Array, align: number): Uint8Array {
+  if (align <= 1) return new Uint8Array();
+  const begin = at + LOCAL_BYTES + name.length + ALIGNMENT_BYTES;
+  const fill = (align - (begin % align)) % align;
+  return new ByteWriter()
+    .u16(ALIGNMENT_FIELD, 2 + fill, align)
+    .zeros(fill)
+    .done();
+}
+
+/**
+ * The file. All entries bear one time: `modified` in ms, 1 January 1980 where it is not given.
+ * @throws RangeError where a name is empty, doubled or too long, or the whole needs a 64-bit directory.
+ */
+export async function writeZip(
+  entries: readonly ZipEntry[],
+  { modified = FIRST_DAY }: { modified?: number } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (new Set(entries.map(({ name }) => name)).size < entries.length) throw new RangeError('A zip entry stands twice.');
+  if (entries.length >= WIDE_16) throw new RangeError('Too many zip entries.');
+  const [time, date] = dosTime(modified);
+  const out = new ByteWriter();
+  const rows = new ByteWriter();
+  for (const { name, entry, crc, method, data } of await Promise.all(entries.map(packed))) {
+    const at = out.length;
+    const extra = method === STORED ? alignment(at, name, entry.align ?? 4) : new Uint8Array();
+    if (at + data.length >= WIDE_32) throw new RangeError('Too many bytes for a zip file.');
+    out.u32(LOCAL_MARK).u16(VERSION, UTF8_FLAG, method, time, date);
+    out.u32(crc, data.length, entry.bytes.length).u16(name.length, extra.length).put(name).put(extra).put(data);
+    rows.u32(ROW_MARK).u16(VERSION, VERSION, UTF8_FLAG, method, time, date);
+    rows.u32(crc, data.length, entry.bytes.length).u16(name.length, 0, 0, 0, 0).u32(0, at).put(name);
+  }
+  const begin = out.length;
+  const count = entries.length;
+  out.put(rows.done());
+  out.u32(END_MARK).u16(0, 0, count, count).u32(rows.length, begin).u16(0);
+  return out.done();
+}

@@ -1,0 +1,76 @@
+// "Export": the open design as a project file, a picture, a package for the smartwatch, or one for the maker of a chip watch.
+import { FileArchive, ImageDown, Layers, type LucideIcon, Watch } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { policyOf } from '@/face/platforms';
+import type { Packaging } from '@/face/platforms/policy';
+import type { Design, FaceCopy, ModeName } from '@/schemas/design';
+import { Dialog } from '@/ui/Dialog';
+import { type TabItem, Tabs } from '@/ui/Tabs';
+import { LayersWay } from './LayersWay';
+import { PictureWay } from './PictureWay';
+import { ProjectWay } from './ProjectWay';
+import { WatchWay } from './WatchWay';
+
+export interface ExportDialogProps {
+  /** As it was when the dialog was opened: it is modal, and nothing changes behind it. */
+  design: Design;
+  /** What is shown in the editor. */
+  start: { copyId: string; mode: ModeName };
+  onClose(): void;
+}
+
+/** What every way out is given. */
+export interface WayProps {
+  design: Design;
+  /** Copies that can go this way, the open one first where it can. */
+  copies: readonly [FaceCopy, ...FaceCopy[]];
+  mode: ModeName;
+}
+
+type WayName = 'project' | 'picture' | Packaging;
+
+const WAYS: Readonly<Record<WayName, { Icon: LucideIcon; Way(props: WayProps): React.ReactNode }>> = {
+  project: { Icon: FileArchive, Way: ProjectWay },
+  picture: { Icon: ImageDown, Way: PictureWay },
+  watchFace: { Icon: Watch, Way: WatchWay },
+  layers: { Icon: Layers, Way: LayersWay },
+};
+const NAMES = Object.keys(WAYS) as WayName[];
+
+/** The copies of a design that can leave in this way. */
+function copiesFor(way: WayName, { copies }: Design, openId: string): readonly FaceCopy[] {
+  const all = way === 'project' || way === 'picture';
+  const able = all ? copies : copies.filter(({ platform }) => policyOf(platform).packaging === way);
+  return able.toSorted((a, b) => Number(b.id === openId) - Number(a.id === openId));
+}
+
+export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('export');
+  const [chosen, setChosen] = useState<WayName>('project');
+  const tabs = NAMES.flatMap((id): TabItem<WayName>[] => {
+    const [first, ...others] = copiesFor(id, design, start.copyId);
+    if (!first) return [];
+    const { Icon, Way } = WAYS[id];
+    return [
+      {
+        id,
+        label: t(`ways.${id}`),
+        icon: <Icon size={16} aria-hidden="true" />,
+        content: <Way design={design} copies={[first, ...others]} mode={start.mode} />,
+      },
+    ];
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('title')} size="lg">
+      <Tabs<WayName>
+        label={t('whatFor')}
+        variant="page"
+        tabs={tabs}
+        value={chosen}
+        onChange={setChosen}
+        panelClassName="pt-4 sm:min-h-96"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+// The package of a copy for the maker of a chip watch: refused with the platform's own sentences where it breaks a rule.
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { policyIn } from '@/face/platforms';
+import { findings } from '@/face/platforms/findings';
+import { overPackage, overPackageBytes } from '@/face/platforms/packageSize';
+import type { Refusal } from '@/face/platforms/policy';
+import { writeLayersPackage } from '@/output/layersPackage';
+import { aloneWith } from '@/output/packager';
+import { type Design, designName, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
+import { loadAsset } from '@/service/api/assetUrl';
+import { useFonts } from '@/service/fonts/fontService';
+import { languageRow } from '@/service/language/i18n';
+import { copyName } from '@/simulator/copyWords';
+import { facePng } from '@/simulator/facePng';
+import { ModeFace } from '@/simulator/ModeFace';
+import { refusalWords } from '@/simulator/refusalWords';
+import { stillWatch } from '@/simulator/simulator';
+import { useStillWatch } from '@/simulator/useStillWatch';
+import { Button } from '@/ui/Button';
+import { Segmented } from '@/ui/Segmented';
+import { collectImages } from '../projectFiles/collectImages';
+import { fileNameOf } from '../projectFiles/fileName';
+import type { WayProps } from './ExportDialog';
+import { Failure, Outcome } from './Outcome';
+import { type Problem, Problems } from './Problems';
+import { type MadeFile, useMaking } from './useMaking';
+
+/** Longer side of the previews inside the package, px. */
+const PREVIEW_SIDE = 240;
+
+/** Pictures that are not to be had: a package without them would be none. */
+class PicturesMissing extends Error {
+  constructor(readonly count: number) {
+    super(`${count} pictures of the copy could not be read.`);
+  }
+}
+
+/** What was made breaks a bound of the platform. */
+class PackageRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(`The package is refused: ${refusal.messageKey}`);
+  }
+}
+
+/** Everything that keeps a copy from leaving, the copy's own faults first. */
+function problemsOf(design: Design, copy: FaceCopy): Problem[] {
+  const heavy = overPackage(copy);
+  const whole: readonly { refusal: Refusal; mode: ModeName | null; uuid: string | null }[] = [
+    ...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []),
+    ...findings(copy, policyIn(design, copy.platform)),
+  ];
+  return whole.map(({ refusal, mode, uuid }) => ({
+    key: [mode, uuid, refusal.messageKey].join(' '),
+    where: (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '',
+    words: refusalWords(refusal),
+    isError: true,
+  }));
+}
+
+export function LayersWay({ design, copies }: WayProps) {
+  const { t, i18n } = useTranslation(['export', 'editor', 'messages']);
+  const [copyId, setCopyId] = useState(copies[0].id);
+  const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
+  const problems = useMemo(() => problemsOf(design, copy), [design, copy]);
+  const { now, run } = useMaking<null, MadeFile>();
+  const { fonts } = useFonts();
+  const shown = useStillWatch(false);
+  const modes = modeName.options.filter((mode) => copy[mode] !== null);
+  const name = designName(design);
+
+  const make = () =>
+    run(null, async (signal) => {
+      const { images, missing } = await collectImages(aloneWith(design, copy.id), loadAsset);
+      if (missing > 0) throw new PicturesMissing(missing);
+      const watch = stillWatch(languageRow(i18n.language).data);
+      const previews = new Map<ModeName, Uint8Array<ArrayBuffer>>();
+      for (const mode of modes) {
+        const picture = await facePng(copy, mode, { watch, fonts, side: PREVIEW_SIDE, signal });
+        previews.set(mode, new Uint8Array(await picture.arrayBuffer()));
+      }
+      const names = { zh: design.dialNameCn, en: design.dialName };
+      const bytes = await writeLayersPackage({ name: names, copy, images, previews });
+      const refusal = overPackageBytes(bytes.length, copy);
+      if (refusal) throw new PackageRefused(refusal);
+      return {
+        name: fileNameOf(`${name} ${copyName(t, copy)}`, t('export:unnamed'), 'zip'),
+        file: new Blob([bytes], { type: 'application/zip' }),
+      };
+    });
+
+  const failure = (error: unknown): string => {
+    if (error instanceof PicturesMissing) return t('export:picturesMissing', { count: error.count });
+    return error instanceof PackageRefused ? refusalWords(error.refusal) : t('export:layers.failed');
+  };
+
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <p className="text-sm text-pretty text-muted">{t('export:layers.about')}</p>
+        {copies.length > 1 ? (
+          <Segmented
+            label={t('export:copy')}
+            options={copies.map((one) => ({ value: one.id, label: copyName(t, one) }))}
+            value={copy.id}
+            onChange={setCopyId}
+          />
+        ) : null}
+        <Problems title={t('export:layers.problems', { count: problems.length })} problems={problems} />
+        {problems.length === 0 ? (
+          <p className="text-sm">{t('export:layers.obeys', { copy: copyName(t, copy) })}</p>
+        ) : null}
+        <div>
+          <Button
+            variant="primary"
+            busy={now.state === 'running'}
+            disabledReason={problems.length > 0 ? t('export:layers.refused') : undefined}
+            onClick={() => void make()}
+          >
+            {t('export:layers.make')}
+          </Button>
+        </div>
+        {now.state === 'failed' ? <Failure text={failure(now.error)} /> : null}
+        {now.state === 'made' ? <Outcome made={now.made} /> : null}
+      </div>
+      <div className="flex gap-3 sm:flex-col max-sm:*:max-w-32">
+        {modes.map((mode) => (
+          <figure key={mode} className="flex grow flex-col gap-1">
+            <ModeFace copy={copy} mode={mode} watch={shown} live={false} name={name} />
+            <figcaption className="text-center text-xs text-muted">{t(`editor:modes.${mode}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  );
+}

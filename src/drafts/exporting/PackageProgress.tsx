@@ -1,0 +1,33 @@
+// How far a package is, and the way to break it off.
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { PACKAGE_STEPS, type PackageStep } from './facePackage';
+
+export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
+  const { t } = useTranslation(['export', 'messages']);
+  const percent = Math.round((PACKAGE_STEPS.indexOf(step) / PACKAGE_STEPS.length) * 100);
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-line bg-app p-3 text-sm">
+      <div className="flex items-center gap-3">
+        <p className="grow">{t(`export:watch.steps.${step}`)}</p>
+        <Button size="sm" onClick={onCancel}>
+          {t('messages:ui.cancel')}
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('export:watch.progress')}
+        aria-valuetext={t(`export:watch.steps.${step}`)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <div
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
+          style={{ width: `${Math.max(percent, 4)}%` }}
+        />
+      </div>
+    </div>
+  );
+}

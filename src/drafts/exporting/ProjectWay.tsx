@@ -1,0 +1,75 @@
+// The project file: everything of the design in one zip, whatever this device or the server can still keep.
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { loadAsset } from '@/service/api/assetUrl';
+import { copyName } from '@/simulator/copyWords';
+import { Button } from '@/ui/Button';
+import { FactList } from '@/ui/FactList';
+import { showToast } from '@/ui/toasts';
+import { collectImages } from '../projectFiles/collectImages';
+import { projectFileName } from '../projectFiles/fileName';
+import { projectFileOf } from '../projectFiles/projectWork';
+import type { WayProps } from './ExportDialog';
+import { Failure, Outcome } from './Outcome';
+import { type MadeFile, useMaking } from './useMaking';
+
+interface MadeProject extends MadeFile {
+  /** Pictures that could not be read. */
+  missing: number;
+}
+
+export function ProjectWay({ design }: WayProps) {
+  const { t } = useTranslation(['export', 'editor']);
+  const { now, run } = useMaking<null, MadeProject>();
+  const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
+
+  const make = () =>
+    run(null, async () => {
+      const { images, missing } = await collectImages(design, loadAsset);
+      const name = projectFileName(designName(design), t('export:unnamed'));
+      const bytes = await projectFileOf(design, images);
+      if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
+      // Not as a zip: some systems would unpack it, or put `.zip` behind the name.
+      return { name, file: new Blob([bytes], { type: 'application/octet-stream' }), missing };
+    });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-pretty text-muted">{t('export:project.about')}</p>
+      <FactList
+        rows={[
+          {
+            key: 'copies',
+            name: t('export:project.copies'),
+            value: design.copies.map((copy) => copyName(t, copy)).join(' · '),
+          },
+          { key: 'layers', name: t('export:project.layers'), value: lists.flat().length },
+          { key: 'pictures', name: t('export:project.pictures'), value: imageRefsOf(design).length },
+        ]}
+      />
+      <div>
+        <Button
+          variant="primary"
+          icon={<Download size={16} />}
+          busy={now.state === 'running'}
+          data-autofocus=""
+          onClick={() => void make()}
+        >
+          {t('export:project.make')}
+        </Button>
+      </div>
+      {now.state === 'failed' ? <Failure text={t('export:project.failed')} /> : null}
+      {now.state === 'made' ? (
+        <Outcome made={now.made}>
+          {now.made.missing > 0 ? (
+            <p className="text-warning">
+              {t('export:project.without', { name: now.made.name, count: now.made.missing })}
+            </p>
+          ) : null}
+        </Outcome>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+// A package for the smartwatch: an installable file signed with the designer's key, or the sources it is built from.
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormActs } from '@/forms/formValue';
+import type { SubmitControls } from '@/forms/SubmitField';
+import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
+import { designName } from '@/schemas/design';
+import { type WatchPackageForm, watchPackageForm } from '@/schemas/forms/exporting';
+import { VERSION_CODE_MAX } from '@/schemas/limits';
+import { proposedPackageName } from '@/schemas/packageName';
+import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Spinner } from '@/ui/Spinner';
+import { fileNameOf } from '../projectFiles/fileName';
+import { CopiesContext, CopyField } from './CopyField';
+import type { WayProps } from './ExportDialog';
+import { PACKAGE_STEPS, type PackageReport, type PackageStep } from './facePackage';
+import { InstallSteps } from './InstallSteps';
+import { KeyCard } from './KeyCard';
+import { PackageOutcome } from './PackageOutcome';
+import { PackageProgress } from './PackageProgress';
+import { PackageRefusal } from './packageRefusal';
+import { useMakeFacePackage } from './useMakeFacePackage';
+import { type MadeFile, type Making, useMaking } from './useMaking';
+import { type KeysOfDevice, useSigningKey } from './useSigningKey';
+
+export interface MadePackage extends MadeFile {
+  kind: WatchPackageForm['kind'];
+  report: PackageReport;
+}
+export type PackageMaking = Making<PackageStep, MadePackage>;
+
+const CONTROLS: SubmitControls = { copyId: CopyField };
+const ONE_COPY: ReadonlySet<string> = new Set(['copyId']);
+const NONE: ReadonlySet<string> = new Set();
+const ENDINGS = { signed: 'apk', source: 'zip' } as const;
+
+const nextCode = (lastCode: number): number => Math.min(lastCode + 1, VERSION_CODE_MAX);
+
+/** The number of the next package follows the one that was made. */
+function NextVersion({ lastCode }: { lastCode: number }) {
+  const { fill } = useFormActs();
+  useEffect(() => fill('versionCode', nextCode(lastCode)), [fill, lastCode]);
+  return null;
+}
+
+export function WatchWay(props: WayProps) {
+  const { t } = useTranslation('export');
+  const keys = useSigningKey(props.design.id, openSigningKeys);
+  return keys ? (
+    <PackageWay {...props} keys={keys} />
+  ) : (
+    <p className="grid min-h-60 place-items-center">
+      <Spinner label={t('key.opening')} />
+    </p>
+  );
+}
+
+function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice }) {
+  const { t } = useTranslation('export');
+  const { facts } = keys;
+  const [first] = copies;
+  const name = designName(design) || t('unnamed');
+  const { now, run, stop } = useMaking<PackageStep, MadePackage>();
+  const [asking, setAsking] = useState<WatchPackageForm | null>(null);
+  const makePackage = useMakeFacePackage();
+  const lastCode = facts?.lastCode ?? 0;
+  const schema = useMemo(() => watchPackageForm(lastCode), [lastCode]);
+  const defaults: WatchPackageForm = {
+    copyId: first.id,
+    kind: 'signed',
+    labelEn: facts?.labelEn ?? (design.dialName || name),
+    labelZh: facts?.labelZh ?? (design.dialNameCn || name),
+    packageName: facts?.packageName ?? proposedPackageName(design.dialName || name, design.id),
+    versionCode: nextCode(lastCode),
+  };
+
+  const make = (form: WatchPackageForm, keyPem: string | null) =>
+    run(PACKAGE_STEPS[0], async (signal, onStep) => {
+      const { copyId, kind, packageName, versionCode, labelEn, labelZh } = form;
+      const labels = { en: labelEn, zh: labelZh };
+      const made = await makePackage(
+        { design, copyId, kind, packageName, versionCode, labels, keyPem },
+        signal,
+        onStep,
+      );
+      if (!made.ok) throw new PackageRefusal(made);
+      signal.throwIfAborted();
+      await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : lastCode });
+      return {
+        kind,
+        name: fileNameOf(`${name} ${versionCode}`, t('unnamed'), ENDINGS[kind]),
+        file: new Blob([made.bytes], { type: 'application/octet-stream' }),
+        report: made.report,
+      };
+    });
+
+  const submit = async (form: WatchPackageForm) => {
+    if (form.kind === 'source') await make(form, null);
+    else if (keys.key) await make(form, keys.key.pem);
+    else setAsking(form);
+  };
+  const makeKeyFirst = async (form: WatchPackageForm) => {
+    setAsking(null);
+    const key = await keys.make();
+    if (key) await make(form, key.pem);
+  };
+
+  const isRunning = now.state === 'running';
+  const arrange = ({ fields, draw, notices }: FormParts) => (
+    <div className="flex flex-col gap-4">
+      {notices}
+      <NextVersion lastCode={lastCode} />
+      {draw(fields)}
+      <div>
+        <Button type="submit" variant="primary" busy={isRunning}>
+          {t('watch.make')}
+        </Button>
+      </div>
+    </div>
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-pretty text-muted">{t('watch.about')}</p>
+      <CopiesContext value={copies}>
+        <SubmitForm
+          schema={schema}
+          schemaName="watchPackage"
+          defaultValues={defaults}
+          controls={CONTROLS}
+          omit={copies.length > 1 ? NONE : ONE_COPY}
+          onSubmit={submit}
+          submitLabel={t('watch.make')}
+          arrange={arrange}
+        />
+      </CopiesContext>
+      {isRunning ? <PackageProgress step={now.step} onCancel={stop} /> : null}
+      <PackageOutcome now={now} design={design} />
+      <KeyCard signing={keys} />
+      <InstallSteps file={now.state === 'made' && now.made.kind === 'signed' ? now.made.name : 'face.apk'} />
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('key.makeTitle')}
+        message={t('key.makeText')}
+        confirmLabel={t('key.makeConfirm')}
+        onConfirm={() => asking && void makeKeyFirst(asking)}
+        onCancel={() => setAsking(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What is asked of the maker of watch face packages, and what it gives.
+import type { WatchFinding } from '@/face/nodes/faceSheet';
+import type { Design } from '@/schemas/design';
+import type { DataLanguage } from '@/schemas/languages';
+
+export interface FacePackageRequest {
+  design: Design;
+  copyId: string;
+  /** An installable file, or the sources from which one is built. */
+  kind: 'signed' | 'source';
+  packageName: string;
+  versionCode: number;
+  /** The name under which a watch lists the face. */
+  labels: Readonly<Record<DataLanguage, string>>;
+  /** Key that signs, PEM; null for the sources. */
+  keyPem: string | null;
+}
+
+/** In their order; the words are `export:watch.steps.<step>`. */
+export const PACKAGE_STEPS = ['collecting', 'writing', 'pictures', 'packing', 'signing'] as const;
+export type PackageStep = (typeof PACKAGE_STEPS)[number];
+
+export interface PackageReport {
+  /** Version of the format that the face needs. */
+  formatVersion: number;
+  pictures: number;
+  /** Bytes. */
+  pictureBytes: number;
+  fonts: number;
+  fontBytes: number;
+  documentBytes: number;
+  /** What should be known of the face; none of it is an error. */
+  findings: readonly WatchFinding[];
+}
+
+export type FacePackage =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; report: PackageReport }
+  /** Errors in the face: nothing was made. */
+  | { ok: false; findings: readonly WatchFinding[] }
+  /** Pictures or fonts that are not to be had. */
+  | { ok: false; missing: number };
+
+/** Rejects where it fails otherwise, and with the signal's reason once that is aborted. */
+export type MakeFacePackage = (
+  request: FacePackageRequest,
+  signal: AbortSignal,
+  onStep: (step: PackageStep) => void,
+) => Promise<FacePackage>;

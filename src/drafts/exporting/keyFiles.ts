@@ -1,0 +1,25 @@
+// Signing keys as PEM texts: made, and read from a file of anybody.
+import { sha256 } from '@/bytes/sha256';
+import { importPem, type PemFault } from '@/output/apk/importPem';
+import { exportPem, makeSigningKey, type SigningKey } from '@/output/apk/signingKey';
+
+/** A key as it is kept. */
+export interface KeyText {
+  pem: string;
+  /** SHA-256 of the certificate, hex digits. */
+  fingerprint: string;
+}
+
+const textOf = async (key: SigningKey): Promise<KeyText> => ({
+  pem: await exportPem(key),
+  fingerprint: await sha256(key.certificate),
+});
+
+/** Rejects where this page may not make keys. `now` in ms. */
+export const makeKey = async (now: number): Promise<KeyText> => textOf(await makeSigningKey(now));
+
+/** Reads a text; what is kept is only what was found to be sound. */
+export async function readKey(text: string): Promise<({ ok: true } & KeyText) | { ok: false; fault: PemFault }> {
+  const read = await importPem(text);
+  return read.ok ? { ok: true, ...(await textOf(read.key)) } : { ok: false, fault: read.fault };
+}

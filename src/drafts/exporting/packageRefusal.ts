@@ -1,0 +1,8 @@
+// A package that was not made because of the face itself.
+import type { FacePackage } from './facePackage';
+
+export class PackageRefusal extends Error {
+  constructor(readonly refused: Extract<FacePackage, { ok: false }>) {
+    super('The package was refused.');
+  }
+}

@@ -1,0 +1,77 @@
+// Makes a package from what the page collected: layers written, pictures drawn, files packed and signed. Runs in a worker.
+
+import { importPem } from '@/output/apk/importPem';
+import { signApk } from '@/output/apk/signApk';
+import { writeSourceZip } from '@/output/apk/sourceZip';
+import { writeApk } from '@/output/apk/writeApk';
+import type { ProjectImage, ProjectImages } from '@/output/projectFile';
+import { type FaceFilesMade, type FaceTools, makeFace } from '@/output/watchFace/makeFace';
+import type { FaceCopy } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { APP_VERSION } from '@/schemas/limits';
+import type { FacePackage, FacePackageRequest, PackageReport, PackageStep } from './facePackage';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Plain data: it goes to a worker. */
+export interface PackageTask extends Omit<FacePackageRequest, 'design' | 'copyId'> {
+  copy: FaceCopy;
+  images: ProjectImages;
+  /** Font files by typeface. */
+  fonts: ReadonlyMap<string, Bytes>;
+  defaultFont: Bytes;
+  /** The face at 08:59:08, a square PNG. */
+  preview: Bytes;
+}
+
+/** The pixels of a picture, by the browser's own decoder. */
+async function decode({ bytes, type }: ProjectImage): Promise<Awaited<ReturnType<FaceTools['decode']>>> {
+  const bitmap = await createImageBitmap(new Blob([bytes], { type }), { premultiplyAlpha: 'none' }).catch(() => null);
+  if (!bitmap) return null;
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return context
+    ? { width, height, rgba: new Uint8ClampedArray(context.getImageData(0, 0, width, height).data) }
+    : null;
+}
+
+const bytesOf = (files: readonly { bytes: Bytes }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+const reportOf = (files: FaceFilesMade, findings: PackageReport['findings']): PackageReport => ({
+  formatVersion: files.formatVersion,
+  pictures: files.drawables.length,
+  pictureBytes: bytesOf(files.drawables),
+  fonts: files.fonts.length,
+  fontBytes: bytesOf(files.fonts),
+  documentBytes: new TextEncoder().encode(files.watchFaceXml).length,
+  findings,
+});
+
+export async function doPackageTask(task: PackageTask, onStep: (step: PackageStep) => void): Promise<FacePackage> {
+  const made = await makeFace(
+    task.copy,
+    {
+      picture: async (ref) => task.images.get(ref) ?? null,
+      decode,
+      font: async (typeface) =>
+        task.fonts.get(typeface) ?? (typeface === DEFAULT_FONT_FAMILY ? task.defaultFont : null),
+      defaultFont: async () => task.defaultFont,
+      preview: async () => task.preview,
+    },
+    { onStep },
+  );
+  if (!made.ok) return made;
+  onStep('packing');
+  const { packageName, versionCode, labels, keyPem } = task;
+  const publisher = `dialwright-${APP_VERSION}`;
+  const face = { ...made.files, packageName, versionCode, versionName: String(versionCode), labels, publisher };
+  const report = reportOf(made.files, made.findings);
+  if (task.kind === 'source') return { ok: true, bytes: await writeSourceZip(face), report };
+  const apk = await writeApk(face);
+  onStep('signing');
+  const read = await importPem(keyPem ?? '');
+  if (!read.ok) throw new Error(`The signing key cannot be read: ${read.fault}.`);
+  return { ok: true, bytes: await signApk(apk, read.key), report };
+}

@@ -1,0 +1,5 @@
+// The worker that writes and reads large project files.
+import { answerTasks } from '@/service/workers/askWorker';
+import { doProjectTask } from './projectTask';
+
+answerTasks(doProjectTask);

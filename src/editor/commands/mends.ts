@@ -1,0 +1,182 @@
+// What the check mends in one click, each an act of its own: a tag without source fixed, seconds out of always-on, fewer frames,
+// other pictures and fonts in place of what will not do. They come with the check's panel, and have no other way.
+
+import { tagsIn } from '@/face/dataTags/expression/ast';
+import { evaluateNumber, evaluateText } from '@/face/dataTags/expression/evaluate';
+import { print } from '@/face/dataTags/expression/print';
+import { frameDelayOf, wordsOf } from '@/face/nodes';
+import { policyOf } from '@/face/platforms';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { mapImageRefs } from '@/schemas/imageRefs';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { changeBothModes } from '../document/bothModes';
+import { currentCopy } from '../document/editorState';
+import { aboutSelection } from './announcements';
+import { defineStyleEdit, mapLayers, patchesFor, patchLayers, refusalOfChange } from './changeLayers';
+import { defineEdit, defineState } from './defineCommand';
+import { isFixed, isLocked, layersBy, type Style, styleOf } from './layerFacts';
+import { withoutSeconds, withTagFixed } from './mendExpression';
+import { refuse } from './refuse';
+import { withoutLayers } from './removeNodes';
+import { imageListOf } from './replaceImages';
+
+export interface FixTagPayload {
+  uuid: string;
+  /** Place of the expression in the layer, such as `style.textTag`. */
+  path: string;
+  tag: string;
+}
+
+const NO_TAGS = () => null;
+
+/** Style values or fields that hold the expression with the tag fixed; null where there is none. */
+function fixed(node: FaceNode, { path, tag }: FixTagPayload): { style: Style; fields: Style } | null {
+  const [first = '', name = ''] = path.split('.');
+  const inStyle = first === 'style';
+  const source = inStyle ? styleOf(node)[name] : (node as Style)[first];
+  const tree = typeof source === 'string' ? withTagFixed(source, tag) : null;
+  if (!tree || source === '') return null;
+  const isConstant = tagsIn(tree).length === 0;
+  const number = isConstant ? evaluateNumber(tree, NO_TAGS) : null;
+  if (!inStyle) return { style: {}, fields: { [first]: print(tree) } };
+  if (isConstant && name === 'textTag' && wordsOf(node))
+    return { style: { textTag: '', text: evaluateText(tree, NO_TAGS) }, fields: {} };
+  if (number !== null && name === 'rotate') return { style: { rotate: '', rotation: number % 360 }, fields: {} };
+  return { style: { [name]: print(tree) }, fields: {} };
+}
+
+const fixedIn = (nodes: readonly FaceNode[], payload: FixTagPayload) => {
+  const node = nodes.find(({ uuid }) => uuid === payload.uuid);
+  const found = node && isKnown(node) ? fixed(node, payload) : null;
+  if (!node || !found) return null;
+  const styled = patchLayers(nodes, new Map([[node.uuid, found.style]]))?.nodes ?? nodes;
+  return mapLayers(styled, (one) => (one.uuid === node.uuid ? ({ ...one, ...found.fields } as FaceNode) : one));
+};
+
+/** A tag's sample as fixed text or number in its place. */
+export const fixTag = defineEdit<FixTagPayload>({
+  name: 'fixTag',
+  group: 'layer',
+  record: 'entry',
+  check(situation, payload) {
+    if (layersBy(situation.nodes, [payload.uuid]).some(isLocked)) return refuse('locked');
+    const change = fixedIn(situation.nodes, payload);
+    return change && refusalOfChange(situation, change);
+  },
+  apply({ nodes }, payload) {
+    const change = fixedIn(nodes, payload);
+    return change && { nodes: change.nodes };
+  },
+});
+
+export interface LayerPayload {
+  uuid: string;
+}
+
+/** A layer without its seconds: the rest of its text, or no layer. */
+export const hideSeconds = defineEdit<LayerPayload>({
+  name: 'hideSeconds',
+  group: 'layer',
+  record: 'entry',
+  check: ({ nodes }, { uuid }) => (layersBy(nodes, [uuid]).some(isLocked) ? refuse('lockedDelete') : null),
+  apply({ nodes }, { uuid }) {
+    const [node] = layersBy(nodes, [uuid]);
+    if (!node || isFixed(node)) return null;
+    const textTag = wordsOf(node)?.textTag ?? '';
+    const rest = textTag === '' ? '' : withoutSeconds(textTag);
+    if (rest === '' || styleOf(node).rotate !== '') return withoutLayers(nodes, [node]);
+    const change = patchLayers(nodes, new Map([[uuid, { textTag: rest }]]));
+    return change && { nodes: change.nodes };
+  },
+});
+
+/** Every second frame of an animation goes; the others stay twice as long. */
+export const halveFrames = defineStyleEdit<LayerPayload>({
+  name: 'halveFrames',
+  group: 'layer',
+  record: 'entry',
+  patches({ nodes }, { uuid }) {
+    return patchesFor(layersBy(nodes, [uuid]), (node) => {
+      const [list, delay] = [imageListOf(node), frameDelayOf(node)];
+      const images = list === null ? null : styleOf(node)[list];
+      const field = delay?.path.split('.')[1];
+      if (list === null || !delay || !field || !Array.isArray(images)) return refuse('invalidValue');
+      return { [list]: images.filter((_, index) => index % 2 === 0), [field]: delay.delayMs * 2 };
+    });
+  },
+  announce: aboutSelection('imagesReplaced'),
+});
+
+export interface DefaultFontPayload extends LayerPayload {
+  family: string;
+}
+
+const FAMILY_FIELD = /fontFamily$|typeface$/i;
+
+/** The default font wherever the layer names a family. */
+export const useDefaultFont = defineStyleEdit<DefaultFontPayload>({
+  name: 'useDefaultFont',
+  group: 'layer',
+  record: 'entry',
+  patches: ({ nodes }, { uuid, family }) =>
+    patchesFor(layersBy(nodes, [uuid]), (node) =>
+      Object.fromEntries(
+        Object.entries(styleOf(node)).flatMap(([key, value]) =>
+          FAMILY_FIELD.test(key) && value === family ? [[key, DEFAULT_FONT_FAMILY]] : [],
+        ),
+      ),
+    ),
+});
+
+export interface SwapPicturesPayload {
+  /** What stands in the place of each reference, and its bytes; null: it has as many as the other. */
+  pictures: ReadonlyMap<string, { url: string; fileSize: number | null }>;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** With the bytes of pictures beside their references. */
+function withSizes(value: unknown, sizes: ReadonlyMap<string, number>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withSizes(item, sizes));
+  if (!isObject(value)) return value;
+  const made = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSizes(item, sizes)]));
+  const [own, active] = [made.url, made.activeIcon].map((url) =>
+    typeof url === 'string' ? sizes.get(url) : undefined,
+  );
+  return {
+    ...made,
+    ...(own !== undefined && 'fileSize' in made ? { fileSize: own } : {}),
+    ...(active !== undefined && 'activeFileSize' in made ? { activeFileSize: active } : {}),
+  };
+}
+
+function withPictures(node: FaceNode, pictures: SwapPicturesPayload['pictures']): FaceNode {
+  const swapped = mapImageRefs(node, (ref) => pictures.get(ref)?.url ?? ref);
+  if (swapped === node) return node;
+  const sizes = new Map(
+    [...pictures.values()].flatMap(({ url, fileSize }) => (fileSize === null ? [] : [[url, fileSize] as const])),
+  );
+  return sizes.size === 0 ? swapped : (withSizes(swapped, sizes) as FaceNode);
+}
+
+/** Other pictures wherever the open copy shows these, in both modes. What is drawn stays the same, so that locks do not matter. */
+export const swapPictures = defineState<SwapPicturesPayload>({
+  name: 'swapPictures',
+  group: 'layer',
+  change(state, { pictures }, at) {
+    const copy = currentCopy(state);
+    if (!copy) return state;
+    const { settle } = policyOf(copy.platform);
+    const options = { label: 'swapPictures', at };
+    return changeBothModes(
+      state,
+      (nodes) => {
+        const change = mapLayers(nodes, (node) => withPictures(node, pictures));
+        return change ? settle(change.nodes) : nodes;
+      },
+      options,
+    );
+  },
+});
+
+export const MEND_COMMANDS = [fixTag, hideSeconds, halveFrames, useDefaultFont, swapPictures];

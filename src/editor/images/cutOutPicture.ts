@@ -1,0 +1,78 @@
+// Takes the background out of a layer's picture by the service: the file goes there first, the result is kept on this device, the
+// original stays until the command is run, and in undo.
+import type { AssetRef } from '@/schemas/imageRef';
+import { type ApiError, errorMessage } from '@/service/api/apiError';
+import { loadAsset } from '@/service/api/assetUrl';
+import { backgroundRemove } from '@/service/api/backgrounds';
+import { upload } from '@/service/api/uploads';
+import { decodeImage } from '@/service/localDrafts/checkImage';
+import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import { layersBy } from '../commands/layerFacts';
+import { removeBackground } from '../commands/removeBackground';
+import { pictureOf } from '../commands/replacePicture';
+import { selectNodes } from '../document/selectors';
+import { runCommand } from '../door/runCommand';
+import { workKey } from '../door/running';
+import { createFileKeeper, type ImagePorts } from './keepFiles';
+
+/** What went wrong, in the words of a call. */
+class Refused extends Error {
+  constructor(readonly error: unknown) {
+    super('the service refused');
+  }
+}
+
+/** The address of the picture on the server: sent there first where it is not yet. */
+async function ownAddress(ref: string, userId: string, { work, dispatch }: ImagePorts): Promise<string> {
+  if (ref.startsWith('/api/files/')) return ref;
+  const known = ref.startsWith('asset:') ? await work.assets.uploadedUrl(ref as AssetRef, userId) : null;
+  if (known) return known;
+  const { data, error } = await dispatch(upload.initiate(await loadAsset(ref)));
+  if (!data) throw new Refused(error);
+  if (ref.startsWith('asset:')) await work.assets.noteUpload(ref as AssetRef, userId, data.url);
+  return data.url;
+}
+
+/** Of one layer of the list that is shown. Tells the beginning and what came of it; never rejects. */
+export async function cutOutPicture(ports: ImagePorts, uuid: string): Promise<void> {
+  const { t, store, dispatch } = ports;
+  const { running } = store.desk;
+  const [node] = layersBy(selectNodes(store.getState()), [uuid]);
+  const { copyId, mode } = store.getState().editor;
+  const key = workKey({ copyId, mode, uuid });
+  const userId = ports.session().user?.userId;
+  const from = node ? pictureOf(node) : '';
+  if (!node || from === '' || userId === undefined || running.get().has(key)) return;
+  const left = new AbortController();
+  running.begin(key, { startedAt: Date.now(), cancel: () => left.abort() });
+  const topic = 'backgrounds';
+  announce(t('ai:backgrounds.started', { name: node.label }), { topic });
+  const sayCancelled = () => announce(t('ai:backgrounds.cancelled', { name: node.label }), { topic });
+  try {
+    const url = await ownAddress(from, userId, ports);
+    const asked = dispatch(backgroundRemove.initiate({ url, wwid: userId }));
+    left.signal.addEventListener('abort', () => asked.abort(), { once: true });
+    if (left.signal.aborted) asked.abort();
+    const { data, error } = await asked;
+    if (left.signal.aborted) return sayCancelled();
+    if (!data) throw new Refused(error);
+    const blob = await loadAsset(data.url);
+    const { width, height } = await decodeImage(blob);
+    const name = `${node.label}.png`;
+    const file = new File([blob], name, { type: blob.type });
+    const kept = (await createFileKeeper(ports).keepAll([{ file, name, width, height }]))?.[0];
+    // It may have been given up while the answer was fetched and kept.
+    if (left.signal.aborted) return sayCancelled();
+    if (!kept) return;
+    const { url: cut, fileSize } = kept;
+    runCommand(store, removeBackground, { copyId, mode, uuid, from, url: cut, fileSize });
+  } catch (error) {
+    console.info('A background could not be removed.', error);
+    const said = error instanceof Refused ? errorMessage((key, values) => t(key, values), error.error) : null;
+    const isTimeout = error instanceof Refused && (error.error as ApiError | undefined)?.kind === 'timeout';
+    showToast({ tone: 'error', text: isTimeout || !said ? t('ai:backgrounds.failed', { name: node.label }) : said });
+  } finally {
+    running.end(key);
+  }
+}

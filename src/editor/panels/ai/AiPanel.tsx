@@ -1,0 +1,25 @@
+// The AI panel: pictures from words for members of the beta, and the beta itself for everybody.
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAiAccess } from '@/service/ai/aiAccess';
+import { BetaSection } from './BetaSection';
+import { PicturesSection } from './PicturesSection';
+
+export function AiPanel() {
+  const { t } = useTranslation('ai');
+  const { pictures, isInBeta, userId } = useAiAccess();
+  const root = useRef<HTMLElement>(null);
+  // The button that was pressed goes away: the focus stays in the panel.
+  const keepFocus = () => root.current?.focus();
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      aria-label={t('title')}
+      className="flex flex-col gap-5 p-3 focus-visible:-outline-offset-2"
+    >
+      {pictures && isInBeta && userId !== null ? <PicturesSection key={userId} userId={userId} /> : null}
+      <BetaSection onJoined={keepFocus} onLeft={keepFocus} />
+    </section>
+  );
+}

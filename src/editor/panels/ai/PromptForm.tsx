@@ -1,0 +1,94 @@
+// What a picture should show, in the designer's words, and how many tasks are left today.
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AI_PROMPT_MAX } from '@/schemas/limits';
+import { useImageQuotaQuery } from '@/service/api/ai';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { TextArea } from '@/ui/TextArea';
+import { useDesk } from '../../door/editorContext';
+
+export interface PromptFormProps {
+  userId: string;
+  /** Pictures are on their way: one task after the other. */
+  isWaiting: boolean;
+  /** Whether it was accepted. */
+  submit(prompt: string): Promise<boolean>;
+}
+
+export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
+  const { t } = useTranslation('ai');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hasWaited = useRef(isWaiting);
+  const { currentData: quota } = useImageQuotaQuery(userId, { refetchOnMountOrArgChange: true });
+  const { prompts } = useDesk();
+  const [prompt, setPrompt] = useState(() => prompts.get(userId) ?? '');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  // The button that waited no more has gone, and with it the focus.
+  useEffect(() => {
+    if (!isWaiting && hasWaited.current && document.activeElement === document.body) field.current?.focus();
+    hasWaited.current = isWaiting;
+  }, [isWaiting]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = prompt.trim();
+    const wrong =
+      words === ''
+        ? t('pictures.needsWords')
+        : words.length > AI_PROMPT_MAX
+          ? t('pictures.tooLong', { max: AI_PROMPT_MAX, count: words.length })
+          : null;
+    setFault(wrong);
+    if (wrong !== null) {
+      announce(wrong, { politeness: 'assertive' });
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    await submit(words);
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={(event) => void send(event)}>
+      <label htmlFor={id} className="text-sm">
+        {t('pictures.prompt')}
+      </label>
+      <TextArea
+        ref={field}
+        id={id}
+        rows={3}
+        value={prompt}
+        invalid={fault !== null}
+        placeholder={t('pictures.placeholder')}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        onChange={(text) => {
+          // Another panel may be looked at before it is sent.
+          prompts.set(userId, text);
+          setPrompt(text);
+          setFault(null);
+        }}
+      />
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className="text-xs text-danger">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className="text-xs text-muted">
+          {quota ? t('pictures.left', { count: Math.max(0, quota.max - quota.used), max: quota.max }) : null}
+        </p>
+        {isWaiting ? null : (
+          <Button type="submit" variant="primary" size="sm" busy={busy} icon={<Sparkles size={14} />}>
+            {t('pictures.submit')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

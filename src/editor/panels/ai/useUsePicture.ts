@@ -1,0 +1,47 @@
+// A picture of a task as a layer: fetched, kept on this device like a picture of the designer's own, and its use is told to the service.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { ImageTask } from '@/schemas/wire/ai';
+import { collectImage } from '@/service/api/ai';
+import { loadAsset } from '@/service/api/assetUrl';
+import type { SessionDispatch } from '@/service/session/signIn';
+import { showToast } from '@/ui/toasts';
+import { selectNodes } from '../../document/selectors';
+import { useEditor } from '../../door/editorContext';
+
+/** Characters of the prompt that name the layer. */
+const NAME_MAX = 24;
+
+/** The layer is called by the first words of the prompt, without what a path is made of. */
+const nameOf = (prompt: string): string => [...prompt.replace(/[\\/.\s]+/g, ' ')].slice(0, NAME_MAX).join('').trim();
+
+export function useUsePicture({ taskId, prompt, imgList }: ImageTask): {
+  busy: boolean;
+  use(index: number): Promise<void>;
+} {
+  const { t } = useTranslation('ai');
+  const { store, pictures } = useEditor();
+  const dispatch = useDispatch<SessionDispatch>();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async use(index) {
+      const url = imgList[index];
+      if (busy || url === undefined) return;
+      setBusy(true);
+      try {
+        const blob = await loadAsset(url);
+        const type = blob.type.split('/').at(-1) ?? 'png';
+        const before = selectNodes(store.getState());
+        await pictures.add([new File([blob], `${nameOf(prompt)}.${type}`, { type: blob.type })]);
+        if (selectNodes(store.getState()) !== before) void dispatch(collectImage.initiate({ taskId, index }));
+      } catch (error) {
+        console.info('A generated picture could not be loaded.', error);
+        showToast({ tone: 'error', text: t('pictures.notUsed') });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

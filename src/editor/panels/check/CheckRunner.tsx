@@ -1,0 +1,12 @@
+// Keeps the check of the open copy running for as long as the editor is shown; draws nothing.
+import { useContext, useEffect } from 'react';
+import { FontServiceContext } from '@/service/fonts/fontService';
+import { useEditor } from '../../door/editorContext';
+import { startCheckRuns } from './checkRuns';
+
+export function CheckRunner() {
+  const { store } = useEditor();
+  const fonts = useContext(FontServiceContext);
+  useEffect(() => startCheckRuns(store, fonts), [store, fonts]);
+  return null;
+}

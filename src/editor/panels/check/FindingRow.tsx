@@ -1,0 +1,78 @@
+// One finding: its layer, which the name leads to, what is wrong, and the buttons that mend it.
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import { findingWords, mendWords } from '@/simulator/findingWords';
+import { Button } from '@/ui/Button';
+
+export interface FindingRowProps {
+  finding: CheckFinding;
+  /** Name of its layer; null: the copy as a whole. */
+  layer: string | null;
+  /** The mend that is under way; null for none. */
+  busy: Mend | null;
+  onGo(): void;
+  onMend(mend: Mend): void;
+}
+
+const SIGNS = {
+  error: { Icon: CircleAlert, color: 'text-danger' },
+  warning: { Icon: TriangleAlert, color: 'text-warning' },
+} as const;
+
+const NAME = 'min-h-6 min-w-0 truncate text-left font-semibold';
+
+export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowProps) {
+  const { t } = useTranslation(['check', 'messages']);
+  const { Icon, color } = SIGNS[finding.severity];
+  const name = layer ?? t('check:wholeCopy');
+  const isReachable = layer !== null || finding.mode !== null;
+  return (
+    <li data-finding={finding.id} className="flex items-start gap-2 border-t border-line px-3 py-2.5 text-sm">
+      <Icon size={16} aria-hidden="true" className={`mt-1 shrink-0 ${color}`} />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex min-w-0 items-center gap-2">
+          {isReachable ? (
+            <button
+              type="button"
+              aria-label={t('check:goTo', { name })}
+              className={`${NAME} text-accent underline-offset-2 hover:underline`}
+              onClick={onGo}
+            >
+              {name}
+            </button>
+          ) : (
+            <span className={NAME}>{name}</span>
+          )}
+          {finding.mode === 'ambient' ? (
+            <span className="shrink-0 rounded-full border border-line px-1.5 text-2xs text-muted">
+              {t('check:inAmbient')}
+            </span>
+          ) : null}
+        </div>
+        <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">
+          {findingWords((key, values) => t(key, { ...values }), finding)}
+        </p>
+        {finding.mends.length > 0 ? (
+          <div className="flex flex-wrap gap-1.5 pt-0.5">
+            {finding.mends.map((mend) => {
+              const words = mendWords((key, values) => t(key, { ...values }), mend);
+              return (
+                <Button
+                  key={mend.kind}
+                  size="sm"
+                  className="max-w-full"
+                  busy={busy === mend}
+                  aria-label={t('check:mendOf', { mend: words, name })}
+                  onClick={() => onMend(mend)}
+                >
+                  <span className="truncate">{words}</span>
+                </Button>
+              );
+            })}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+// What the check is told beside the document: sizes, bytes and clear edges of pictures, fonts that are there. Read once each.
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
+import { ALL_CLEAR } from '@/bytes/png/allClear';
+import { sha256 } from '@/bytes/sha256';
+import { imagesOf, pictureFitOf } from '@/face/nodes';
+import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
+import { layersOf } from '@/output/watchFace/checkLayers';
+import type { FaceCopy } from '@/schemas/design';
+import { loadAsset } from '@/service/api/assetUrl';
+import type { FontState } from '@/service/fonts/fontService';
+import { isWorthTrimming, trimEdges } from '../../images/trimEdges';
+
+/** Below these px a picture's clear edges are not worth a look: the check would not name them. */
+const EDGES_FROM_PX = 65_536;
+
+async function cropOf(blob: Blob, name: string): Promise<PictureFacts['crop']> {
+  const edges = await trimEdges(blob, name);
+  if (!edges || edges === ALL_CLEAR || !isWorthTrimming(edges)) return null;
+  return { width: edges.crop.width, height: edges.crop.height };
+}
+
+async function read(ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
+  const blob = await loadAsset(ref);
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const header = pictureHeader(bytes);
+  if (!header) return null;
+  const { width, height } = header;
+  const crop = isTrimmable && width * height >= EDGES_FROM_PX ? await cropOf(blob, ref) : null;
+  return { width, height, bytes: bytes.length, sha: await sha256(bytes), crop };
+}
+
+/** Fonts by family, once the list of them is known; null for a family that is not among them. */
+const fontsOf = (
+  { fonts, list }: Pick<FontState, 'fonts' | 'list'>,
+  families: Iterable<string>,
+): CheckFacts['fonts'] => {
+  const known = new Map(fonts.map((font) => [font.fontName, font]));
+  const found: Record<string, FontFacts | null> = {};
+  for (const family of families) {
+    const font = known.get(family);
+    if (font) found[family] = { bytes: font.fileSize ?? 0, restricted: font.restricted === true };
+    else if (list === 'ready') found[family] = null;
+  }
+  return found;
+};
+
+export interface FaceFacts {
+  /** Of the pictures and fonts of a copy. What is not there is asked for anew the next time. */
+  of(
+    copy: FaceCopy,
+    families: Iterable<string>,
+    fonts: Pick<FontState, 'fonts' | 'list'>,
+  ): Promise<Omit<CheckFacts, 'lit'>>;
+}
+
+export function createFaceFacts(): FaceFacts {
+  const known = new Map<string, Promise<PictureFacts | null>>();
+  const factsOf = (ref: string, isTrimmable: boolean) => {
+    const key = `${isTrimmable ? 'edges' : 'size'} ${ref}`;
+    const asked = known.get(key) ?? read(ref, isTrimmable).catch(() => null);
+    known.set(key, asked);
+    void asked.then((facts) => {
+      if (facts === null) known.delete(key);
+    });
+    return asked;
+  };
+  return {
+    async of(copy, families, fonts) {
+      const wanted = new Map<string, boolean>();
+      for (const { node } of layersOf(copy)) {
+        const isOne = pictureFitOf(node) !== null;
+        for (const { url } of imagesOf(node)) wanted.set(url, isOne || wanted.get(url) === true);
+      }
+      const pictures: Record<string, PictureFacts | null> = {};
+      // One after the other: each may take a worker for its edges.
+      for (const [ref, isTrimmable] of wanted) pictures[ref] = await factsOf(ref, isTrimmable);
+      return { pictures, fonts: fontsOf(fonts, families) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The export dialog of the open design: it begins with the copy and mode that are shown.
+import { useState } from 'react';
+import { ExportDialog } from '@/drafts/exporting/ExportDialog';
+import { openDocumentOf } from '../../document/openDocument';
+import { selectCopyId, selectMode } from '../../document/selectors';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk, useEditor } from '../../door/editorContext';
+
+export function ExportDesign() {
+  return useIsOpen('export') ? <OpenExport /> : null;
+}
+
+function OpenExport() {
+  const { store } = useEditor();
+  const { dialogs } = useDesk();
+  // The dialog is modal: what it exports is the design as it was when it opened.
+  const [{ design, start }] = useState(() => {
+    const state = store.getState();
+    const place = { copyId: selectCopyId(state) ?? '', mode: selectMode(state) };
+    return { design: openDocumentOf(store).design(), start: place };
+  });
+  return design ? <ExportDialog design={design} start={start} onClose={dialogs.close} /> : null;
+}

@@ -1,0 +1,10 @@
+// The background colour in the Watch Face Format: a rectangle over all of the canvas, where the scene's own colour will not do.
+import { xml } from '@/bytes/xml/xml';
+import type { WatchFaceWriter } from '../faceSheet';
+import { watchColor } from '../watchFaceColor';
+
+export const rootWatchFace: WatchFaceWriter<'root'> = ({ label, style }, { canvas: { width, height } }) => [
+  xml('PartDraw', { name: label, x: 0, y: 0, width, height }, [
+    xml('Rectangle', { x: 0, y: 0, width, height }, [xml('Fill', { color: watchColor(style.fill) })]),
+  ]),
+];

@@ -1,0 +1,98 @@
+// Text in the Watch Face Format: a part for each line, wide enough for what it says at its longest, since parts cut what stands out.
+import { type XmlElement, type XmlNode, xml } from '@/bytes/xml/xml';
+import type { Bounds } from '@/face/geometry/bounds';
+import type { SaidText } from '@/face/watchFaceFormat/said';
+import type { NodeOf, StyleOf } from '@/schemas/nodes';
+import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
+import { emsOf } from '../googleComplication/fitText';
+import { type Asked, askNumber, askText, underWeather } from '../watchFaceAsk';
+import { isClear, watchColor } from '../watchFaceColor';
+import { heldBox, placedAt, short, turning } from '../watchFacePart';
+import { widestTexts } from '../words/textFit';
+import { inCase, layText } from '../words/textLayout';
+
+type TextStyle = StyleOf<'text'>;
+
+const ALIGN = { left: 'START', center: 'CENTER', right: 'END' } as const;
+/** Height of a line's part in ems: more than the letters of any usual font. */
+const LINE_ROOM = 1.6;
+/** Letters of other fonts are wider than those that the guess is for. */
+const WIDTH_ROOM = 1.5;
+
+/** Width that holds the text at its longest with room to spare, px; never less than the layer's own. */
+function roomFor(style: TextStyle): number {
+  const { fontSize, letterSpacing } = style;
+  const widths = widestTexts(style).flatMap((text) =>
+    layText(text, style).lines.map(
+      (line) => (emsOf(line.text) * WIDTH_ROOM + 1) * fontSize + Math.max(0, letterSpacing) * [...line.text].length,
+    ),
+  );
+  return Math.max(style.width, ...widths);
+}
+
+/** Box of a line about its vertical middle `y`, px from the layer's top; the side it hangs on stays. */
+function lineBox(style: TextStyle, y: number): Bounds {
+  const room = { width: roomFor(style), height: LINE_ROOM * style.fontSize };
+  return heldBox({ x: style.x, y: style.y + y, width: style.width, height: 0 }, style.align, room);
+}
+
+/** The formulas in their template; literal text as it is. */
+export function writtenIn({ template, parameters }: SaidText): XmlNode | string {
+  if (parameters.length === 0) return template;
+  const values = parameters.map((expression) => xml('Parameter', { expression }));
+  return xml('Template', {}, [template, ...values]);
+}
+
+function cased(said: SaidText, caseStyle: number | undefined): XmlNode | string {
+  if (said.parameters.length === 0) return inCase(said.template, caseStyle);
+  const written = writtenIn(said);
+  return caseStyle === undefined ? written : xml(caseStyle === 1 ? 'Upper' : 'Lower', {}, [written]);
+}
+
+function linePart(node: NodeOf<'text'>, said: SaidText, y: number, angle: string | null, sheet: FaceSheet): XmlElement {
+  const { style } = node;
+  const font = {
+    family: sheet.family(style.fontFamily),
+    size: short(style.fontSize),
+    color: watchColor(style.fill),
+    letterSpacing: style.letterSpacing === 0 ? undefined : short(style.letterSpacing / style.fontSize),
+  };
+  return xml('PartText', placedAt(node, lineBox(style, y), { angle }), [
+    ...(said.locale ? [xml('Localization', { locales: said.locale })] : []),
+    ...turning(angle),
+    xml('Text', { align: ALIGN[style.align], ellipsis: 'FALSE', maxLines: 1 }, [
+      xml('Font', font, [cased(said, style.caseStyle)]),
+    ]),
+  ]);
+}
+
+interface Line {
+  y: number;
+  said: Asked<SaidText>;
+}
+
+const literal = (template: string): Asked<SaidText> => {
+  const said: SaidText = { template, parameters: [], locale: null };
+  return { there: said, gone: said, weather: false };
+};
+
+/** The lines typed, or the one of a tag. */
+function linesOf(node: NodeOf<'text'>, sheet: FaceSheet): readonly Line[] {
+  const { style } = node;
+  if (style.textTag !== '')
+    return [{ y: style.height / 2, said: askText(style.textTag, node, 'style.textTag', sheet) }];
+  const { lines } = layText(style.text, { ...style, caseStyle: undefined });
+  return lines.filter(({ text }) => text.trim() !== '').map(({ text, y }) => ({ y, said: literal(text) }));
+}
+
+export const textWatchFace: WatchFaceWriter<'text'> = (node, sheet) => {
+  if (isClear(node.style.fill)) return [];
+  const angle = askNumber(node.style.rotate, node, 'style.rotate', sheet);
+  const lines = linesOf(node, sheet);
+  return underWeather([angle, ...lines.map(({ said }) => said)], (now) =>
+    lines.flatMap(({ y, said }) => {
+      const text = now(said);
+      return text ? [linePart(node, text, y, now(angle), sheet)] : [];
+    }),
+  );
+};

@@ -1,0 +1,100 @@
+// What a layer's expressions become in the Watch Face Format, with a finding for what cannot be said there.
+import type { XmlElement } from '@/bytes/xml/xml';
+import { dataTag } from '@/face/dataTags/catalogue';
+import { type ExpressionTree, type TextPart, tagsIn } from '@/face/dataTags/expression/ast';
+import { MISSING } from '@/face/dataTags/expression/evaluate';
+import { parse } from '@/face/dataTags/expression/parse';
+import { print } from '@/face/dataTags/expression/print';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
+import { HAS_WEATHER, sayNumber, sayText } from '@/face/watchFaceFormat/formula/writeExpression';
+import type { Said, SaidText } from '@/face/watchFaceFormat/said';
+import type { FaceSheet } from './faceSheet';
+import { condition } from './watchFaceCondition';
+
+/** A value on the watch: `there` is null where it is missing always, `gone` is what stands for it without weather. */
+export interface Asked<T> {
+  there: T | null;
+  gone: T | null;
+  weather: boolean;
+}
+
+const NOTHING = { there: null, gone: null, weather: false } as const;
+
+type Unsaid = Extract<Said<unknown>, { ok: false }>;
+
+/** What has no source is missing on the watch, as it is on a watch without that sensor; anything else stops the export. */
+function report({ reason, tags }: Unsaid, uuid: string, field: string, sheet: FaceSheet): void {
+  if (reason !== 'noSource') {
+    const severity = reason === 'broken' ? 'warning' : 'error';
+    sheet.find({ key: reason, severity, uuid, params: { field, tags: tags.join(', ') } });
+    return;
+  }
+  for (const tag of tags) sheet.find({ key: reason, severity: 'warning', uuid, params: { field, tag } });
+}
+
+const rulesOf = (sheet: FaceSheet) => ({ isRound: sheet.canvas.shape === 'circle' });
+
+/** An expression that gives a number, as a formula in parentheses. `field`: its place in the layer. */
+export function askNumber(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<string> {
+  if (source === '') return NOTHING;
+  const said = sayNumber(source, rulesOf(sheet));
+  if (said.ok) return { there: `(${said.said})`, gone: said.weather ? null : `(${said.said})`, weather: said.weather };
+  report(said, uuid, field, sheet);
+  return NOTHING;
+}
+
+const DRY = { ...SAMPLE_STATE, weather: null };
+const needsWeather = (name: string): boolean => dataTag(name)?.value(DRY) === null;
+
+/** The expression on a watch that has none of these tags: what is drawn from them is `--`. */
+function without(tree: ExpressionTree, isGone: (name: string) => boolean): ExpressionTree {
+  const lacks = (part: TextPart) => tagsIn({ kind: 'text', parts: [part] }).some(isGone);
+  const parts = tree.parts.map((part): TextPart => {
+    if (part.kind === 'literal' || !lacks(part)) return part;
+    const test: TextPart | null = part.kind === 'condition' ? { kind: 'calculation', formula: part.test } : null;
+    if (part.kind !== 'condition' || (test && lacks(test))) return { kind: 'literal', text: MISSING };
+    return { ...part, yes: without(part.yes, isGone), no: without(part.no, isGone) };
+  });
+  return { kind: 'text', parts };
+}
+
+function sayWithout(source: string, isGone: (name: string) => boolean, sheet: FaceSheet): Said<SaidText> | null {
+  const parsed = parse(source);
+  return parsed.ok ? sayText(print(without(parsed.tree, isGone)), rulesOf(sheet)) : null;
+}
+
+const DASHES: SaidText = { template: MISSING, parameters: [], locale: null };
+
+/** An expression that gives a text; what is missing of it is `--`, as on our canvas. */
+export function askText(source: string, { uuid }: { uuid: string }, field: string, sheet: FaceSheet): Asked<SaidText> {
+  let said = sayText(source, rulesOf(sheet));
+  let text = source;
+  if (!said.ok) {
+    report(said, uuid, field, sheet);
+    const lacking = new Set(said.tags);
+    const parsed = said.reason === 'noSource' ? parse(source) : null;
+    if (!parsed?.ok) return { there: DASHES, gone: DASHES, weather: false };
+    text = print(without(parsed.tree, (name) => lacking.has(name)));
+    said = sayText(text, rulesOf(sheet));
+    if (!said.ok) return { there: DASHES, gone: DASHES, weather: false };
+  }
+  if (!said.weather) return { there: said.said, gone: said.said, weather: false };
+  const gone = sayWithout(text, needsWeather, sheet);
+  return { there: said.said, gone: gone?.ok ? gone.said : DASHES, weather: true };
+}
+
+/** What the layer's values are: all of them, or those that stand without weather. */
+export type Now = <T>(asked: Asked<T>) => T | null;
+
+/** The layer as it is drawn with its values; where some are the weather's, in a condition on its being there. */
+export function underWeather(
+  asked: readonly Asked<unknown>[],
+  draw: (now: Now) => readonly XmlElement[],
+): readonly XmlElement[] {
+  const there = draw((value) => value.there);
+  if (!asked.some(({ weather }) => weather)) return there;
+  return condition(
+    [{ holds: HAS_WEATHER, shows: there }],
+    draw((value) => value.gone),
+  );
+}

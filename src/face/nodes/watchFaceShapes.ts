@@ -1,0 +1,111 @@
+// Strokes of the Watch Face Format in px of the canvas: rings, arcs and lines whose filled part follows a share.
+import { type XmlElement, type XmlValues, xml } from '@/bytes/xml/xml';
+import type { Bounds, Point } from '@/face/geometry/bounds';
+import { isClear, watchColor } from './watchFaceColor';
+import { short } from './watchFacePart';
+
+export interface StrokeLook {
+  color: string;
+  /** Px. */
+  thickness: number;
+  isRound: boolean;
+}
+
+/** Filled part: a fixed share, 0 to 1, or a formula of one. */
+export type ShareOfWay = number | string;
+
+const stroke = ({ color, thickness, isRound }: StrokeLook) =>
+  xml('Stroke', { color: watchColor(color), thickness: short(thickness), cap: isRound ? 'ROUND' : 'BUTT' });
+
+/** A turn is drawn a hair short of whole: from 0 to 360 degrees could be read as none. */
+const WHOLE = 359.999;
+
+const at = (box: Bounds, { x, y }: Point) => ({ x: short(x - box.x), y: short(y - box.y) });
+
+/** Formula or number of a place on the way from one number to another. */
+function onTheWay(from: number, to: number, share: ShareOfWay): { resting: number; value: string | null } {
+  if (typeof share === 'number') return { resting: short(from + (to - from) * share), value: null };
+  const length = short(to - from);
+  const way = `(${Math.abs(length)} * ${share})`;
+  if (from === 0) return { resting: short(to), value: length < 0 ? `(0 - ${way})` : way };
+  return { resting: short(to), value: `(${short(from)} ${length < 0 ? '-' : '+'} ${way})` };
+}
+
+const moved = (target: string, value: string | null): readonly XmlElement[] =>
+  value === null ? [] : [xml('Transform', { target, value })];
+
+export interface Ring {
+  centre: Point;
+  /** Of the middle of the stroke, px. */
+  radius: number;
+  /** Degrees clockwise from the top; `to` below `from` runs counter-clockwise. */
+  from: number;
+  to: number;
+}
+
+/** A stroked ring or arc in a part at `box`. A fixed whole ring is closed. */
+export function ringStroke(
+  box: Bounds,
+  { centre, radius, from, to }: Ring,
+  look: StrokeLook,
+  share: ShareOfWay,
+): XmlElement {
+  const middle = at(box, centre);
+  const side = short(2 * radius);
+  const isWhole = Math.abs(to - from) > WHOLE;
+  if (isWhole && share === 1) {
+    const around = { x: short(middle.x - radius), y: short(middle.y - radius), width: side, height: side };
+    return xml('Ellipse', around, [stroke(look)]);
+  }
+  const sweep = Math.max(-WHOLE, Math.min(WHOLE, to - from));
+  const end = onTheWay(from, from + sweep, share);
+  const angles: XmlValues =
+    sweep > 0 ? { startAngle: short(from), endAngle: end.resting } : { startAngle: end.resting, endAngle: short(from) };
+  return xml('Arc', { centerX: middle.x, centerY: middle.y, width: side, height: side, ...angles }, [
+    ...moved(sweep > 0 ? 'endAngle' : 'startAngle', end.value),
+    stroke(look),
+  ]);
+}
+
+/** A stroked line in a part at `box`. */
+export function lineStroke(
+  box: Bounds,
+  way: { from: Point; to: Point },
+  look: StrokeLook,
+  share: ShareOfWay,
+): XmlElement {
+  const [from, to] = [at(box, way.from), at(box, way.to)];
+  const endX = onTheWay(from.x, to.x, from.x === to.x ? 1 : share);
+  const endY = onTheWay(from.y, to.y, from.y === to.y ? 1 : share);
+  const ends = { startX: from.x, startY: from.y, endX: endX.resting, endY: endY.resting };
+  return xml('Line', ends, [...moved('endX', endX.value), ...moved('endY', endY.value), stroke(look)]);
+}
+
+/** What the parts of a track and its fill have in common. */
+export interface WayParts {
+  /** Attributes of each part, and elements beside its shapes. */
+  values: XmlValues;
+  children: readonly XmlElement[];
+  alpha: number;
+  draw(look: StrokeLook, share: ShareOfWay): XmlElement;
+}
+
+/**
+ * A track with its fill over it; without a fill for a share of 0. Round ends of nothing would still be a dot, so that a part
+ * with them goes with the share.
+ */
+export function trackAndFill(
+  { values, children, alpha, draw }: WayParts,
+  track: StrokeLook,
+  fill: StrokeLook,
+  share: ShareOfWay,
+): readonly XmlElement[] {
+  const isLive = typeof share === 'string';
+  const under = isClear(track.color) ? [] : [draw(track, 1)];
+  const over = isClear(fill.color) || share === 0 ? [] : [draw(fill, share)];
+  const part = (shapes: readonly XmlElement[], extra: readonly XmlElement[] = []) =>
+    shapes.length === 0 ? [] : [xml('PartDraw', values, [...children, ...extra, ...shapes])];
+  if (!isLive || !fill.isRound) return part([...under, ...over]);
+  const shown = xml('Transform', { target: 'alpha', value: `(${share} > 0) ? ${alpha} : 0` });
+  return [...part(under), ...part(over, [shown])];
+}

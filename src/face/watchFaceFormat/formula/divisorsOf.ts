@@ -1,0 +1,13 @@
+// What a formula of the Watch Face Format divides by, wherever it is evaluated.
+import { partsOf, type WatchFormula } from './formula';
+
+/** The divisors that may be zero. What a choice or an earlier test may skip is left out: it has its own guard. */
+export const divisorsOf = (formula: WatchFormula): WatchFormula[] => {
+  if (formula.kind === 'ternary') return divisorsOf(formula.test);
+  if (formula.kind !== 'binary') return partsOf(formula).flatMap(divisorsOf);
+  const { operator, left, right } = formula;
+  if (operator === '&&' || operator === '||') return divisorsOf(left);
+  const below = [...divisorsOf(left), ...divisorsOf(right)];
+  const isSafe = right.kind === 'number' && right.value !== 0;
+  return (operator === '/' || operator === '%') && !isSafe ? [...below, right] : below;
+};

@@ -1,0 +1,30 @@
+// Numbers by a pattern of DecimalFormat: `0`, `#`, `,`, `.` and `%`, with plain characters around them.
+
+const PATTERN = /^([^#0,.]*)([#0,]*)(?:\.([#0]*))?([^#0,.]*)$/;
+const plain = (around: string) => around.replaceAll("'", '');
+
+/** Half way to the even neighbour, as DecimalFormat rounds; a fraction that a double cannot hold is not half way. */
+const rounded = (value: number, places: number): number => {
+  const scaled = value * 10 ** places;
+  if (!Number.isFinite(scaled) || Math.abs(scaled) > Number.MAX_SAFE_INTEGER) return value;
+  const below = Math.floor(scaled);
+  const half = scaled - below === 0.5;
+  return (half ? below + (below % 2) : Math.round(scaled)) / 10 ** places;
+};
+
+/** `numberFormat("0.##", 3.5)` is "3.5"; null for a pattern with parts that are not known here. Zero has no sign. */
+export const numberFormat = (pattern: string, value: number): string | null => {
+  const [matched, before = '', whole = '', fraction = '', after = ''] = PATTERN.exec(pattern) ?? [];
+  if (matched === undefined || before.length + whole.length + fraction.length === 0) return null;
+  const share = after.includes('%') ? value * 100 : value;
+  const most = Math.min(fraction.length, 20);
+  const least = fraction.lastIndexOf('0') + 1;
+  const number = rounded(Math.abs(share), most);
+  const [integer = '', decimals = ''] = number.toFixed(most).split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(least, '0');
+  const zeros = whole.replace(/[^0]/g, '').length;
+  const digits = (integer === '0' && zeros === 0 ? '' : integer).padStart(zeros, '0');
+  const grouped = whole.includes(',') ? digits.replace(/\B(?=(?:\d{3})+$)/g, ',') : digits;
+  const sign = share < 0 && number !== 0 ? '-' : '';
+  return `${sign}${plain(before)}${grouped}${kept === '' ? '' : `.${kept}`}${plain(after)}`;
+};

@@ -1,0 +1,25 @@
+// What each source of the Watch Face Format says on our simulated watch.
+import { localTime } from '@/face/dataTags/localTime';
+import type { WatchState } from '@/face/dataTags/watchState';
+import type { SaidLocale } from '../said';
+import { DEVICE_SOURCES } from './deviceSources';
+import type { ReadSource } from './evaluateFormula';
+import { LANGUAGE_OF } from './languageFacts';
+import { TIME_SOURCES } from './timeSources';
+import type { SourceTable, WatchMoment } from './watchMoment';
+import { weatherSource } from './weatherSources';
+
+const TABLE: SourceTable = { ...TIME_SOURCES, ...DEVICE_SOURCES };
+
+/**
+ * The sources at one state. `locale`: the language that `Localization` fixes words to; null follows the watch. null for what the
+ * watch does not know now, for names that do not exist, and for settings and complications, which belong to a face.
+ */
+export const watchSources = (state: WatchState, locale: SaidLocale = null): ReadSource => {
+  const language = locale === null ? state.language : LANGUAGE_OF[locale];
+  const moment: WatchMoment = { state, time: localTime(state.now, state.zone), language };
+  return (name) => {
+    if (name.startsWith('WEATHER.')) return weatherSource(name, moment);
+    return Object.hasOwn(TABLE, name) ? (TABLE[name]?.(moment) ?? null) : null;
+  };
+};

@@ -1,0 +1,75 @@
+// Our expressions as the Watch Face Format says them: text for templates, numbers for transforms.
+import { dataTag } from '@/face/dataTags/catalogue';
+import { type ExpressionTree, tagsIn } from '@/face/dataTags/expression/ast';
+import { parse } from '@/face/dataTags/expression/parse';
+import type { Said, SaidLocale, SaidText } from '../said';
+import { calculations } from './calculated';
+import { isTooDeep, sourcesIn, type WatchFormula } from './formula';
+import { type Piece, pieceWriter } from './pieces';
+import { printWatchFormula } from './printWatchFormula';
+import { type FormulaFacts, tagFormulas } from './tagFormulas';
+import { Unsaid } from './unsaid';
+
+/** The formula that holds while the watch has weather. Weather sources are read inside a condition on it. */
+export const HAS_WEATHER = '[WEATHER.IS_AVAILABLE]';
+
+const readsWeather = (formula: WatchFormula) => sourcesIn(formula).some((name) => name.startsWith('WEATHER.'));
+
+const attempt = <T>(
+  source: string,
+  write: (tree: ExpressionTree) => { formulas: readonly WatchFormula[]; said: T },
+): Said<T> => {
+  const result = parse(source);
+  if (!result.ok) return { ok: false, reason: 'broken', tags: [] };
+  const without = tagsIn(result.tree).filter((name) => dataTag(name)?.watchFaceFormat === null);
+  if (without.length > 0) return { ok: false, reason: 'noSource', tags: without };
+  try {
+    const { formulas, said } = write(result.tree);
+    if (formulas.some(isTooDeep)) return { ok: false, reason: 'broken', tags: [] };
+    return { ok: true, said, weather: formulas.some(readsWeather) };
+  } catch (error) {
+    if (error instanceof Unsaid) return { ok: false, reason: error.reason, tags: error.tags };
+    throw error;
+  }
+};
+
+/** The language that all words of a text are in: one fixed one, or the watch's own; both at once a text cannot have. */
+const localeOf = (tree: ExpressionTree, facts: FormulaFacts): SaidLocale => {
+  const asked = tagsIn(tree).flatMap((name) => {
+    const tag = dataTag(name);
+    const locale = tag && tagFormulas(tag, facts)?.locale;
+    return locale ? [{ name, locale }] : [];
+  });
+  const locales = new Set(asked.map(({ locale }) => locale));
+  if (locales.size > 1)
+    throw new Unsaid(
+      'twoLanguages',
+      asked.map(({ name }) => name),
+    );
+  const [locale = 'follows'] = locales;
+  return locale === 'follows' ? null : locale;
+};
+
+const isFormula = (piece: Piece): piece is WatchFormula => typeof piece !== 'string';
+
+/** An expression of ours as a text. `facts`: what of the design it may ask for. */
+export const sayText = (source: string, facts: FormulaFacts): Said<SaidText> =>
+  attempt(source, (tree) => {
+    const pieces = pieceWriter(facts)(tree);
+    const formulas = pieces.filter(isFormula);
+    const isLiteral = formulas.length === 0;
+    const template = pieces
+      .map((piece) => (isFormula(piece) ? '%s' : isLiteral ? piece : piece.replaceAll('%', '%%')))
+      .join('');
+    return { formulas, said: { template, parameters: formulas.map(printWatchFormula), locale: localeOf(tree, facts) } };
+  });
+
+/**
+ * An expression of ours as a number, for `Transform value` and the like. It may be a float; an index is
+ * `round(floor(...))` of it. Where our evaluator gives none (a missing value, a division by zero) the watch decides.
+ */
+export const sayNumber = (source: string, facts: FormulaFacts): Said<string> =>
+  attempt(source, (tree) => {
+    const formula = calculations(facts).calculatedText(tree);
+    return { formulas: [formula], said: printWatchFormula(formula) };
+  });

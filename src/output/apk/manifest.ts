@@ -1,0 +1,58 @@
+// What a package of a face says of itself: its manifest and its entry in the list of faces.
+import { ANDROID_NAMESPACE } from '@/bytes/android/binaryXml';
+import { type XmlElement, xml } from '@/bytes/xml/xml';
+import type { FacePackage } from './writeApk';
+
+/** Name of the words that stand for the face, and of its picture. */
+export const LABEL = 'app_name';
+export const PREVIEW = 'preview';
+
+/** The platform's API level that knows version 1 of the format is 33, and each version came with the next one. */
+export const minSdk = (formatVersion: number): number => 32 + formatVersion;
+/** What the face was made for: Play asks for 34 at least, 36 is the newest that all tools know. */
+const TARGET_SDK = 36;
+export const targetSdk = (formatVersion: number): number => Math.max(TARGET_SDK, minSdk(formatVersion));
+
+type Says = Pick<FacePackage, 'formatVersion' | 'publisher'>;
+
+const application = ({ formatVersion, publisher }: Says) => {
+  const said = (element: string, name: string, value: string | number) =>
+    xml(element, { 'android:name': name, 'android:value': value });
+  return xml('application', { 'android:label': `@string/${LABEL}`, 'android:hasCode': 'false' }, [
+    said('meta-data', 'com.google.android.wearable.standalone', 'true'),
+    said('property', 'com.google.wear.watchface.format.version', formatVersion),
+    said('property', 'com.google.wear.watchface.format.publisher', publisher),
+  ]);
+};
+const watch = () => xml('uses-feature', { 'android:name': 'android.hardware.type.watch' });
+
+/** The manifest inside a package. */
+export const manifestOf = (face: Says & Pick<FacePackage, 'packageName' | 'versionCode' | 'versionName'>): XmlElement =>
+  xml(
+    'manifest',
+    {
+      'xmlns:android': ANDROID_NAMESPACE,
+      'android:versionCode': face.versionCode,
+      'android:versionName': face.versionName,
+      package: face.packageName,
+    },
+    [
+      xml('uses-sdk', {
+        'android:minSdkVersion': minSdk(face.formatVersion),
+        'android:targetSdkVersion': targetSdk(face.formatVersion),
+      }),
+      watch(),
+      application(face),
+    ],
+  );
+
+/** The manifest in a source tree: Gradle adds the package, its versions and the platforms from the build file. */
+export const sourceManifestOf = (face: Says): XmlElement =>
+  xml('manifest', { 'xmlns:android': ANDROID_NAMESPACE }, [watch(), application(face)]);
+
+/** res/xml/watch_face_info.xml. `editable`: the wearer can choose colours or slots. */
+export const watchFaceInfoOf = ({ editable }: FacePackage['watchFaceInfo']): XmlElement =>
+  xml('WatchFaceInfo', {}, [
+    xml('Preview', { value: `@drawable/${PREVIEW}` }),
+    xml('Editable', { value: String(editable) }),
+  ]);

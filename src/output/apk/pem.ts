@@ -1,0 +1,48 @@
+// PEM texts (RFC 7468): bytes between lines that say what they are.
+import { fromBase64, toBase64 } from '@/bytes/base64';
+
+const LINE = 64;
+
+export interface PemBlock {
+  /** What it is, as in `CERTIFICATE`. */
+  readonly label: string;
+  /** Null where it is damaged. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null;
+  /** Lines of its head, as old encrypted keys have them. */
+  readonly head: string;
+}
+
+export function writePem(label: string, bytes: Uint8Array): string {
+  const lines = toBase64(bytes).match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
+  return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
+}
+
+/** Lines of a block: a head of `Name: value` where there is one, then base64. */
+function blockOf(label: string, lines: readonly string[]): PemBlock {
+  const isHead = (line: string) => line.includes(':');
+  const bytes = fromBase64(
+    lines
+      .filter((line) => !isHead(line))
+      .join('')
+      .replace(/\s+/g, ''),
+  );
+  return { label, head: lines.filter(isHead).join('\n'), bytes: bytes && bytes.length > 0 ? bytes : null };
+}
+
+/** The blocks in a text; whatever stands between them is passed over. One that never ends is damaged. */
+export function readPem(text: string): readonly PemBlock[] {
+  const found: PemBlock[] = [];
+  let open: { label: string; lines: string[] } | null = null;
+  for (const line of text.split(/[\r\n]+/)) {
+    const [, edge, label = ''] = /^\s*-----(BEGIN|END) ([A-Z0-9 ]{1,40})-----\s*$/.exec(line) ?? [];
+    if (edge === 'BEGIN') {
+      if (open) found.push({ label: open.label, head: '', bytes: null });
+      open = { label, lines: [] };
+    } else if (edge === 'END') {
+      if (open) found.push(blockOf(open.label, open.lines));
+      open = null;
+    } else open?.lines.push(line);
+  }
+  if (open) found.push({ label: open.label, head: '', bytes: null });
+  return found;
+}

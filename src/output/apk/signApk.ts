@@ -1,0 +1,80 @@
+// Signs a finished package: APK Signature Scheme v2 and v3, whose block stands before the directory of the zip file.
+import { ByteWriter } from '@/bytes/byteWriter';
+import { joinBytes, viewOf } from '@/bytes/joinBytes';
+import { END_BYTES, END_MARK } from '@/bytes/zip/zipFormat';
+import { SIGNING } from './certificate';
+import type { SigningKey } from './signingKey';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const ID = { v2: 0x7109871a, v3: 0xf05368c0 };
+/** RSASSA-PKCS1-v1_5 with SHA-256, content digested in chunks. */
+const ALGORITHM = 0x0103;
+const CHUNK_BYTES = 1024 * 1024;
+const MAGIC = 'APK Sig Block 42';
+/** In what v2 signs: a v3 signature is there too, so that it cannot be taken off. */
+const NOT_STRIPPED = { id: 0xbeeff00d, scheme: 3 };
+/** Platforms for which the v3 signature counts: it must cover all that are asked about, from the first with v2 on. */
+const SDK = { min: 24, max: 0x7fffffff };
+
+/** Behind its length in four bytes. */
+const sized = (...parts: readonly Uint8Array[]): Bytes => {
+  const body = joinBytes(parts);
+  return joinBytes([new ByteWriter().u32(body.length).done(), body]);
+};
+const u32 = (...values: readonly number[]) => new ByteWriter().u32(...values).done();
+const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+/** The digest over all sections: of each chunk first, then of their digests together. */
+async function contentDigest(sections: readonly Bytes[]): Promise<Bytes> {
+  const chunks = sections.flatMap((section) =>
+    Array.from({ length: Math.ceil(section.length / CHUNK_BYTES) }, (_, i) =>
+      section.subarray(i * CHUNK_BYTES, (i + 1) * CHUNK_BYTES),
+    ),
+  );
+  const digests: Bytes[] = [];
+  for (const chunk of chunks) digests.push(await sha256(joinBytes([Uint8Array.of(0xa5), u32(chunk.length), chunk])));
+  return sha256(joinBytes([Uint8Array.of(0x5a), u32(chunks.length), ...digests]));
+}
+
+/** One signer. `versions`: the platforms it counts for, where the scheme says so; `attributes`: what else is signed. */
+async function signer(key: SigningKey, digest: Bytes, versions: Bytes, attributes: Bytes): Promise<Bytes> {
+  const digests = sized(sized(u32(ALGORITHM), sized(digest)));
+  const signed = joinBytes([digests, sized(sized(key.certificate)), versions, sized(attributes)]);
+  const signature = new Uint8Array(await crypto.subtle.sign(SIGNING, key.privateKey, signed));
+  const signatures = sized(sized(u32(ALGORITHM), sized(signature)));
+  return sized(sized(sized(signed), versions, signatures, sized(key.spki)));
+}
+
+const pair = (id: number, value: Bytes) =>
+  new ByteWriter()
+    .u64(4 + value.length)
+    .u32(id)
+    .put(value)
+    .done();
+
+function signingBlock(pairs: readonly Bytes[]): Bytes {
+  const body = joinBytes(pairs);
+  const size = body.length + 8 + MAGIC.length;
+  const magic = new TextEncoder().encode(MAGIC);
+  return new ByteWriter().u64(size).put(body).u64(size).put(magic).done();
+}
+
+/**
+ * The signed package. `apk`: a zip file without comment, as `writeApk` makes it.
+ * @throws RangeError where it is none.
+ */
+export async function signApk(apk: Bytes, key: SigningKey): Promise<Bytes> {
+  const end = apk.length - END_BYTES;
+  if (end < 0 || viewOf(apk).getUint32(end, true) !== END_MARK) throw new RangeError('No zip file without comment.');
+  const begin = viewOf(apk).getUint32(end + 16, true);
+  const [content, directory, last] = [apk.subarray(0, begin), apk.subarray(begin, end), apk.slice(end)];
+  // The end says where the directory stands; digests are made as if that were where the block will stand, which it is still.
+  const digest = await contentDigest([content, directory, last]);
+  const attribute = sized(u32(NOT_STRIPPED.id, NOT_STRIPPED.scheme));
+  const v2 = await signer(key, digest, new Uint8Array(), attribute);
+  const v3 = await signer(key, digest, u32(SDK.min, SDK.max), new Uint8Array());
+  const block = signingBlock([pair(ID.v2, v2), pair(ID.v3, v3)]);
+  viewOf(last).setUint32(16, begin + block.length, true);
+  return joinBytes([content, block, directory, last]);
+}

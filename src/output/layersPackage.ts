@@ -1,0 +1,71 @@
+// The package of a copy for the maker of a chip watch: a zip of its layers in order, its pictures and previews (docs/chip-package.md).
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
+import { writeZip } from '@/bytes/zip/writeZip';
+import { policyOf } from '@/face/platforms';
+import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
+import { withImageRefs } from '@/schemas/imageRefs';
+import type { ProjectImages } from './projectFile';
+import { pictureFiles } from './projectZip';
+
+/** What the manifest calls itself, and its version. */
+export const LAYERS_FORMAT = 'dialwright-layers';
+export const LAYERS_VERSION = 1;
+
+const README = `A watch face of Dialwright for a chip watch (docs/chip-package.md of the project, version ${LAYERS_VERSION}).
+manifest.json
+  canvas    size in px and shape
+  modes     normal and ambient (null: there is none): layers from the bottom to the top, each with its style and, where it shows
+            live data, its element (name, type 1 to 17, level); the first is the background colour
+  pictures  type, size in px and bytes of each picture; layers name them by their path in this file
+  previews  the face at 08:59:08
+Coordinates are px of the canvas from its top left corner, angles degrees clockwise, colours #rrggbb or #rrggbbaa.
+`;
+
+export interface LayersPackage {
+  /** In either language; empty where the design has no such name. */
+  name: { zh: string; en: string };
+  copy: FaceCopy;
+  /** Every picture that the copy names. */
+  images: ProjectImages;
+  /** PNG files of the modes there are, drawn at 08:59:08. */
+  previews: ReadonlyMap<ModeName, Uint8Array<ArrayBuffer>>;
+}
+
+/** What each file of a picture is. */
+function listed(images: ProjectImages, paths: ReadonlyMap<string, string>): Record<string, object> {
+  const rows = [...images].flatMap(([ref, { type, bytes }]) => {
+    const header = pictureHeader(bytes);
+    const path = paths.get(ref);
+    return header && path ? [[path, { type, width: header.width, height: header.height, bytes: bytes.length }]] : [];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The bytes of the package; the same copy gives the same. */
+export async function writeLayersPackage({
+  name,
+  copy,
+  images,
+  previews,
+}: LayersPackage): Promise<Uint8Array<ArrayBuffer>> {
+  const { elementOf } = policyOf(copy.platform);
+  const { entries, paths } = await pictureFiles(images);
+  const layersOf = (mode: ModeName) =>
+    copy[mode]?.nodeList.map((node) => ({ ...withImageRefs(node, paths), element: elementOf(node) })) ?? null;
+  const previewName = (mode: ModeName) => `previews/${mode}.png`;
+  const manifest = {
+    format: LAYERS_FORMAT,
+    version: LAYERS_VERSION,
+    name,
+    canvas: { ...canvasSize(copy.ratio), shape: copy.shape },
+    previews: Object.fromEntries([...previews.keys()].map((mode) => [mode, previewName(mode)])),
+    pictures: listed(images, paths),
+    modes: Object.fromEntries(modeName.options.map((mode) => [mode, layersOf(mode)])),
+  };
+  return writeZip([
+    { name: 'README.txt', bytes: new TextEncoder().encode(README) },
+    { name: 'manifest.json', bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) },
+    ...[...previews].map(([mode, bytes]) => ({ name: previewName(mode), bytes, stored: true })),
+    ...entries,
+  ]);
+}

@@ -1,0 +1,120 @@
+// The project file as designers get it: a zip of the design as JSON, its pictures as files, and a word for who finds it elsewhere.
+import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
+import { readJsonText } from '@/bytes/json/readJson';
+import { type ImageFormat, imageFormat } from '@/bytes/picture/pictureHeader';
+import { sha256 } from '@/bytes/sha256';
+import { readZip } from '@/bytes/zip/readZip';
+import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
+import { ZIP_LIMITS, type ZipFaultKind, type ZipLimits } from '@/bytes/zip/zipFault';
+import type { Design } from '@/schemas/design';
+import { DOCUMENT_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import {
+  PROJECT_FORMAT,
+  PROJECT_ZIP_DESIGN,
+  PROJECT_ZIP_VERSION,
+  projectHead,
+  projectZipBody,
+} from '@/schemas/projectEnvelope';
+import {
+  PROJECT_FILE_BYTES_MAX,
+  type ProjectImage,
+  type ProjectImages,
+  pictureFault,
+  type ReadProjectFile,
+  readProjectDesign,
+  refusedJson,
+  refusedProject,
+} from './projectFile';
+
+const README = `A Dialwright design (format of this file: docs/project-file.md of the project, version ${PROJECT_ZIP_VERSION}).
+Open it with "Open a file" on My designs. design.json is the design, the folder pictures holds the pictures it names.
+Dialwright 设计文件。请在“我的设计”中用“打开文件”打开。design.json 是设计，pictures 文件夹是其中的图片。
+`;
+
+/** As much as the text file of before, and a few files that others put in. */
+const LIMITS: ZipLimits = {
+  ...ZIP_LIMITS,
+  bytes: PROJECT_FILE_BYTES_MAX,
+  entryBytes: DOCUMENT_BYTES_MAX,
+  inflatedBytes: PROJECT_FILE_BYTES_MAX,
+  entries: PROJECT_PICTURES_MAX + 100,
+};
+const TOO_MUCH: ReadonlySet<ZipFaultKind> = new Set([
+  'tooLarge',
+  'tooManyEntries',
+  'entryTooLarge',
+  'inflatesTooLarge',
+  'bomb',
+]);
+
+const ENDINGS: Readonly<Record<ProjectImage['type'], string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+const TYPES: Readonly<Record<ImageFormat, ProjectImage['type']>> = { png: 'image/png', jpeg: 'image/jpeg' };
+
+const text = (words: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(words);
+
+/** Pictures as files, each once however many references name it, and the path of each reference. */
+export async function pictureFiles(
+  images: ProjectImages,
+): Promise<{ entries: readonly ZipEntry[]; paths: ReadonlyMap<string, string> }> {
+  const entries = new Map<string, ZipEntry>();
+  const paths = new Map<string, string>();
+  for (const [ref, { type, bytes }] of images) {
+    const name = `pictures/${(await sha256(bytes)).slice(0, 20)}.${ENDINGS[type]}`;
+    // They are compressed in themselves.
+    entries.set(name, { name, bytes, stored: true });
+    paths.set(ref, name);
+  }
+  return { entries: [...entries.values()], paths };
+}
+
+/** The bytes of the file; the same design gives the same. */
+export async function writeProjectZip(design: Design, images: ProjectImages): Promise<Uint8Array<ArrayBuffer>> {
+  const { entries, paths } = await pictureFiles(images);
+  const pictures = Object.fromEntries(paths);
+  const document = { format: PROJECT_FORMAT, version: PROJECT_ZIP_VERSION, design, pictures };
+  return writeZip([
+    { name: 'README.txt', bytes: text(README) },
+    { name: PROJECT_ZIP_DESIGN, bytes: text(JSON.stringify(document)) },
+    ...entries,
+  ]);
+}
+
+/** Some archivers put everything into a folder of their own. */
+function designIn(
+  entries: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+): { folder: string; bytes: Uint8Array<ArrayBuffer> } | null {
+  const end = `/${PROJECT_ZIP_DESIGN}`;
+  const names = [...entries.keys()];
+  const name = entries.has(PROJECT_ZIP_DESIGN) ? PROJECT_ZIP_DESIGN : names.find((path) => path.endsWith(end));
+  const bytes = name === undefined ? undefined : entries.get(name);
+  return name === undefined || !bytes ? null : { folder: name.slice(0, -PROJECT_ZIP_DESIGN.length), bytes };
+}
+
+/** Reads such bytes within the bounds of a project file. Pictures are what their first bytes say. Never throws. */
+export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<ReadProjectFile> {
+  const zip = await readZip(bytes, LIMITS);
+  if (!zip.ok) return refusedProject(TOO_MUCH.has(zip.fault.kind) ? 'tooLarge' : 'damaged');
+  const found = designIn(zip.entries);
+  if (!found) return refusedProject('notProjectFile');
+  const json = readJsonText(new TextDecoder().decode(found.bytes), PROJECT_LIMITS);
+  if (!json.ok) return refusedJson(json.fault);
+  const head = projectHead.safeParse(json.value);
+  if (!head.success) return refusedProject('notProjectFile');
+  if (head.data.version > PROJECT_ZIP_VERSION) return refusedProject('newerVersion');
+  const body = projectZipBody.safeParse(json.value);
+  if (!body.success) return refusedProject('damaged');
+  const named = Object.entries(body.data.pictures);
+  if (named.length > PROJECT_PICTURES_MAX) return refusedProject('tooLarge');
+  const read = readProjectDesign(body.data.design);
+  if (!read.ok) return read;
+  const images = new Map<string, ProjectImage>();
+  for (const [ref, path] of named) {
+    const picture = zip.entries.get(found.folder + path);
+    // Left out of the archive by somebody: told as missing, as any other picture that is not there.
+    if (!picture) continue;
+    const format = imageFormat(picture);
+    if (!format) return refusedProject('badImage', pictureFault(read.design, ref));
+    images.set(ref, { type: TYPES[format], bytes: picture });
+  }
+  return { ok: true, design: read.design, images };
+}

@@ -1,0 +1,45 @@
+// What is drawn into a picture once, because the watch's format cannot: a tint, a mirror, a smaller size. Plain pixel work.
+import type { Pixels } from '@/bytes/gif/gifFrames';
+import { scaledDown } from '@/bytes/picture/scaledDown';
+import type { WantedPicture } from '@/face/nodes/faceSheet';
+
+/** Whether the picture can go as it is. */
+export const isUntouched = ({ tint, mirrorX, mirrorY, scaledTo }: WantedPicture): boolean =>
+  !tint && !mirrorX && !mirrorY && !scaledTo;
+
+/** Each channel of each pixel times the tint's, of 255. */
+function tinted(
+  { width, height, rgba }: Pixels,
+  { red, green, blue, alpha }: NonNullable<WantedPicture['tint']>,
+): Pixels {
+  const out = new Uint8ClampedArray(rgba.length);
+  const factors = [red / 255, green / 255, blue / 255, alpha / 255];
+  for (let at = 0; at < rgba.length; at += 1) out[at] = Math.round((rgba[at] ?? 0) * (factors[at & 3] ?? 1));
+  return { width, height, rgba: out };
+}
+
+function mirrored({ width, height, rgba }: Pixels, inX: boolean, inY: boolean): Pixels {
+  const out = new Uint8ClampedArray(rgba.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = ((inY ? height - 1 - y : y) * width + (inX ? width - 1 - x : x)) * 4;
+      out.set(rgba.subarray(from, from + 4), (y * width + x) * 4);
+    }
+  }
+  return { width, height, rgba: out };
+}
+
+/** The picture as it is wanted. It is only ever made smaller: a size at or above its own leaves it. */
+export function bakePicture(
+  picture: Pixels,
+  { tint, mirrorX = false, mirrorY = false, scaledTo }: WantedPicture,
+): Pixels {
+  const size = scaledTo && {
+    width: Math.max(1, Math.min(picture.width, Math.round(scaledTo.width))),
+    height: Math.max(1, Math.min(picture.height, Math.round(scaledTo.height))),
+  };
+  const isSmaller = size && (size.width < picture.width || size.height < picture.height);
+  const sized = size && isSmaller ? scaledDown(picture, size) : picture;
+  const turned = mirrorX || mirrorY ? mirrored(sized, mirrorX, mirrorY) : sized;
+  return tint ? tinted(turned, tint) : turned;
+}

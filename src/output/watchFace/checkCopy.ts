@@ -1,0 +1,62 @@
+// The one list of what is to be mended in a copy, for the editor and for publishing: its platform's rules, and the check of a
+// smartwatch face where it leaves as one.
+import { policyOf } from '@/face/platforms';
+import { type Finding, findings } from '@/face/platforms/findings';
+import { overPackage } from '@/face/platforms/packageSize';
+import type { Refusal } from '@/face/platforms/policy';
+import type { FaceCopy } from '@/schemas/design';
+import { checkFace } from './checkFace';
+import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
+
+/** Findings that say more precisely what a rule refuses; they then count as much as the rule. */
+const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource', complicationLimit: 'slotsMax' };
+
+const placeOf = ({ mode, uuid }: Pick<CheckFinding, 'mode' | 'uuid'>): string => `${mode} ${uuid}`;
+
+/** A rule that the platform, here or on the server, says is broken. */
+export const ruleFinding = ({ refusal, mode, uuid }: Finding): CheckFinding => ({
+  id: ['rule', refusal.messageKey, placeOf({ mode, uuid })].join(' '),
+  words: 'rule',
+  key: refusal.messageKey,
+  severity: 'error',
+  mode,
+  uuid,
+  params: refusal.params ?? {},
+  ...(refusal.remedy && { remedy: refusal.remedy }),
+  mends: refusal.remedy === 'trim' ? [{ kind: 'trim' }] : [],
+});
+
+/** Params that tell findings of one key and layer apart. */
+const APART = ['field', 'tag', 'tags', 'typeface', 'path'];
+
+function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
+  const about = APART.map((name) => finding.params[name] ?? '').join(' ');
+  return { ...finding, id: ['check', finding.key, placeOf(finding), about].join(' '), words: 'check', mends };
+}
+
+/** What is told twice of one layer stands once. */
+const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
+  [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
+
+/** What the rules of a copy's platform refuse, without a look at anything else: as the server sees it. */
+export function ruleFindings(copy: FaceCopy): readonly CheckFinding[] {
+  const heavy: Refusal | null = overPackage(copy);
+  const all = [...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []), ...findings(copy)];
+  return once(all.map(ruleFinding));
+}
+
+/** Everything to mend in a copy, errors first. Pure. */
+export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
+  const rules = ruleFindings(copy);
+  if (policyOf(copy.platform).packaging !== 'watchFace') return { findings: rules, memory: null, lit: facts.lit };
+  const { findings: found, memory } = checkFace(copy, facts);
+  const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
+  const isTold = (rule: CheckFinding) => precise.has(`${MORE_PRECISE[rule.key]} ${placeOf(rule)}`);
+  const raised = new Set(rules.filter(isTold).map((rule) => `${MORE_PRECISE[rule.key]} ${placeOf(rule)}`));
+  const checked = found.map((one) =>
+    ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
+  );
+  const all = once([...rules.filter((rule) => !isTold(rule)), ...checked]);
+  const errors = all.filter(({ severity }) => severity === 'error');
+  return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
+}

@@ -1,0 +1,109 @@
+// The check of a smartwatch face: what its writers could not say, its elements, memory, pictures, fonts and always-on.
+import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
+import { tapTargetOf } from '@/face/nodes';
+import type { WatchFinding } from '@/face/nodes/faceSheet';
+import { checkElements } from '@/face/watchFaceFormat/checkElements';
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
+import type { FaceCopy } from '@/schemas/design';
+import { isKnown } from '@/schemas/nodes';
+import type { CheckFacts, MemoryUse, Mend, RawFinding } from './checkFinding';
+import { checkFonts } from './checkFonts';
+import { checkFormulas } from './checkFormulas';
+import { layersOf, type PlacedLayer } from './checkLayers';
+import { checkMemory, memoryOf } from './checkMemory';
+import { checkPictures } from './checkPictures';
+import { canvasOf, type FaceOutput, writeFace } from './writeFace';
+
+/** Most of the pixels that should be lit in always-on (watch face quality guidelines). */
+export const AMBIENT_LIT_MAX = 0.15;
+/** Faults of elements that are told; there should be none. */
+const FAULTS_TOLD = 5;
+
+type MendsOf = (finding: WatchFinding) => readonly Mend[];
+const gone: MendsOf = () => [{ kind: 'remove' }];
+
+/** What the writers find that can be mended here. */
+const MENDS: Readonly<Record<string, MendsOf>> = {
+  noSource: ({ params: { field, tag } }) => [
+    { kind: 'literal', path: String(field), tag: String(tag) },
+    { kind: 'remove' },
+  ],
+  unknownLayer: gone,
+  slotsMax: gone,
+  ambientAnimation: gone,
+  ambientSeconds: () => [{ kind: 'hideSeconds' }],
+};
+
+/** Always-on that was never entered begins with the normal layers: what is said of them stands there. */
+const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly RawFinding[] =>
+  findings.map((finding) => ({
+    ...finding,
+    mode: ambient === null && finding.mode !== null ? 'normal' : finding.mode,
+    mends: MENDS[finding.key]?.(finding) ?? [],
+  }));
+
+/** An element that the format has not: a fault of this tool, told as such. */
+const ofElements = ({ document, version }: FaceOutput): RawFinding[] =>
+  checkElements(document, version as FormatVersion)
+    .slice(0, FAULTS_TOLD)
+    .map(({ key, path }) => ({
+      key: 'schema',
+      severity: 'error',
+      mode: null,
+      uuid: null,
+      params: { path, fault: key },
+    }));
+
+/** Why nothing of a layer is to be seen; null where something may be. */
+function unseenKey({ node }: PlacedLayer, copy: FaceCopy): 'hidden' | 'outside' | null {
+  if (!isKnown(node) || !('x' in node.style)) return null;
+  const { style } = node;
+  if (!style.visible || (style.opacity === 0 && tapTargetOf(node) === null)) return 'hidden';
+  const isOut = style.rotate === '' ? isWhollyOutside : isOutsideAtAnyAngle;
+  return isOut(style, canvasOf(copy)) ? 'outside' : null;
+}
+
+function ambientLit({ ambient }: FaceCopy, { lit }: CheckFacts): RawFinding[] {
+  if (!ambient || lit === null || lit <= AMBIENT_LIT_MAX) return [];
+  const most = Math.round(AMBIENT_LIT_MAX * 100);
+  const params = { share: Math.max(Math.round(lit * 100), most + 1), most };
+  return [{ key: 'ambientLit', severity: 'warning', mode: 'ambient', uuid: null, params }];
+}
+
+/** What is to be mended in a copy for the smartwatch, and its memory there. Pure; pass the face where it is written already. */
+export function checkFace(
+  copy: FaceCopy,
+  facts: CheckFacts,
+  output: FaceOutput = writeFace(copy),
+): { findings: readonly RawFinding[]; memory: MemoryUse } {
+  const memory = memoryOf(output, facts);
+  const all = layersOf(copy).map((layer) => ({ layer, unseen: unseenKey(layer, copy) }));
+  const shown = all.flatMap(({ layer, unseen }) => (unseen === null ? [layer] : []));
+  const unseen = all.flatMap(({ layer, unseen: key }): RawFinding[] =>
+    key === null
+      ? []
+      : [
+          {
+            key,
+            severity: 'warning',
+            mode: layer.mode,
+            uuid: layer.node.uuid,
+            params: {},
+            mends: [{ kind: 'remove' }],
+          },
+        ],
+  );
+  return {
+    memory,
+    findings: [
+      ...ofElements(output),
+      ...checkFormulas(output),
+      ...checkMemory(memory, shown, facts),
+      ...ambientLit(copy, facts),
+      ...ofWriter(copy, output),
+      ...checkPictures(shown, facts),
+      ...checkFonts(shown, facts),
+      ...unseen,
+    ],
+  };
+}

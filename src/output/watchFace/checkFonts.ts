@@ -1,0 +1,14 @@
+// What the check says about fonts: a family that is not there any more, one whose rights forbid embedding.
+import type { CheckFacts, RawFinding } from './checkFinding';
+import { familiesOf, type PlacedLayer } from './checkLayers';
+
+export const checkFonts = (layers: readonly PlacedLayer[], facts: CheckFacts): RawFinding[] =>
+  layers.flatMap(({ mode, node }) =>
+    familiesOf(node).flatMap((family): RawFinding[] => {
+      const font = facts.fonts[family];
+      const key = font === null ? 'fontMissing' : font?.restricted ? 'fontRestricted' : null;
+      if (key === null) return [];
+      const mends = [{ kind: 'defaultFont' as const, family }];
+      return [{ key, severity: 'warning', mode, uuid: node.uuid, params: { typeface: family }, mends }];
+    }),
+  );

@@ -1,0 +1,34 @@
+// Formulas of a written face that its version of the format does not take: a fault of this tool, told as such.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { checkFormula } from '@/face/watchFaceFormat/formula/checkFormula';
+import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
+import type { RawFinding } from './checkFinding';
+import type { FaceOutput } from './writeFace';
+
+/** Attributes that hold a formula. */
+const FORMULA_OF: Readonly<Record<string, string>> = { Parameter: 'expression', Transform: 'value' };
+/** Faults that are told; there should be none. */
+const FAULTS_TOLD = 5;
+
+function* formulasIn(element: XmlElement): Generator<string> {
+  const held = element.attributes[FORMULA_OF[element.name] ?? ''];
+  if (held !== undefined) yield held;
+  if (element.name === 'Expression')
+    yield element.children.map((child) => ('text' in child ? child.text : '')).join('');
+  for (const child of elementsOf(element)) yield* formulasIn(child);
+}
+
+/** Why a formula is wrong in a version; null where it is right. */
+function faultOf(formula: string, version: number): string | null {
+  const read = parseWatchFormula(formula);
+  return read.ok ? (checkFormula(read.tree, version)[0]?.key ?? null) : read.fault.key;
+}
+
+export const checkFormulas = ({ document, version }: Pick<FaceOutput, 'document' | 'version'>): RawFinding[] =>
+  [...new Set(formulasIn(document))]
+    .flatMap((formula): RawFinding[] => {
+      const fault = faultOf(formula, version);
+      if (fault === null) return [];
+      return [{ key: 'schema', severity: 'error', mode: null, uuid: null, params: { path: formula, fault } }];
+    })
+    .slice(0, FAULTS_TOLD);

@@ -1,0 +1,33 @@
+// The layers of a copy that the check looks at, and the fonts that they name.
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+
+/** A layer with the list it stands in. */
+export interface PlacedLayer {
+  mode: ModeName;
+  node: FaceNode;
+}
+
+/** All layers of both lists, from the bottom. */
+export const layersOf = ({ normal, ambient }: Pick<FaceCopy, 'normal' | 'ambient'>): readonly PlacedLayer[] => [
+  ...normal.nodeList.map((node) => ({ mode: 'normal' as const, node })),
+  ...(ambient?.nodeList ?? []).map((node) => ({ mode: 'ambient' as const, node })),
+];
+
+/** Style fields that name a font family. */
+const FAMILY_FIELD = /fontFamily$|typeface$/i;
+
+/** The families that a layer is set in, each once; the default font, which is always there, is none. */
+export const familiesOf = (node: FaceNode): readonly string[] =>
+  isKnown(node)
+    ? [
+        ...new Set(
+          Object.entries(node.style).flatMap(([key, value]) =>
+            FAMILY_FIELD.test(key) && typeof value === 'string' && value !== '' && value !== DEFAULT_FONT_FAMILY
+              ? [value]
+              : [],
+          ),
+        ),
+      ]
+    : [];

@@ -1,0 +1,104 @@
+// AnalogClock with its hands, and DigitalClock with its TimeTexts.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { localTime } from '@/face/dataTags/watchState';
+import { drawBitmapText } from './bitmapText';
+import type { Pen } from './drawing';
+import { faceOf, writtenLines } from './fonts';
+import { localized } from './localized';
+import { grouped } from './markup';
+import { pictureIn } from './partImage';
+import { alignOf, anchorX } from './partText';
+import { placed } from './placed';
+import { readAttributes } from './readAttributes';
+import { named } from './sources';
+
+/** Seconds of the minute as the second hand shows them: whole, or in as many steps as its sweep says. */
+function shownSeconds(hand: XmlElement, second: number, millisecond: number): number {
+  const [sweep] = elementsOf(hand, 'Sweep');
+  if (!sweep) return second;
+  const steps = Number(sweep.attributes.frequency);
+  // What the device can do: taken for smooth.
+  if (!Number.isFinite(steps) || steps <= 0) return second + millisecond / 1000;
+  return second + Math.floor((millisecond / 1000) * steps) / steps;
+}
+
+type Angle = (hand: XmlElement, pen: Pen) => number;
+
+/**
+ * Degrees from twelve o'clock, as the format's own sources have them: the hour hand by hours and minutes, the minute hand by
+ * minutes and seconds, so that it goes on between its marks. A tick is drawn where it comes to rest.
+ */
+const ANGLES: Readonly<Record<string, Angle>> = {
+  HourHand: (_, { state }) => {
+    const { hour, minute } = localTime(state.now, state.zone);
+    return ((hour % 12) + minute / 60) * 30;
+  },
+  MinuteHand: (_, { state }) => {
+    const { minute, second } = localTime(state.now, state.zone);
+    return (minute + second / 60) * 6;
+  },
+  SecondHand: (hand, { state }) => {
+    const { second, millisecond } = localTime(state.now, state.zone);
+    return shownSeconds(hand, second, millisecond) * 6;
+  },
+};
+
+function drawHand(hand: XmlElement, angle: Angle, pen: Pen): string {
+  return placed(hand, pen, ({ width, height, read }) => {
+    const picture = pictureIn(named(hand.attributes.resource ?? '', pen), { width, height }, pen);
+    const pivot = [read.number('pivotX', 0.5) * width, read.number('pivotY', 0.5) * height];
+    return grouped(
+      { transform: `rotate(${[angle(hand, pen), ...pivot].map((value) => value.toFixed(4)).join(' ')})` },
+      picture,
+    );
+  });
+}
+
+export const drawAnalogClock = (clock: XmlElement, outer: Pen): string =>
+  placed(clock, outer, () => {
+    const pen = localized(clock, outer);
+    return elementsOf(clock)
+      .map((hand) => {
+        const angle = Object.hasOwn(ANGLES, hand.name) ? ANGLES[hand.name] : undefined;
+        return angle ? drawHand(hand, angle, pen) : '';
+      })
+      .join('');
+  });
+
+const two = (value: number) => String(value).padStart(2, '0');
+const digit = (value: number, place: string) => (place === '10' ? String(Math.floor(value / 10)) : String(value % 10));
+
+/** The time in a format: `hh:mm`, `h`, `ss`, or one digit of two as `hh_10` and `mm_1`. */
+export function timeIn(format: string, hourFormat: string, { state }: Pen): string {
+  const { hour, minute, second } = localTime(state.now, state.zone);
+  const isLong = hourFormat === '24' || (hourFormat !== '12' && state.is24Hour);
+  const values: Readonly<Record<string, number>> = { h: isLong ? hour : hour % 12 || 12, m: minute, s: second };
+  return format.replace(/([hms])\1?(?:_(10|1))?/g, (token: string, unit: string, place?: string) => {
+    const value = values[unit] ?? 0;
+    if (place !== undefined) return digit(value, place);
+    return token.length === 2 ? two(value) : String(value);
+  });
+}
+
+const ANCHORS = { START: 'start', CENTER: 'middle', END: 'end' } as const;
+
+function drawTimeText(text: XmlElement, pen: Pen): string {
+  return placed(text, pen, ({ width, height, read }) => {
+    const time = timeIn(text.attributes.format ?? '', text.attributes.hourFormat ?? '', pen);
+    const align = alignOf(read);
+    const [font] = elementsOf(text).filter(({ name }) => name === 'Font' || name === 'BitmapFont');
+    if (!font) return '';
+    if (font.name === 'BitmapFont') return drawBitmapText(font, time, { width, height, align }, pen);
+    const face = faceOf(readAttributes(font, pen), pen);
+    const x = anchorX(align, width, face.spacing);
+    return writtenLines([{ text: time, x, y: height / 2, anchor: ANCHORS[align], middle: true }], face, [], pen);
+  });
+}
+
+export const drawDigitalClock = (clock: XmlElement, outer: Pen): string =>
+  placed(clock, outer, () => {
+    const pen = localized(clock, outer);
+    return elementsOf(clock, 'TimeText')
+      .map((text) => drawTimeText(text, pen))
+      .join('');
+  });

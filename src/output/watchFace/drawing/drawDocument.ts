@@ -1,0 +1,167 @@
+// Draws any document of the Watch Face Format as SVG, by the format's own words: what the watch would show at one instant.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { ModeName } from '@/schemas/design';
+import { drawBooleanConfiguration, drawCondition, drawListConfiguration } from './choices';
+import { drawAnalogClock, drawDigitalClock } from './clocks';
+import { opacityOf } from './colors';
+import {
+  type DrawingResources,
+  type DrawnDocument,
+  type DrawnWatch,
+  ELEMENTS_MAX,
+  newId,
+  type Pen,
+  passOver,
+  spend,
+} from './drawing';
+import { localized } from './localized';
+import { grouped, svg } from './markup';
+import { drawPartDraw } from './partDraw';
+import { drawPartAnimatedImage, drawPartImage } from './partImage';
+import { drawPartText } from './partText';
+import { placed } from './placed';
+import { type Read, readAttributes } from './readAttributes';
+import { settingsOf } from './settings';
+import { drawComplicationSlot } from './slots';
+
+type Drawer = (element: XmlElement, pen: Pen) => string;
+
+const drawGroup: Drawer = (group, pen) => placed(group, pen, () => pen.children(group, pen));
+
+const DRAWERS: Readonly<Record<string, Drawer>> = {
+  Group: drawGroup,
+  PartImage: drawPartImage,
+  PartAnimatedImage: drawPartAnimatedImage,
+  PartText: drawPartText,
+  PartDraw: drawPartDraw,
+  Condition: drawCondition,
+  ListConfiguration: drawListConfiguration,
+  BooleanConfiguration: drawBooleanConfiguration,
+  AnalogClock: drawAnalogClock,
+  DigitalClock: drawDigitalClock,
+  ComplicationSlot: drawComplicationSlot,
+};
+
+/** Said by their parents, or nothing to be seen. */
+const NOT_DRAWN = new Set([
+  ...['Transform', 'Variant', 'Gyro', 'Reference', 'Localization', 'Launch', 'ScreenReader'],
+  ...['Expressions', 'DefaultProviderPolicy', 'BoundingBox', 'BoundingRoundBox', 'BoundingOval', 'BoundingArc'],
+]);
+
+/** How deep elements stand; what is beyond is left out. */
+const DEPTH_MAX = 48;
+
+function drawElement(element: XmlElement, pen: Pen): string {
+  const draw = Object.hasOwn(DRAWERS, element.name) ? DRAWERS[element.name] : undefined;
+  if (!draw) {
+    if (!NOT_DRAWN.has(element.name)) passOver(pen, element.name);
+    return '';
+  }
+  if (pen.depth > DEPTH_MAX) {
+    passOver(pen, `${element.name} too deep`);
+    return '';
+  }
+  return spend(pen, element.name) ? draw(element, localized(element, pen)) : '';
+}
+
+const MASKS = new Set(['MASK', 'ALL']);
+
+/** What stands in an element, in its order. Its masks cut out what is beside them: that shows only where they are. */
+function drawChildren(parent: XmlElement, outer: Pen): string {
+  const pen = { ...outer, depth: outer.depth + 1 };
+  const drawn = elementsOf(parent).map((child) => ({
+    mode: child.attributes.renderMode ?? 'SOURCE',
+    body: drawElement(child, pen),
+  }));
+  const sources = drawn.flatMap(({ mode, body }) => (mode === 'MASK' ? [] : body)).join('');
+  if (!drawn.some(({ mode }) => MASKS.has(mode))) return sources;
+  const id = newId(pen);
+  const masks = drawn.flatMap(({ mode, body }) => (MASKS.has(mode) ? body : [])).join('');
+  const region = { maskUnits: 'userSpaceOnUse', x: -5000, y: -5000, width: 10_000, height: 10_000 };
+  return svg('mask', { id, ...region, style: 'mask-type:alpha' }, masks) + grouped({ mask: `url(#${id})` }, sources);
+}
+
+/** Elements anywhere in the document, as far as it is drawn. */
+function everyElement(root: XmlElement): { element: XmlElement; parent: XmlElement }[] {
+  const found: { element: XmlElement; parent: XmlElement }[] = [];
+  const waiting = [{ parent: root, depth: 0 }];
+  for (let next = waiting.pop(); next && found.length < ELEMENTS_MAX; next = waiting.pop()) {
+    for (const element of elementsOf(next.parent)) {
+      found.push({ element, parent: next.parent });
+      if (next.depth < 2 * DEPTH_MAX) waiting.push({ parent: element, depth: next.depth + 1 });
+    }
+  }
+  return found;
+}
+
+function penOf(root: XmlElement, resources: DrawingResources, watch: DrawnWatch, mode: ModeName, prefix: string): Pen {
+  const all = everyElement(root);
+  const references = all.filter(({ element }) => element.name === 'Reference');
+  const fonts = elementsOf(root, 'BitmapFonts').flatMap((list) => elementsOf(list, 'BitmapFont'));
+  const { state } = watch;
+  return {
+    ...{ resources, watch, mode, prefix },
+    // Always-on is drawn once a minute.
+    state: mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state,
+    settings: settingsOf(root),
+    bitmapFonts: new Map(fonts.map((font) => [font.attributes.name ?? '', font])),
+    references: new Map(
+      references.map(({ element, parent }) => [element.attributes.name ?? '', { owner: parent, reference: element }]),
+    ),
+    reading: [],
+    complication: null,
+    depth: 0,
+    ledger: { left: ELEMENTS_MAX, ids: 0, read: new Map(), passedOver: new Set() },
+    children: drawChildren,
+  };
+}
+
+/** The side of a face that says none, and the largest there is, px. */
+const SIDE = 450;
+const SIDE_MAX = 10_000;
+
+const sideOf = (read: Read, name: string) => Math.min(SIDE_MAX, Math.max(1, read.number(name, SIDE)));
+
+/** The shape of the face as a clip; null where it has none. */
+function outlineOf(read: Read, width: number, height: number): string | null {
+  const shape = read.text('clipShape') ?? 'CIRCLE';
+  if (shape === 'NONE') return null;
+  if (shape === 'CIRCLE') return svg('circle', { cx: width / 2, cy: height / 2, r: Math.min(width, height) / 2 });
+  const [rx, ry] = [Math.max(0, read.number('cornerRadiusX', 0)), Math.max(0, read.number('cornerRadiusY', 0))];
+  return svg('rect', { width, height, ...(rx > 0 && ry > 0 ? { rx, ry } : {}) });
+}
+
+const BLACK = { color: '#000000', opacity: 1 };
+
+function drawScene(scene: XmlElement, size: { width: number; height: number }, pen: Pen): string {
+  const ink = readAttributes(scene, pen).ink('backgroundColor') ?? BLACK;
+  const ground = svg('rect', { ...size, fill: ink.color, 'fill-opacity': opacityOf(ink) });
+  return ground + drawChildren(scene, pen);
+}
+
+const SCENELESS = new Set(['Metadata', 'BitmapFonts', 'UserConfigurations']);
+
+/**
+ * The document as it is seen at the watch's instant in a mode. `root` is its WatchFace; `prefix` stands before the ids inside,
+ * for drawings that share a page. Letters are laid out with `central` baselines: the font's own ascent and descent.
+ */
+export function drawDocument(
+  root: XmlElement,
+  resources: DrawingResources,
+  watch: DrawnWatch,
+  mode: ModeName,
+  prefix = 'wf',
+): DrawnDocument {
+  const pen = penOf(root, resources, watch, mode, prefix);
+  const read = readAttributes(root, pen);
+  const size = { width: sideOf(read, 'width'), height: sideOf(read, 'height') };
+  for (const { name } of elementsOf(root)) if (name !== 'Scene' && !SCENELESS.has(name)) passOver(pen, name);
+  const scenes = elementsOf(root, 'Scene').map((scene) => drawScene(scene, size, pen));
+  const outline = outlineOf(read, size.width, size.height);
+  const id = outline === null ? null : newId(pen);
+  const clip = outline === null ? '' : svg('clipPath', { id }, outline);
+  const body = grouped({ 'clip-path': id && `url(#${id})` }, scenes.join(''));
+  const frame = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size.width} ${size.height}`, ...size };
+  const drawn = svg('svg', { ...frame, 'text-rendering': 'geometricPrecision' }, clip + body);
+  return { svg: drawn, passedOver: [...pen.ledger.passedOver] };
+}

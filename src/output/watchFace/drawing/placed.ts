@@ -1,0 +1,74 @@
+// An element with a box: put where it stands, turned and scaled about its pivot, made clear, tinted and blended.
+import type { XmlElement } from '@/bytes/xml/xml';
+import { opacityOf, tintMatrix } from './colors';
+import { newId, type Pen, passOver } from './drawing';
+import { grouped, number, svg } from './markup';
+import { type Read, readAttributes } from './readAttributes';
+
+export interface Placed {
+  /** px. */
+  width: number;
+  height: number;
+  read: Read;
+}
+
+/** Blend modes that a browser has too. */
+const BLENDS = new Set([
+  ...['COLOR', 'COLOR_BURN', 'COLOR_DODGE', 'DARKEN', 'DIFFERENCE', 'EXCLUSION', 'HARD_LIGHT', 'HUE', 'LIGHTEN'],
+  ...['LUMINOSITY', 'MULTIPLY', 'OVERLAY', 'SATURATION', 'SCREEN', 'SOFT_LIGHT'],
+]);
+
+function blendOf({ name }: XmlElement, mode: string | undefined, pen: Pen): string | null {
+  if (mode === undefined || mode === 'SRC_OVER') return null;
+  if (BLENDS.has(mode)) return `mix-blend-mode:${mode.toLowerCase().replaceAll('_', '-')}`;
+  if (mode === 'PLUS') return 'mix-blend-mode:plus-lighter';
+  passOver(pen, `${name} blendMode=${mode}`);
+  return null;
+}
+
+/** SVG transform from the element's own px, `0 0` its top-left, to those around it. The pivot is a share of the box, its middle unless said. */
+function transformOf(read: Read, width: number, height: number): string | null {
+  const [x, y] = [read.number('x', 0), read.number('y', 0)];
+  const [pivotX, pivotY] = [read.number('pivotX', 0.5) * width, read.number('pivotY', 0.5) * height];
+  const angle = read.number('angle', 0);
+  const [scaleX, scaleY] = [read.number('scaleX', 1), read.number('scaleY', 1)];
+  const parts = x !== 0 || y !== 0 ? [`translate(${number(x)} ${number(y)})`] : [];
+  if (angle !== 0) parts.push(`rotate(${number(angle)} ${number(pivotX)} ${number(pivotY)})`);
+  if (scaleX !== 1 || scaleY !== 1) {
+    parts.push(`translate(${number(pivotX)} ${number(pivotY)})`, `scale(${number(scaleX)} ${number(scaleY)})`);
+    parts.push(`translate(${number(-pivotX)} ${number(-pivotY)})`);
+  }
+  return parts.length > 0 ? parts.join(' ') : null;
+}
+
+/** `body` with every pixel multiplied by the element's `tintColor`. */
+function tinted(read: Read, width: number, height: number, body: string, pen: Pen): string {
+  const ink = read.ink('tintColor');
+  if (!ink || body === '') return body;
+  const id = newId(pen);
+  // What a part draws may stand out of its box.
+  const region = { x: -width, y: -height, width: 3 * width, height: 3 * height };
+  const matrix = svg('feColorMatrix', { type: 'matrix', values: tintMatrix(ink) });
+  return (
+    svg('filter', { id, filterUnits: 'userSpaceOnUse', ...region, 'color-interpolation-filters': 'sRGB' }, matrix) +
+    svg('g', { filter: `url(#${id})` }, body)
+  );
+}
+
+/** The share of full opacity that `alpha` says, 0 to 1. */
+const alphaOf = (read: Read): number => Math.min(255, Math.max(0, read.number('alpha', 255))) / 255;
+
+/** The element around what `draw` gives; nothing where it is wholly clear. */
+export function placed(element: XmlElement, pen: Pen, draw: (box: Placed) => string): string {
+  const read = readAttributes(element, pen);
+  const opacity = alphaOf(read);
+  if (opacity === 0) return '';
+  const [width, height] = [Math.max(0, read.number('width', 0)), Math.max(0, read.number('height', 0))];
+  const body = tinted(read, width, height, draw({ width, height, read }), pen);
+  const attributes = {
+    transform: transformOf(read, width, height),
+    opacity: opacityOf({ color: '', opacity }),
+    style: blendOf(element, read.text('blendMode'), pen),
+  };
+  return grouped(attributes, body);
+}

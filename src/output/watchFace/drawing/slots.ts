@@ -1,0 +1,37 @@
+// ComplicationSlot: the look of the type that its default provider gives, with the data it is told.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { ComplicationData, Pen } from './drawing';
+import { placed } from './placed';
+
+interface Asked {
+  type: string;
+  look: XmlElement;
+  data: ComplicationData;
+}
+
+/** The types of a slot in the order in which they are tried: that of its default provider, then those it supports. */
+function typesOf(slot: XmlElement): string[] {
+  const policy = elementsOf(slot, 'DefaultProviderPolicy')[0]?.attributes.defaultSystemProviderType;
+  const supported = (slot.attributes.supportedTypes ?? '').split(/\s+/).filter(Boolean);
+  return policy === undefined ? supported : [policy];
+}
+
+/** The look that shows and its data; null where nothing is told, and the slot has no look for that. */
+function askedFor(slot: XmlElement, pen: Pen): Asked | null {
+  const looks = elementsOf(slot, 'Complication');
+  const lookFor = (type: string) => looks.find(({ attributes }) => attributes.type === type);
+  const provider = elementsOf(slot, 'DefaultProviderPolicy')[0]?.attributes.defaultSystemProvider ?? 'EMPTY';
+  for (const type of typesOf(slot)) {
+    const look = lookFor(type);
+    const data = look && pen.watch.complication?.({ slotId: slot.attributes.slotId ?? '', provider, type });
+    if (look && data) return { type, look, data };
+  }
+  const empty = lookFor('EMPTY');
+  return empty ? { type: 'EMPTY', look: empty, data: {} } : null;
+}
+
+export const drawComplicationSlot = (slot: XmlElement, pen: Pen): string =>
+  placed(slot, pen, () => {
+    const asked = askedFor(slot, pen);
+    return asked ? pen.children(asked.look, { ...pen, complication: asked.data }) : '';
+  });

@@ -1,0 +1,60 @@
+// The lines that a text makes in its box: broken between words, cut where there are too many, with an ellipsis where asked.
+import { emsOf } from './advances';
+
+export interface LineRoom {
+  /** Width of the box in ems of the font. */
+  ems: number;
+  /** Between letters, ems. */
+  spacing: number;
+  /** Lines that may be made. */
+  most: number;
+  ellipsis: boolean;
+}
+
+const ELLIPSIS = '…';
+/** Widths are known to about this much, ems: what nearly fits is left alone. */
+const TOLERANCE = 0.05;
+
+/** As much of a line as fits beside an ellipsis. */
+function cut(line: string, { ems, spacing }: LineRoom): string {
+  let kept = '';
+  let width = emsOf(ELLIPSIS);
+  for (const letter of line) {
+    width += emsOf(letter) + spacing;
+    if (width > ems) break;
+    kept += letter;
+  }
+  return kept.trimEnd() + ELLIPSIS;
+}
+
+/** Breaks before Han and after spaces. */
+const WORDS = /\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu;
+
+function broken(line: string, { ems, spacing }: LineRoom): string[] {
+  const lines: string[] = [];
+  let now = '';
+  for (const [word] of line.matchAll(WORDS)) {
+    if (now !== '' && emsOf((now + word).trimEnd(), spacing) > ems + TOLERANCE) {
+      lines.push(now.trimEnd());
+      now = '';
+    }
+    now += word;
+  }
+  return [...lines, now.trimEnd()];
+}
+
+/** Letters that are looked at. */
+const LONGEST = 2000;
+
+/** The lines of a text. One line is never broken, so that what is wider than its box is cut off there or ends in an ellipsis. */
+export function textLines(text: string, room: LineRoom): string[] {
+  const typed = text.slice(0, LONGEST).split(/\r\n|[\n\r\u2028\u2029]/);
+  const lines = room.most === 1 ? typed : typed.flatMap((line) => broken(line, room));
+  const shown = lines.slice(0, room.most);
+  if (!room.ellipsis) return shown;
+  return shown.map((line, index) => {
+    const isCut = index === room.most - 1 && lines.length > room.most && room.most > 1;
+    if (isCut) return cut(line, room);
+    return emsOf(line, room.spacing) > room.ems + TOLERANCE ? cut(line, room) : line;
+  });
+}

@@ -1,0 +1,122 @@
+// The sheets that the writers of both modes write on: pictures, fonts and words of a face, each wish kept once.
+import { type XmlElement, xml } from '@/bytes/xml/xml';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
+import type { ModeName } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import type { DataLanguage } from '@/schemas/languages';
+import { createNames, pictureName, plainName } from './resourceNames';
+
+export interface NamedPicture {
+  name: string;
+  wanted: WantedPicture;
+}
+
+export interface NamedFont {
+  name: string;
+  typeface: string;
+}
+
+export type NamedWords = Readonly<Record<DataLanguage, string>> & { name: string };
+
+export interface FaceSheets {
+  sheet(mode: ModeName): FaceSheet;
+  pictures(): readonly NamedPicture[];
+  fonts(): readonly NamedFont[];
+  strings(): readonly NamedWords[];
+  /** The fonts made of pictures; null for none. */
+  bitmapFonts(): XmlElement | null;
+  findings(): readonly WatchFinding[];
+}
+
+/** A wish as a key: what is not asked for is not told apart from what is absent. */
+const pictureKey = ({ url, tint, mirrorX, mirrorY, scaledTo }: WantedPicture): string =>
+  JSON.stringify([
+    url,
+    tint ? [tint.red, tint.green, tint.blue, tint.alpha] : null,
+    mirrorX === true,
+    mirrorY === true,
+    scaledTo ? [scaledTo.width, scaledTo.height] : null,
+  ]);
+
+/** Gives the value that a key was given first. */
+function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } {
+  const known = new Map<string, T>();
+  return {
+    get(key, make) {
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const made = make();
+      known.set(key, made);
+      return made;
+    },
+    all: () => [...known.values()],
+  };
+}
+
+interface MadeFont {
+  name: string;
+  element: XmlElement;
+}
+
+export function createSheets(canvas: CanvasFacts): FaceSheets {
+  const [drawableNames, fontNames, glyphNames, wordNames] = [
+    createNames(),
+    createNames(),
+    createNames(),
+    createNames(),
+  ];
+  const pictures = once<NamedPicture>();
+  const fonts = once<NamedFont>();
+  const strings = once<NamedWords>();
+  const bitmaps = once<MadeFont>();
+  const slots = once<number>();
+  const findings: WatchFinding[] = [];
+
+  const picture = (wanted: WantedPicture): string =>
+    pictures.get(pictureKey(wanted), () => ({ name: drawableNames(pictureName(wanted.url)), wanted })).name;
+
+  const glyphs = ({ width, height, glyphs: wanted }: WantedGlyphs): string => {
+    const named = wanted.map((glyph) => ({ name: glyph.name, resource: picture(glyph.picture) }));
+    const key = JSON.stringify([width, height, named]);
+    return bitmaps.get(key, () => {
+      const name = glyphNames(`${named[0]?.resource ?? 'glyphs'}_set`);
+      const letters = named.map((letter) =>
+        xml([...letter.name].length === 1 ? 'Character' : 'Word', { ...letter, width, height }),
+      );
+      return { name, element: xml('BitmapFont', { name }, letters) };
+    }).name;
+  };
+
+  return {
+    sheet: (mode) => ({
+      canvas,
+      mode,
+      picture,
+      glyphs,
+      family(typeface) {
+        const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
+        return fonts.get(wanted, () => ({ name: fontNames(plainName(wanted, 'font')), typeface: wanted })).name;
+      },
+      words: (hint, texts) =>
+        strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
+          name: wordNames(plainName(hint, 'words')),
+          ...{ zh: texts.zh, en: texts.en },
+        })).name,
+      slotId: (uuid) => slots.get(uuid, () => slots.all().length),
+      find: (finding) => findings.push({ ...finding, mode }),
+    }),
+    pictures: pictures.all,
+    fonts: fonts.all,
+    strings: strings.all,
+    bitmapFonts: () =>
+      bitmaps.all().length === 0
+        ? null
+        : xml(
+            'BitmapFonts',
+            {},
+            bitmaps.all().map(({ element }) => element),
+          ),
+    findings: () => findings,
+  };
+}

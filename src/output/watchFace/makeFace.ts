@@ -1,0 +1,139 @@
+// A copy as all the files that a watch face consists of: its document, pictures, fonts and words. Whoever calls lends what draws and reads.
+import type { Pixels } from '@/bytes/gif/gifFrames';
+import { encodePng } from '@/bytes/png/encodePng';
+import { sha256 } from '@/bytes/sha256';
+import { writeXml } from '@/bytes/xml/writeXml';
+import type { XmlElement } from '@/bytes/xml/xml';
+import type { WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
+import type { FaceCopy } from '@/schemas/design';
+import type { ProjectImage } from '../projectFile';
+import { bakePicture, isUntouched } from './bakePicture';
+import { type FaceOutput, writeFace } from './writeFace';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Side of the picture by which a face is chosen, px (the format's samples have 384 to 456). */
+export const PREVIEW_SIDE = 450;
+
+export interface FaceTools {
+  /** A picture's file by its reference; null where it is not to be had. */
+  picture(ref: string): Promise<ProjectImage | null>;
+  /** The pixels of such a file; null where it cannot be read. */
+  decode(image: ProjectImage): Promise<Pixels | null>;
+  /** The file of a typeface; null where it is not to be had, and the default one stands in. */
+  font(typeface: string): Promise<Bytes | null>;
+  defaultFont(): Promise<Bytes>;
+  /** The face in its normal mode at 08:59:08, a square PNG with this side, px. */
+  preview(side: number): Promise<Bytes>;
+}
+
+export interface FaceDrawable {
+  readonly name: string;
+  readonly extension: 'png' | 'jpg';
+  readonly bytes: Bytes;
+}
+
+/** What a package is made of, but for its name and version. */
+export interface FaceFilesMade {
+  readonly formatVersion: number;
+  readonly watchFaceXml: string;
+  readonly watchFaceInfo: { readonly editable: boolean };
+  readonly strings: FaceOutput['strings'];
+  readonly drawables: readonly FaceDrawable[];
+  readonly fonts: readonly { readonly name: string; readonly extension: 'ttf'; readonly bytes: Bytes }[];
+  readonly preview: Bytes;
+}
+
+export type MadeFace =
+  | { ok: true; files: FaceFilesMade; findings: readonly WatchFinding[] }
+  /** Errors in the face: nothing was made. */
+  | { ok: false; findings: readonly WatchFinding[] }
+  /** Pictures that are not to be had. */
+  | { ok: false; missing: number };
+
+/** What is being done; the words are those of whoever shows it. */
+export type FaceStep = 'writing' | 'pictures';
+
+async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): Promise<FaceDrawable | null> {
+  const image = await tools.picture(wanted.url);
+  if (!image) return null;
+  if (isUntouched(wanted)) return { name, extension: image.type === 'image/jpeg' ? 'jpg' : 'png', bytes: image.bytes };
+  const pixels = await tools.decode(image);
+  if (!pixels) return null;
+  const png = await encodePng(bakePicture(pixels, wanted));
+  return { name, extension: 'png', bytes: new Uint8Array(await png.arrayBuffer()) };
+}
+
+/** The same tree with other names of drawables. */
+function renamed(element: XmlElement, names: ReadonlyMap<string, string>): XmlElement {
+  const resource = names.get(element.attributes.resource ?? '');
+  return {
+    ...element,
+    attributes: resource === undefined ? element.attributes : { ...element.attributes, resource },
+    children: element.children.map((child) => (child.kind === 'element' ? renamed(child, names) : child)),
+  };
+}
+
+/** Pictures whose bytes are the same are one file: the first one's name stands for all. */
+async function deduplicated(drawables: readonly FaceDrawable[]) {
+  const byHash = new Map<string, FaceDrawable>();
+  const names = new Map<string, string>();
+  for (const one of drawables) {
+    const hash = await sha256(one.bytes);
+    const first = byHash.get(hash);
+    if (first) names.set(one.name, first.name);
+    else byHash.set(hash, one);
+  }
+  return { kept: [...byHash.values()], names };
+}
+
+/** Whether the wearer can choose anything: slots and configurations. */
+const isEditable = (element: XmlElement): boolean =>
+  element.attributes.isCustomizable === 'TRUE' ||
+  element.name === 'UserConfigurations' ||
+  element.children.some((child) => child.kind === 'element' && isEditable(child));
+
+/** Makes the files of a copy. Rejects with the signal's reason once that is aborted, and where a tool does. */
+export async function makeFace(
+  copy: FaceCopy,
+  tools: FaceTools,
+  { signal, onStep }: { signal?: AbortSignal; onStep?: (step: FaceStep) => void } = {},
+): Promise<MadeFace> {
+  onStep?.('writing');
+  const output = writeFace(copy);
+  if (output.findings.some(({ severity }) => severity === 'error')) return { ok: false, findings: output.findings };
+  onStep?.('pictures');
+  const drawn: FaceDrawable[] = [];
+  let missing = 0;
+  for (const { name, wanted } of output.pictures) {
+    signal?.throwIfAborted();
+    const one = await drawable(name, wanted, tools);
+    if (one) drawn.push(one);
+    else missing += 1;
+  }
+  if (missing > 0) return { ok: false, missing };
+  const { kept, names } = await deduplicated(drawn);
+  const fonts: FaceFilesMade['fonts'][number][] = [];
+  const findings: WatchFinding[] = [...output.findings];
+  for (const { name, typeface } of output.fonts) {
+    signal?.throwIfAborted();
+    const own = await tools.font(typeface);
+    if (!own) findings.push({ key: 'fontMissing', severity: 'warning', mode: null, uuid: null, params: { typeface } });
+    fonts.push({ name, extension: 'ttf', bytes: own ?? (await tools.defaultFont()) });
+  }
+  signal?.throwIfAborted();
+  const document = renamed(output.document, names);
+  return {
+    ok: true,
+    findings,
+    files: {
+      formatVersion: output.version,
+      watchFaceXml: writeXml(document, { indent: 2 }),
+      watchFaceInfo: { editable: isEditable(document) },
+      strings: output.strings,
+      drawables: kept,
+      fonts,
+      preview: await tools.preview(PREVIEW_SIDE),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// A copy as a document of the Watch Face Format: both modes in one scene, with the pictures, fonts and words that it names.
+import { type XmlElement, xml } from '@/bytes/xml/xml';
+import { handOf, isSlot } from '@/face/nodes';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
+import { groundOf } from '@/face/nodes/ground';
+import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
+import type { BoxedLayer } from '@/face/nodes/seen';
+import { writeNode } from '@/face/nodes/watchFace';
+import { FORMAT_VERSIONS, type FormatVersion, type WrittenVersion } from '@/face/watchFaceFormat/formatVersion';
+import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
+import { versionOf } from '@/face/watchFaceFormat/versionOf';
+import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
+import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+import { createSheets, type NamedFont, type NamedPicture, type NamedWords } from './faceSheets';
+import { joinedClocks } from './joinedClocks';
+import {
+  ambientLayers,
+  ambientList,
+  ambientSegments,
+  type DrawnLayer,
+  restlessKey,
+  seenLayers,
+  segmentsOf,
+} from './modeLayers';
+
+export interface FaceOutput {
+  document: XmlElement;
+  /** Lowest version of the format that has all of it. */
+  version: WrittenVersion;
+  pictures: readonly NamedPicture[];
+  fonts: readonly NamedFont[];
+  strings: readonly NamedWords[];
+  findings: readonly WatchFinding[];
+}
+
+/** The time that previews show: 08:59:08. */
+const PREVIEW_TIME = '08:59:08';
+
+/** The canvas of a copy. */
+export const canvasOf = ({ ratio, shape }: Pick<FaceCopy, 'ratio' | 'shape'>): CanvasFacts => ({
+  ...canvasSize(ratio),
+  shape,
+});
+
+const BLACK = '#000000';
+const fillOf = (root: ReturnType<typeof groundOf>): string => root?.style.fill ?? BLACK;
+
+function report(list: readonly FaceNode[], sheet: FaceSheet): void {
+  for (const node of list) {
+    if (!isKnown(node)) {
+      sheet.find({ key: 'unknownLayer', severity: 'warning', uuid: node.uuid, params: { type: node.nodeType } });
+    }
+  }
+}
+
+type Sheets = Readonly<Record<ModeName, FaceSheet>>;
+
+const drawn = (layers: readonly BoxedLayer[], sheet: FaceSheet): readonly DrawnLayer[] =>
+  layers.map((node) => ({ node, elements: writeNode(node, sheet) }));
+
+const elementsIn = (layers: readonly DrawnLayer[] | undefined): readonly XmlElement[] =>
+  (layers ?? []).flatMap(({ elements }) => elements);
+
+/** Slots beyond the most that a face has are left out, and the export stops. */
+function allowedSlots(layers: readonly BoxedLayer[], sheet: FaceSheet): readonly BoxedLayer[] {
+  const beyond = new Set(layers.filter(isSlot).slice(COMPLICATION_SLOTS_MAX));
+  const params = { most: COMPLICATION_SLOTS_MAX };
+  for (const { uuid } of beyond) sheet.find({ key: 'slotsMax', severity: 'error', uuid, params });
+  return layers.filter((node) => !beyond.has(node));
+}
+
+/** Always-on is drawn once a minute. */
+function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
+  for (const node of layers) {
+    const key = restlessKey(node);
+    if (key) sheet.find({ key, severity: 'warning', uuid: node.uuid, params: {} });
+  }
+}
+
+function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
+  const { canvas } = sheets.normal;
+  const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
+  const resting = ambientLayers(copy, canvas);
+  reportRestless(resting, sheets.ambient);
+  const normal = segmentsOf(drawn(layers, sheets.normal));
+  const ambient = ambientSegments(drawn(resting, sheets.ambient), normal);
+  const day = groundOf(copy.normal.nodeList);
+  const night = fillOf(groundOf(ambientList(copy)));
+  // Where always-on has another, that of normal mode is a layer of its own below all others.
+  const ground = !day || fillOf(day) === night ? [] : writeNode(day, sheets.normal);
+  const children = normal.segments.flatMap((segment, index) => {
+    const below = index === 0 ? ground : [];
+    const runs = mergedRuns([...below, ...elementsIn(segment)], elementsIn(ambient[index]));
+    const shown = runs.flatMap((run) => [
+      ...run.both,
+      ...normalOnly(canvas, joinedClocks(run.normal)),
+      ...ambientOnly(canvas, joinedClocks(run.ambient)),
+    ]);
+    return [...joinedClocks(shown), ...(normal.slots[index]?.elements ?? [])];
+  });
+  return xml('Scene', { backgroundColor: night }, children);
+}
+
+/** Since when a source is there; what the format has none of counts from its first version. */
+const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) => version === sourceSince(name)) ?? 1;
+
+/** The copy as the watch is to have it. Pure; what could not be said stands in the findings. */
+export function writeFace(copy: FaceCopy): FaceOutput {
+  const canvas = canvasOf(copy);
+  const sheets = createSheets(canvas);
+  const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
+  report(copy.normal.nodeList, normal);
+  report(copy.ambient?.nodeList ?? [], ambient);
+  const whole = scene(copy, { normal, ambient });
+  const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
+  const fonts = sheets.bitmapFonts();
+  const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
+  const document = xml('WatchFace', { width: canvas.width, height: canvas.height, clipShape }, [
+    xml('Metadata', { key: 'CLOCK_TYPE', value: hasHands ? 'ANALOG' : 'DIGITAL' }),
+    xml('Metadata', { key: 'PREVIEW_TIME', value: PREVIEW_TIME }),
+    ...(fonts ? [fonts] : []),
+    whole,
+  ]);
+  return {
+    document,
+    version: versionOf(document, since),
+    pictures: sheets.pictures(),
+    fonts: sheets.fonts(),
+    strings: sheets.strings(),
+    findings: sheets.findings(),
+  };
+}

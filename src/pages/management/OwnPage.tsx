@@ -1,0 +1,64 @@
+// A page of the management area: its heading, an invitation for visitors, and what is one's own once it is known whose it is.
+import { Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { loginRequested, type WithSession } from '@/service/session/session';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { Spinner } from '@/ui/Spinner';
+import { opened, selectManagement } from './managementState';
+
+/** Words of the page, each a text by itself. */
+export interface OwnPageWords {
+  title: string;
+  loading: string;
+  visitorTitle: string;
+  visitorText: string;
+  signIn: string;
+}
+
+interface OwnPageProps {
+  /** The person whose page it is; null while nobody is known. */
+  whose: string | null;
+  words: OwnPageWords;
+  /** Beside the heading, for who is signed in. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function OwnPage({ whose, words, beside, children }: OwnPageProps) {
+  const dispatch = useDispatch();
+  const status = useSelector((state: WithSession) => state.session.status);
+  const { owner } = useSelector(selectManagement);
+  useLayoutEffect(() => {
+    if (whose !== null) dispatch(opened(whose));
+  }, [whose, dispatch]);
+  const isOwn = whose !== null && owner === whose;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageHeading title={words.title} className="text-xl font-semibold" />
+        {isOwn ? beside : null}
+      </div>
+      {status === 'loading' && !isOwn ? <Coming text={words.loading} /> : null}
+      {status === 'visitor' && !isOwn ? (
+        <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
+          <p className="text-lg font-semibold">{words.visitorTitle}</p>
+          <p className="max-w-md text-pretty text-muted">{words.visitorText}</p>
+          <Button variant="primary" onClick={() => dispatch(loginRequested())}>
+            {words.signIn}
+          </Button>
+        </div>
+      ) : null}
+      {isOwn ? <Fragment key={whose}>{children}</Fragment> : null}
+    </div>
+  );
+}
+
+/** Stands while the numbers are on their way. */
+export function Coming({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-2 py-16 text-muted" aria-busy="true">
+      <Spinner /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+// What was earned by month: the chart with its legend, how far back, and the table behind it.
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useMoney } from '@/drafts/money/useMoney';
+import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
+import { Segmented } from '@/ui/Segmented';
+import { Spinner } from '@/ui/Spinner';
+import { TryAgain } from '@/ui/TryAgain';
+import { ChartCard } from '../ChartCard';
+import { DataTable } from '../DataTable';
+import { EARNED_RANGES, earnedRangeChosen, selectManagement } from '../managementState';
+import { EarnedChart } from './EarnedChart';
+import { earnedIn, monthsOf } from './earnedMonths';
+import { useStatement } from './useStatement';
+
+const DOTS = { sales: 'bg-accent', shares: 'bg-warning', refunds: 'bg-danger' } as const;
+
+function Legend({ parts, share }: { parts: readonly (keyof typeof DOTS)[]; share: string }) {
+  const { t } = useTranslation('earnings');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {parts.map((part) => (
+        <li key={part} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-2.5 rounded-full forced-color-adjust-none ${DOTS[part]}`} />
+          {t(`chart.${part}`, { share })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EarnedCard() {
+  const { t } = useTranslation('earnings');
+  const dispatch = useDispatch();
+  const { earnedRange } = useSelector(selectManagement);
+  const { months: asked, data, error, isFetching, refetch } = useStatement(1);
+  const formats = useMoney(data?.currency ?? 'USD');
+  const { money } = formats;
+  const months = data ? monthsOf(data.months, earnedRange, asked.to) : [];
+  const sum = months.reduce((all, one) => all + earnedIn(one), 0);
+  const [first, last] = [months[0], months.at(-1)];
+  const hasRefunds = months.some(({ refunds }) => refunds < 0);
+  const isEmpty = data !== undefined && data.months.length === 0;
+  const told =
+    first && last
+      ? t('chart.told', { from: formats.month(first.month), to: formats.month(last.month), amount: money(sum) })
+      : '';
+  return (
+    <ChartCard
+      name="earned"
+      title={t('chart.title')}
+      controls={
+        <Segmented
+          label={t('chart.range')}
+          options={EARNED_RANGES.map((id) => ({ value: id, label: t(`chart.ranges.${id}`) }))}
+          value={earnedRange}
+          onChange={(id) => dispatch(earnedRangeChosen(id))}
+        />
+      }
+      note={isEmpty || !data ? undefined : told}
+      table={
+        data && !isEmpty ? (
+          <DataTable
+            caption={told}
+            columns={[t('table.month'), t('table.sales'), t('table.shares'), t('table.refunds'), t('table.sum')]}
+            rows={months
+              .map((one) => ({
+                id: one.month,
+                name: formats.month(one.month),
+                values: [money(one.sales), money(one.shares), money(one.refunds), money(earnedIn(one))],
+              }))
+              .reverse()}
+          />
+        ) : null
+      }
+    >
+      {data && !isEmpty ? (
+        <>
+          <EarnedChart label={told} months={months} formats={formats} />
+          <Legend
+            share={formats.percent(DESIGN_PROFIT_PERCENT * 100)}
+            parts={hasRefunds ? ['sales', 'shares', 'refunds'] : ['sales', 'shares']}
+          />
+        </>
+      ) : null}
+      {isEmpty ? (
+        <p className="grid grow place-content-center rounded-lg border border-dashed border-line px-4 py-16 text-center text-pretty text-muted">
+          {t('chart.none')}
+        </p>
+      ) : null}
+      {!data && error ? (
+        <TryAgain small text={t('chart.failed')} label={t('retry')} busy={isFetching} onTry={refetch} />
+      ) : null}
+      {data || error ? null : <Spinner label={t('loading')} />}
+    </ChartCard>
+  );
+}

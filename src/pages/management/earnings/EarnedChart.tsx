@@ -1,0 +1,96 @@
+// Earnings by month as stacked bars: sales, above them the premium share, what was taken back below the line.
+import { useTranslation } from 'react-i18next';
+import type { MoneyFormats } from '@/drafts/money/useMoney';
+import { type BarPlace, BarsFrame } from '../BarsFrame';
+import { type EarnedMonth, earnedIn } from './earnedMonths';
+
+/** Beside the rules it is as high as they are, about; on narrow screens there is less room. */
+const HEIGHTS = { wide: 400, narrow: 240, wideFrom: 560 } as const;
+const BAR = { most: 44, inner: 0.35, outer: 0.25, tickRoom: 52 } as const;
+/** Between two parts of a bar, px. */
+const GAP = 2;
+/** The least of an axis, in minor units: a month without anything is a flat line, not a scale of cents. */
+const LEAST = 1000;
+
+export interface EarnedChartProps {
+  /** What it shows, in words. */
+  label: string;
+  months: readonly EarnedMonth[];
+  formats: MoneyFormats;
+}
+
+/** One part of a bar, from one amount to another; what is not there is not drawn. */
+function Part(props: {
+  place: BarPlace;
+  month: string;
+  name: string;
+  from: number;
+  to: number;
+  fill: string;
+  gap: number;
+}) {
+  const { place, month, name, from, to, fill, gap } = props;
+  const height = Math.abs(place.y(from) - place.y(to)) - gap;
+  if (from === to || height <= 0) return null;
+  return (
+    <rect
+      data-part={name}
+      x={place.x(month)}
+      y={Math.min(place.y(from), place.y(to)) + gap}
+      width={place.width}
+      height={height}
+      rx={Math.min(3, place.width / 2, height / 2)}
+      className={`${fill} forced-colors:fill-[CanvasText]`}
+    />
+  );
+}
+
+export function EarnedChart({ label, months, formats }: EarnedChartProps) {
+  const { t } = useTranslation('earnings');
+  const told = (key: string) => {
+    const found = months.find(({ month }) => month === key);
+    if (!found) return null;
+    return (
+      <>
+        <span className="text-muted">{formats.month(found.month)}</span>
+        <span className="font-semibold">{formats.money(earnedIn(found))}</span>
+        <span>{t('chart.salesOf', { amount: formats.money(found.sales) })}</span>
+        <span>{t('chart.sharesOf', { amount: formats.money(found.shares) })}</span>
+        {found.refunds < 0 ? <span>{t('chart.refundsOf', { amount: formats.money(found.refunds) })}</span> : null}
+      </>
+    );
+  };
+  return (
+    <BarsFrame
+      label={label}
+      keys={months.map(({ month }) => month)}
+      height={(width) => (width < HEIGHTS.wideFrom ? HEIGHTS.narrow : HEIGHTS.wide)}
+      left={64}
+      least={Math.min(0, ...months.map(({ refunds }) => refunds))}
+      most={Math.max(LEAST, ...months.map(({ sales, shares }) => sales + shares))}
+      isRoundBelow={false}
+      bar={BAR}
+      yTick={(value) => formats.whole(Math.round(value))}
+      xTick={formats.monthTick}
+      told={told}
+      toldRoom={90}
+    >
+      {(place) =>
+        months.map(({ month, sales, shares, refunds }) => (
+          <g key={month}>
+            <Part
+              {...{ place, month }}
+              name="sales"
+              from={0}
+              to={sales}
+              fill="fill-accent"
+              gap={shares > 0 ? GAP : 0}
+            />
+            <Part {...{ place, month }} name="shares" from={sales} to={sales + shares} fill="fill-warning" gap={0} />
+            <Part {...{ place, month }} name="refunds" from={0} to={refunds} fill="fill-danger" gap={0} />
+          </g>
+        ))
+      }
+    </BarsFrame>
+  );
+}

@@ -1,0 +1,75 @@
+// The parts of the earnings centre around one wallet, and the dialogs that change it.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { VerifyEmail } from '@/forms/VerifyEmail';
+import type { Wallet } from '@/schemas/wire/wallet';
+import { selectUser } from '@/service/session/session';
+import { TryAgain } from '@/ui/TryAgain';
+import { useFocusKept } from '@/ui/useFocusKept';
+import { BalanceTiles } from './BalanceTiles';
+import { ContractDialog } from './ContractDialog';
+import { EarnedCard } from './EarnedCard';
+import { IdentityDialog } from './IdentityDialog';
+import { PayeeDialog } from './PayeeDialog';
+import { PayoutCard } from './PayoutCard';
+import { RulesCard } from './RulesCard';
+import { StatementCard } from './StatementCard';
+import { UnbindDialog } from './UnbindDialog';
+import { WithdrawalsCard } from './WithdrawalsCard';
+import { WithdrawDialog } from './withdraw/WithdrawDialog';
+
+/** What is asked of the person, over the page. */
+export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
+
+export interface EarningsCentreProps {
+  wallet: Wallet;
+  /** It could not be brought up to date. */
+  failed: boolean;
+  onRetry(): void;
+}
+
+export function EarningsCentre({ wallet, failed, onRetry }: EarningsCentreProps) {
+  const { t } = useTranslation('earnings');
+  const signedIn = useSelector(selectUser);
+  // While a session that ended is begun anew, an open form keeps what was typed.
+  const [user, setUser] = useState(signedIn);
+  if (signedIn && signedIn !== user) setUser(signedIn);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place);
+  const close = () => setAsked(null);
+  return (
+    <div ref={place} className="flex flex-col gap-4">
+      {failed ? (
+        <TryAgain
+          small
+          text={t('refreshFailed')}
+          label={t('retry')}
+          onTry={onRetry}
+          className="rounded-xl border border-warning/60 bg-panel px-4 py-3"
+        />
+      ) : null}
+      <BalanceTiles wallet={wallet} onAsk={setAsked} />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <EarnedCard />
+        <div className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-panel p-4">
+          <PayoutCard wallet={wallet} onAsk={setAsked} />
+          <RulesCard wallet={wallet} />
+        </div>
+      </div>
+      <WithdrawalsCard
+        currency={wallet.currency}
+        kept={wallet.rules.deduction}
+        isUnderWay={wallet.onItsWay > 0 && signedIn !== null}
+      />
+      <StatementCard />
+      {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={close} /> : null}
+      {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={close} /> : null}
+      {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={close} /> : null}
+      {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={close} /> : null}
+      {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={close} /> : null}
+      {asked === 'email' && user?.email ? <VerifyEmail email={user.email} onClose={close} /> : null}
+    </div>
+  );
+}

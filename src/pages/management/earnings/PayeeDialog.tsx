@@ -1,0 +1,60 @@
+// The account that money is sent to, told or changed; a code proves that it is the designer who does (backend.md N3).
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { payeeForm } from '@/schemas/forms/payout';
+import { PAYOUTS } from '@/schemas/payouts';
+import type { User } from '@/schemas/session';
+import type { Wallet } from '@/schemas/wire/wallet';
+import { errorMessage } from '@/service/api/apiError';
+import { usePayeeBindMutation } from '@/service/api/wallet';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toasts';
+import { ownOf, useProof } from './useProof';
+
+export interface PayeeDialogProps {
+  wallet: Wallet;
+  user: User;
+  onClose(): void;
+}
+
+export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
+  const { t } = useTranslation(['earnings', 'errors']);
+  const { payee: kind, way } = PAYOUTS[wallet.currency];
+  const schema = useMemo(() => payeeForm(kind, way), [kind, way]);
+  const own = ownOf(user, way);
+  const proof = useProof(way, own);
+  const [bind, { error, reset }] = usePayeeBindMutation();
+  const failure = error ?? proof.error;
+  const send = async ({ account, name, captcha }: { account: string; name: string; captcha: string }) => {
+    reset();
+    const ticket = await proof.ticketFor(captcha);
+    if (ticket === null) return;
+    const { data } = await bind({ kind, account, name, ticket });
+    if (!data) return;
+    proof.drop();
+    showToast({ tone: 'success', text: t('payee.bound', { label: data.payee?.masked ?? '' }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(wallet.payee ? 'payee.change' : 'payee.add', { name: t(`kind.${kind}`) })}
+      description={t(`payee.text.${kind}`)}
+      size="sm"
+    >
+      <SubmitForm
+        schema={schema}
+        schemaName="payee"
+        defaultValues={{ account: '', name: wallet.payee?.name || wallet.payeeName, own, captcha: '' }}
+        reasons={{ own: t(`payee.own.${way}`) }}
+        onSubmit={send}
+        submitLabel={t('payee.save')}
+        serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}
+        footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+      />
+    </Dialog>
+  );
+}

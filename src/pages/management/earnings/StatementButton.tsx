@@ -1,0 +1,23 @@
+// All of the statement as a file, from the head of the page.
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { useStatement } from './useStatement';
+import { useStatementFile } from './useStatementFile';
+
+export function StatementButton() {
+  const { t } = useTranslation('earnings');
+  const { months, data } = useStatement(1);
+  const { busy, save } = useStatementFile(months);
+  return (
+    <Button
+      size="lg"
+      icon={<Download size={14} aria-hidden="true" />}
+      busy={busy}
+      disabledReason={data?.rows.total === 0 ? t('statement.csvNone') : undefined}
+      onClick={() => void save()}
+    >
+      {t('statement.csv')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+// Takes the payout account away, once a code has proven who asks. Orders that were made keep theirs (backend.md N4, D12).
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { unbindForm } from '@/schemas/forms/payout';
+import { PAYOUTS } from '@/schemas/payouts';
+import { errorMessage } from '@/service/api/apiError';
+import { usePayeeUnbindMutation } from '@/service/api/wallet';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toasts';
+import type { PayeeDialogProps } from './PayeeDialog';
+import { ownOf, useProof } from './useProof';
+
+export function UnbindDialog({ wallet, user, onClose }: PayeeDialogProps) {
+  const { t } = useTranslation(['earnings', 'errors']);
+  const { payee: kind, way } = PAYOUTS[wallet.currency];
+  const schema = useMemo(() => unbindForm(way), [way]);
+  const own = ownOf(user, way);
+  const proof = useProof(way, own);
+  const [unbind, { error, reset }] = usePayeeUnbindMutation();
+  const failure = error ?? proof.error;
+  const send = async ({ captcha }: { captcha: string }) => {
+    reset();
+    const ticket = await proof.ticketFor(captcha);
+    if (ticket === null) return;
+    const { data } = await unbind({ kind, ticket });
+    if (!data) return;
+    proof.drop();
+    showToast({ tone: 'success', text: t('unbind.done') });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('unbind.title', { label: wallet.payee?.masked ?? '' })}
+      description={t(wallet.onItsWay > 0 ? 'unbind.underWay' : 'unbind.text')}
+      size="sm"
+    >
+      <SubmitForm
+        schema={schema}
+        schemaName="payee"
+        defaultValues={{ own, captcha: '' }}
+        reasons={{ own: t(`payee.own.${way}`) }}
+        onSubmit={send}
+        submitLabel={t('unbind.remove')}
+        serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}
+        footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+      />
+    </Dialog>
+  );
+}

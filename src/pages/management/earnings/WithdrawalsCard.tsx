@@ -1,0 +1,73 @@
+// Withdrawals that were asked for, the newest first: when, to which account, by which number, how much, and what became of each.
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '@/drafts/faces/Pager';
+import { OrderMark } from '@/drafts/money/OrderMark';
+import { useMoney } from '@/drafts/money/useMoney';
+import { PAGE_SIZE } from '@/schemas/limits';
+import type { Currency } from '@/schemas/money';
+import type { WithdrawalOrder } from '@/schemas/wire/wallet';
+import { useWithdrawPageQuery } from '@/service/api/withdrawals';
+import { RecordTable } from '@/ui/RecordTable';
+import { Spinner } from '@/ui/Spinner';
+import type { TableColumn } from '@/ui/Table';
+import { TryAgain } from '@/ui/TryAgain';
+
+type Row = WithdrawalOrder & { key: string };
+
+/** How often what became of them is asked for, ms. */
+const POLL_MS = 30_000;
+
+export interface WithdrawalsCardProps {
+  currency: Currency;
+  /** What the part that is kept is called. */
+  kept: 'fee' | 'tax';
+  /** Something may become of one of them at any time. */
+  isUnderWay: boolean;
+}
+
+export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardProps) {
+  const { t } = useTranslation('earnings');
+  const heading = useId();
+  const [page, setPage] = useState(1);
+  const { money, stamp } = useMoney(currency);
+  const { data, error, isFetching, refetch } = useWithdrawPageQuery(
+    { current: page, size: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, pollingInterval: isUnderWay ? POLL_MS : 0, skipPollingIfUnfocused: true },
+  );
+  const columns: readonly TableColumn<Row>[] = [
+    { key: 'at', title: t('orders.time'), cellClass: 'whitespace-nowrap', draw: ({ at }) => stamp(at) },
+    {
+      ...{ key: 'account', title: t('orders.account'), cellClass: '[overflow-wrap:anywhere] xl:whitespace-nowrap' },
+      draw: ({ kind, account }) => t('payout.account', { kind: t(`kind.${kind}`), label: account }),
+    },
+    { key: 'number', title: t('orders.number'), cellClass: 'whitespace-nowrap', draw: ({ number }) => number },
+    { key: 'amount', title: t('orders.amount'), numeric: true, draw: ({ amount }) => money(amount) },
+    { key: 'deduction', title: t(`orders.${kept}`), numeric: true, draw: ({ deduction }) => money(deduction) },
+    { key: 'status', title: t('orders.status'), cellClass: 'min-w-32', draw: (order) => <OrderMark order={order} /> },
+  ];
+  return (
+    <section
+      aria-labelledby={heading}
+      aria-busy={isFetching}
+      className="flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-panel p-4"
+    >
+      <h2 id={heading} className="text-base font-semibold">
+        {t('orders.title')}
+      </h2>
+      {!data && error ? (
+        <TryAgain small text={t('orders.failed')} label={t('retry')} busy={isFetching} onTry={refetch} />
+      ) : null}
+      {data || error ? null : <Spinner label={t('loading')} />}
+      {data?.total === 0 ? <p className="py-6 text-center text-pretty text-muted">{t('orders.none')}</p> : null}
+      {data && data.total > 0 ? (
+        <RecordTable
+          caption={t('orders.caption', { count: data.total })}
+          columns={columns}
+          rows={data.records.map((order) => ({ ...order, key: order.orderId }))}
+        />
+      ) : null}
+      <Pager page={page} count={Math.ceil((data?.total ?? 0) / PAGE_SIZE)} onChange={setPage} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// What is in the way of a withdrawal, in the words of the rules, and the step that leads past it (backend.md D1).
+import type { TFunction } from 'i18next';
+import type { MoneyFormats } from '@/drafts/money/useMoney';
+import type { Wallet } from '@/schemas/wire/wallet';
+import type { Asked } from './EarningsCentre';
+
+type Obstacle = NonNullable<Wallet['obstacle']>;
+
+const STEPS: Partial<Record<Obstacle, Asked>> = {
+  account: 'payee',
+  email: 'email',
+  identity: 'identity',
+  contract: 'contract',
+};
+
+/** Null where only time or sales help. */
+export const stepPast = (obstacle: Obstacle): Asked | null => STEPS[obstacle] ?? null;
+
+export function obstacleWords(
+  t: TFunction<'earnings'>,
+  { obstacle, rules }: Pick<Wallet, 'obstacle' | 'rules'>,
+  { money, whole }: Pick<MoneyFormats, 'money' | 'whole'>,
+): string {
+  const words = { minimum: whole(rules.minimum), most: money(rules.dayMaximum) };
+  return obstacle === null ? '' : t(`obstacle.${obstacle}`, words);
+}

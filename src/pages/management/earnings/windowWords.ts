@@ -1,0 +1,23 @@
+// When withdrawals are open, in words: UTC and the reader's own time, and how long that is; pure but for the words.
+import type { TFunction } from 'i18next';
+import type { MoneyFormats } from '@/drafts/money/useMoney';
+import type { Wallet } from '@/schemas/wire/wallet';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days that are left, the one that has begun among them. */
+export const daysLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / DAY_MS));
+
+/** Empty where it is always open. */
+export function windowWords(
+  t: TFunction<'earnings'>,
+  { moment }: Pick<MoneyFormats, 'moment'>,
+  window: Wallet['window'],
+  now: number,
+): string {
+  if (!window) return '';
+  const at = window.isOpen ? window.to : window.from;
+  const [utc, local] = [moment(at, 'UTC'), moment(at)];
+  const when = utc === local ? t('earnings:window.utc', { utc }) : t('earnings:window.both', { utc, local });
+  return t(window.isOpen ? 'window.until' : 'window.from', { when, count: daysLeft(at, now) });
+}

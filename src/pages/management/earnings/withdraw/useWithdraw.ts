@@ -1,0 +1,100 @@
+// One withdrawal from the amount to the order: the same order however often it is sent (backend.md D5, D8).
+import { useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { PAGE_SIZE } from '@/schemas/limits';
+import { amountText } from '@/schemas/money';
+import { newId } from '@/schemas/newId';
+import type { Wallet, WithdrawalOrder } from '@/schemas/wire/wallet';
+import { isApiError } from '@/service/api/apiError';
+import { useWithdrawMutation, useWithdrawPageQuery } from '@/service/api/withdrawals';
+import { selectManagement, wished } from '../../managementState';
+
+type Quote = Wallet['quote'];
+
+export type WithdrawStep =
+  | { name: 'amount' }
+  /** What was shown and is to be confirmed: never another sum is sent (D5). */
+  | { name: 'review'; quote: Quote }
+  | { name: 'done'; order: WithdrawalOrder };
+
+export interface Withdrawing {
+  step: WithdrawStep;
+  busy: boolean;
+  /** Why the last try came to nothing, or is not known. */
+  failure: unknown;
+  /** The balance is not what it was when the sum was shown. */
+  isOther: boolean;
+  review(): void;
+  back(): void;
+  confirm(): Promise<void>;
+  /** What was asked for was seen to be done. */
+  seen(): void;
+}
+
+/** The service said no: nothing was made. Anything else may have been made, and its answer lost. */
+const isRefused = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'business' && (error.code ?? 500) < 500 && error.code !== 403;
+
+export function useWithdraw({ quote, currency }: Wallet): Withdrawing {
+  const dispatch = useDispatch();
+  const { wish } = useSelector(selectManagement);
+  const [send] = useWithdrawMutation();
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<WithdrawStep>({ name: 'amount' });
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isOther, setOther] = useState(false);
+  const running = useRef(false);
+
+  const done = (order: WithdrawalOrder) => {
+    dispatch(wished(null));
+    setFailure(null);
+    setStep({ name: 'done', order });
+  };
+  // An order whose answer was lost shows up in the list: it is done.
+  const { data: orders } = useWithdrawPageQuery({ current: 1, size: PAGE_SIZE });
+  const made = wish === null || busy ? undefined : orders?.records.find(({ orderId }) => orderId === wish.orderId);
+  const shown: WithdrawStep = made && step.name !== 'done' ? { name: 'done', order: made } : step;
+
+  // The sum that was shown is no more what is to be withdrawn: the new one is shown first.
+  if (shown.name === 'review' && !busy && failure === null && shown.quote.gross !== quote.gross) {
+    setStep({ name: 'amount' });
+    setOther(true);
+  }
+
+  const confirm = async () => {
+    if (running.current || shown.name !== 'review') return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const { gross } = shown.quote;
+    const orderId = wish?.minor === gross ? wish.orderId : newId();
+    dispatch(wished({ orderId, minor: gross }));
+    const { data, error } = await send({ currency, amount: amountText(gross, currency), orderId });
+    running.current = false;
+    setBusy(false);
+    if (data) return done(data);
+    setFailure(error);
+    if (!isRefused(error)) return;
+    dispatch(wished(null));
+    setOther(false);
+    setStep({ name: 'amount' });
+  };
+
+  return {
+    step: shown,
+    busy,
+    failure: shown.name === 'done' ? null : failure,
+    isOther,
+    review() {
+      setFailure(null);
+      setOther(false);
+      setStep({ name: 'review', quote });
+    },
+    back() {
+      setFailure(null);
+      setStep({ name: 'amount' });
+    },
+    confirm,
+    seen: () => dispatch(wished(null)),
+  };
+}

@@ -1,0 +1,38 @@
+// What the charts count, as chosen: its numbers of each day and face, and how they are written.
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useMoney } from '@/drafts/money/useMoney';
+import type { Statistics } from '@/schemas/wire/statistics';
+import { type Measure, selectManagement } from './managementState';
+import type { ValueWords } from './TimeChart';
+import type { Formats } from './useFormats';
+
+export interface Measured {
+  measure: Measure;
+  write: ValueWords;
+  days: readonly { day: string; value: number }[];
+  /** Of all faces within the days. */
+  total: number;
+  amountOf(face: Statistics['faces']['records'][number]): number;
+}
+
+/** The least of an axis of money, minor units. */
+const LEAST_MONEY = 400;
+
+export function useMeasured(data: Statistics, formats: Formats): Measured {
+  const { measure } = useSelector(selectManagement);
+  const { money, whole } = useMoney(data.revenue.currency);
+  return useMemo(() => {
+    if (measure === 'revenue')
+      return {
+        ...{ measure, total: data.revenue.total, amountOf: ({ revenue }) => revenue },
+        write: { full: money, short: whole, least: LEAST_MONEY },
+        days: data.revenue.days.map(({ day, earned }) => ({ day, value: earned })),
+      };
+    return {
+      ...{ measure, total: data.downloads, amountOf: ({ downloads }) => downloads },
+      write: { full: formats.number, short: formats.compact, least: 4 },
+      days: data.days.map(({ day, downloads }) => ({ day, value: downloads })),
+    };
+  }, [measure, data, money, whole, formats]);
+}

@@ -1,0 +1,39 @@
+// What can follow on the state of an order, each as a button; nothing follows on an end (backend.md D9).
+import { useTranslation } from 'react-i18next';
+import { stateOf } from '@/drafts/money/OrderMark';
+import type { OperatorOrder } from '@/schemas/wire/operator';
+import type { OrderState } from '@/schemas/wire/wallet';
+import { Button } from '@/ui/Button';
+import type { Marking } from './OrdersCard';
+
+export type MarkState = Exclude<OrderState, 'waiting'>;
+
+const NEXT: Readonly<Record<OrderState, readonly MarkState[]>> = {
+  waiting: ['processing', 'failed', 'cancelled'],
+  processing: ['arrived', 'failed', 'cancelled'],
+  arrived: [],
+  failed: [],
+  cancelled: [],
+};
+
+/** Whether anything can follow on the state of the order. */
+export const isEnded = ({ status }: OperatorOrder): boolean => NEXT[stateOf(status)].length === 0;
+
+export function MarkButtons({ order, onAsk }: { order: OperatorOrder; onAsk(marking: Marking): void }) {
+  const { t } = useTranslation('operator');
+  const next = NEXT[stateOf(order.status)];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {next.map((to) => (
+        <Button
+          key={to}
+          size="sm"
+          aria-label={t(`act.label.${to}`, { number: order.number })}
+          onClick={() => onAsk({ order, to })}
+        >
+          {t(`act.${to}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}

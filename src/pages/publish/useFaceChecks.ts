@@ -1,0 +1,61 @@
+// The check of a design's copies, as the editor's, while the publish page is open.
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { createChecker } from '@/editor/panels/check/checker';
+import { createFaceFacts } from '@/editor/panels/check/faceFacts';
+import type { FaceCheck } from '@/output/watchFace/checkFinding';
+import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
+import type { Design } from '@/schemas/design';
+import { FontServiceContext } from '@/service/fonts/fontService';
+import type { FaceChecks } from './preflight';
+
+const NONE: FaceChecks = new Map();
+
+export interface CheckedFace {
+  /** Those that have come. */
+  checks: FaceChecks;
+  /** All of them, once they have come; none where the check cannot run. Never rejects. */
+  settled(): Promise<FaceChecks>;
+}
+
+/** How lit always-on is stands in a row of its own here: it is no part of this check. */
+export function useFaceChecks(design: Design): CheckedFace {
+  const fonts = useContext(FontServiceContext);
+  const [found, setFound] = useState<{ of: Design; checks: FaceChecks } | null>(null);
+  const run = useMemo(() => {
+    let begun: Promise<FaceChecks> | null = null;
+    const check = async (): Promise<FaceChecks> => {
+      const checker = createChecker();
+      const facts = createFaceFacts();
+      try {
+        const checks = new Map<string, FaceCheck>();
+        for (const copy of design.copies) {
+          const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
+          const known = await facts.of(copy, families, fonts?.get() ?? { fonts: [], list: 'loading' });
+          checks.set(copy.id, await checker.check(copy, { ...known, lit: null }));
+        }
+        return checks;
+      } catch (error) {
+        console.info('The face could not be checked.', error);
+        return NONE;
+      } finally {
+        checker.close();
+      }
+    };
+    return {
+      settled: () => {
+        begun ??= check();
+        return begun;
+      },
+    };
+  }, [design, fonts]);
+  useEffect(() => {
+    let isGone = false;
+    void run.settled().then((checks) => {
+      if (!isGone) setFound({ of: design, checks });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [run, design]);
+  return { checks: found?.of === design ? found.checks : NONE, settled: run.settled };
+}

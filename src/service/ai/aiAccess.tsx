@@ -1,0 +1,38 @@
+// What of the AI a page may offer: asked once the page rests, and told to its parts by a context. Without an answer there is nothing.
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AiFeatures } from '@/schemas/wire/aiFeatures';
+import { whenIdle } from '@/ui/whenIdle';
+import { useAiFeaturesQuery } from '../api/aiFeatures';
+import { loginRequested, selectUser, type WithSession } from '../session/session';
+
+export interface AiAccess extends AiFeatures {
+  /** Who is signed in; null for a visitor. */
+  userId: string | null;
+  signIn(): void;
+}
+
+const NOTHING: AiAccess = {
+  ...{ pictures: false, texts: false, backgrounds: false, isDemo: false, isInBeta: false },
+  userId: null,
+  signIn: () => {},
+};
+
+export const AiAccessContext = createContext<AiAccess>(NOTHING);
+
+/** What there is of the AI; nothing where no page around asked. */
+export const useAiAccess = (): AiAccess => useContext(AiAccessContext);
+
+export function AiAccessProvider({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
+  const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
+  const [isRested, setRested] = useState(false);
+  useEffect(() => whenIdle(() => setRested(true)), []);
+  const { currentData } = useAiFeaturesQuery(userId, { skip: !isRested || !isKnown });
+  const access = useMemo<AiAccess>(
+    () => ({ ...NOTHING, ...currentData, userId, signIn: () => dispatch(loginRequested()) }),
+    [currentData, userId, dispatch],
+  );
+  return <AiAccessContext value={access}>{children}</AiAccessContext>;
+}

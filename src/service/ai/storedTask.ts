@@ -1,0 +1,61 @@
+// The task that is waited for, as this device remembers it: after a reload and in another tab it is found again (backend.md I8).
+import { z } from 'zod';
+import { AI_PROMPT_MAX } from '@/schemas/limits';
+import { imageTaskId } from '@/schemas/wire/ai';
+import { createDeviceStore, type DeviceStore } from '../deviceStore';
+import type { Submitted } from './polling';
+
+const KEY = 'dialwright.imageTask';
+
+const kept = z.object({
+  owner: z.string().max(64),
+  taskId: imageTaskId,
+  prompt: z.string().max(AI_PROMPT_MAX),
+  submittedAt: z.number().min(0),
+});
+type Kept = z.output<typeof kept>;
+
+export interface StoredTask {
+  /** The task of this person, whichever tab submitted it. */
+  get(owner: string): Submitted | null;
+  set(owner: string, task: Submitted): void;
+  /** Forgets the task, unless another one has taken its place. */
+  forget(taskId: string): void;
+  /** Hears that another tab submitted or forgot one; the returned function ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+const read = (raw: unknown): Kept | null => {
+  const parsed = kept.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+};
+
+export function createStoredTask(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
+  store: DeviceStore<Kept | null> = createDeviceStore(KEY, read),
+): StoredTask {
+  return {
+    get(owner) {
+      // Another tab may have written since.
+      const task = store.kept();
+      if (task?.owner !== owner) return null;
+      const { taskId, prompt, submittedAt } = task;
+      return { taskId, prompt, submittedAt };
+    },
+    set: (owner, { taskId, prompt, submittedAt }) => store.set({ owner, taskId, prompt, submittedAt }),
+    forget(taskId) {
+      const task = store.kept();
+      if (task?.taskId !== taskId) return;
+      // It may be another tab's, which this one would not know to take away.
+      store.set(task);
+      store.set(null);
+    },
+    subscribe(listener) {
+      const heard = ({ key }: StorageEvent) => {
+        if (key === KEY || key === null) listener();
+      };
+      page.addEventListener('storage', heard);
+      return () => page.removeEventListener('storage', heard);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Waits for pictures that were asked for: asks about their task as long as somebody looks, and says what came of it.
+import { createStore, type ReadableStore } from '@/face/liveData/createStore';
+import type { ImageTask } from '@/schemas/wire/ai';
+import { CODE } from '@/schemas/wire/envelope';
+import type { ApiError } from '../api/apiError';
+import { asked, endOf, type Polling, pollingOf, type Submitted, stepOf, type TaskEnd } from './polling';
+import type { StoredTask } from './storedTask';
+
+export interface EndedTask {
+  taskId: string;
+  prompt: string;
+  end: TaskEnd;
+}
+
+/** `waiting`: a task is asked about, by the clock of this device. `ended`: what came of the last one, until the next. */
+export interface WatchState {
+  waiting: Polling | null;
+  ended: EndedTask | null;
+}
+
+export interface WatchPorts {
+  /** Asks about a task. */
+  query(taskId: string): Promise<{ data: ImageTask } | { error: ApiError }>;
+  /** ms of this device. */
+  clock(): number;
+  /** Calls once, after so many ms; the result prevents it. */
+  after(ms: number, task: () => void): () => void;
+  /** Hears that the page is looked at again; the returned function ends it. */
+  onSeen(listener: () => void): () => void;
+  stored: StoredTask;
+  /** Whose tasks these are. */
+  owner: string;
+}
+
+export interface TaskWatch extends ReadableStore<WatchState> {
+  /** Somebody looks: a task that is remembered goes on; the returned function ends the looking, and with it the questions. */
+  open(): () => void;
+  /** Waits for a task that was just accepted. */
+  begin(task: Submitted): void;
+  /** Waits no more; the task goes on without anybody looking. */
+  cancel(): void;
+}
+
+export function createTaskWatch(ports: WatchPorts): TaskWatch {
+  const { clock, stored, owner } = ports;
+  const state = createStore<WatchState>({ waiting: null, ended: null });
+  let isOpen = false;
+  let isAsking = false;
+  let stop: () => void = () => {};
+
+  const taskNow = () => state.get().waiting;
+  const end = ({ taskId, prompt }: Submitted, how: TaskEnd) => {
+    stored.forget(taskId);
+    state.set({ waiting: null, ended: { taskId, prompt, end: how } });
+  };
+
+  const step = () => {
+    stop();
+    const polling = taskNow();
+    if (!polling || !isOpen || isAsking) return;
+    const now = clock();
+    const next = stepOf(polling, now);
+    if (next.kind === 'timedOut') end(polling, 'timedOut');
+    else if (next.kind === 'ask') void ask(polling, now);
+    else stop = ports.after(next.until - now, step);
+  };
+
+  const ask = async (polling: Polling, now: number) => {
+    isAsking = true;
+    state.set({ ...state.get(), waiting: asked(polling, now) });
+    const answer = await ports.query(polling.taskId);
+    isAsking = false;
+    // It was cancelled meanwhile, or another one was begun: that one has its turn.
+    if (taskNow()?.taskId !== polling.taskId) return step();
+    if ('error' in answer) {
+      const { kind, code, status } = answer.error;
+      const isGone = (kind === 'business' && code === CODE.notFound) || (kind === 'http' && status === 404);
+      // Whatever else went wrong may be over by the next question (I10); who lost the session finds the task again.
+      if (isGone) end(polling, 'gone');
+      else if (kind === 'business' && code === CODE.sessionEnded) state.set({ waiting: null, ended: null });
+    } else {
+      const how = endOf(answer.data);
+      if (how) end(polling, how);
+    }
+    step();
+  };
+
+  /** What another tab submitted is waited for here, too; what it forgot has ended there: it is asked about once more. */
+  const meet = () => {
+    const kept = stored.get(owner);
+    const waiting = taskNow();
+    if (!kept && waiting) {
+      stop();
+      void askLast(waiting);
+      return;
+    }
+    if (kept && kept.taskId !== waiting?.taskId) state.set({ waiting: pollingOf(kept, clock()), ended: null });
+    step();
+  };
+
+  const askLast = async (polling: Polling) => {
+    const answer = await ports.query(polling.taskId);
+    if (taskNow()?.taskId !== polling.taskId) return;
+    const how = 'data' in answer ? endOf(answer.data) : null;
+    if (how) end(polling, how);
+    else state.set({ waiting: null, ended: null });
+  };
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    open() {
+      isOpen = true;
+      const ends = [ports.onSeen(step), stored.subscribe(meet)];
+      meet();
+      return () => {
+        isOpen = false;
+        stop();
+        for (const done of ends) done();
+      };
+    },
+    begin(task) {
+      stored.set(owner, task);
+      state.set({ waiting: pollingOf(task, clock()), ended: null });
+      step();
+    },
+    cancel() {
+      const polling = taskNow();
+      stop();
+      if (polling) stored.forget(polling.taskId);
+      state.set({ waiting: null, ended: null });
+    },
+  };
+}

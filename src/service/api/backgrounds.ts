@@ -1,0 +1,17 @@
+// Backgrounds taken out of own pictures. The caller says what went wrong, and may wait no more.
+import type { BodyOf, DataOf } from '@/schemas/wire/operations';
+import { backgroundRows } from '@/schemas/wire/rows/aiTexts';
+import { api } from './api';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(backgroundRows);
+
+const backgroundsApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    backgroundRemove: define.mutation<DataOf<'backgroundRemove'>, BodyOf<'backgroundRemove'>>({
+      query: (body) => call('backgroundRemove', { body, quiet: true }),
+    }),
+  }),
+});
+
+export const { backgroundRemove } = backgroundsApi.endpoints;

@@ -1,0 +1,27 @@
+// Withdrawals: one order however often it is sent, and the list of those that were made (spec 7, Withdrawal; backend.md D8, D12).
+import type { Currency } from '@/schemas/money';
+import type { BodyOf, DataOf, ParamsOf } from '@/schemas/wire/operations';
+import { walletRows } from '@/schemas/wire/rows/wallet';
+import type { WithdrawalOrder } from '@/schemas/wire/wallet';
+import { api } from './api';
+import { callsOf } from './baseQuery';
+
+const call = callsOf(walletRows);
+
+const APPLY = { USD: 'withdrawOverseas', CNY: 'withdrawDomestic' } as const satisfies Record<Currency, string>;
+
+const withdrawalsApi = api.injectEndpoints({
+  endpoints: (define) => ({
+    /** Whatever comes of it, also where the answer was lost: balance and list are asked for anew. */
+    withdraw: define.mutation<WithdrawalOrder, BodyOf<'withdrawDomestic'> & { currency: Currency }>({
+      query: ({ currency, ...body }) => call(APPLY[currency], { body, quiet: true }),
+      invalidatesTags: ['Wallet', 'Order'],
+    }),
+    withdrawPage: define.query<DataOf<'withdrawPage'>, ParamsOf<'withdrawPage'>>({
+      query: (params) => call('withdrawPage', { params, quiet: true }),
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useWithdrawMutation, useWithdrawPageQuery } = withdrawalsApi;

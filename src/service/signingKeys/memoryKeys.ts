@@ -1,0 +1,22 @@
+// Keys of a browser that keeps nothing: the same port, lost with the page.
+import type { KeptKey, PackageFacts, SigningKeys } from './signingKeys';
+
+export function memoryKeys(): SigningKeys {
+  let kept: KeptKey | null = null;
+  const packages = new Map<string, PackageFacts>();
+  return {
+    storage: 'memory',
+    key: async () => kept,
+    async keepKey(key) {
+      kept = key;
+    },
+    async removeKey() {
+      kept = null;
+    },
+    packageOf: async (designId) => packages.get(designId) ?? null,
+    async keepPackage(designId, facts) {
+      packages.set(designId, facts);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,79 @@
+// The keys of this device on IndexedDB, in a database of their own: resetting or replacing the designs leaves them.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { z } from 'zod';
+import { pause, timers } from '../localDrafts/schedule';
+import { memoryKeys } from './memoryKeys';
+import type { SigningKeys } from './signingKeys';
+
+const DATABASE_NAME = 'dialwright-keys';
+const DATABASE_VERSION = 1;
+/** A browser that has not opened it by then, ms, is taken as one that will not. */
+const OPEN_TIMEOUT_MS = 5000;
+/** The only key so far. */
+const OWN = 'own';
+
+const keptKey = z.object({
+  pem: z.string().max(64_000),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  since: z.number(),
+  isBackedUp: z.boolean(),
+});
+const packageFacts = z.object({
+  packageName: z.string().max(300),
+  labelEn: z.string().max(1000),
+  labelZh: z.string().max(1000),
+  lastCode: z.int().min(0),
+});
+
+interface KeySchema extends DBSchema {
+  keys: { key: string; value: unknown };
+  packages: { key: string; value: unknown };
+}
+
+function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
+  return {
+    storage: 'device',
+    async key() {
+      // A disk may hold anything: what is no key is as good as none, and is not written over by looking at it.
+      const read = keptKey.safeParse(await db.get('keys', OWN));
+      return read.success ? read.data : null;
+    },
+    async keepKey(key) {
+      await db.put('keys', key, OWN);
+    },
+    removeKey: () => db.delete('keys', OWN),
+    async packageOf(designId) {
+      const read = packageFacts.safeParse(await db.get('packages', designId));
+      return read.success ? read.data : null;
+    },
+    async keepPackage(designId, facts) {
+      await db.put('packages', facts, designId);
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Of a page whose browser keeps nothing: whoever opens them again finds the same. */
+const ofThisPage = memoryKeys();
+
+/** Never rejects: where the browser keeps nothing, the keys last as long as the page. */
+export async function openSigningKeys(name: string = DATABASE_NAME): Promise<SigningKeys> {
+  try {
+    let tooLate = false;
+    const opening = openDB<KeySchema>(name, DATABASE_VERSION, {
+      upgrade(db) {
+        db.createObjectStore('keys');
+        db.createObjectStore('packages');
+      },
+      // A newer version of the application takes it over; this page asks anew when it needs it again.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    });
+    opening.then((db) => tooLate && db.close()).catch(() => undefined);
+    const db = await Promise.race([opening, pause(timers, OPEN_TIMEOUT_MS).then(() => null)]);
+    tooLate = db === null;
+    return db ? onDevice(db) : ofThisPage;
+  } catch (error) {
+    console.info('This browser keeps no signing key.', error);
+    return ofThisPage;
+  }
+}

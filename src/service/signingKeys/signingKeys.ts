@@ -1,0 +1,34 @@
+// What this device keeps for packages of watch faces: the key that signs them, and by design under which name and version one went out.
+
+/** The one key of this browser. */
+export interface KeptKey {
+  /** Private key and certificate, PEM. */
+  pem: string;
+  /** SHA-256 of the certificate, hex digits: what a watch compares. */
+  fingerprint: string;
+  /** Local clock, ms. */
+  since: number;
+  /** It was written to a file, or came from one. */
+  isBackedUp: boolean;
+}
+
+/** How the package of a design was last made. */
+export interface PackageFacts {
+  packageName: string;
+  labelEn: string;
+  labelZh: string;
+  /** Version code of the last signed package; 0: none was made. */
+  lastCode: number;
+}
+
+export interface SigningKeys {
+  /** `memory` where the browser keeps nothing: the key is gone with the page, and people are told. */
+  readonly storage: 'device' | 'memory';
+  key(): Promise<KeptKey | null>;
+  /** Puts it in place of any other. Rejects as the store does, and then the other is still there. */
+  keepKey(key: KeptKey): Promise<void>;
+  removeKey(): Promise<void>;
+  packageOf(designId: string): Promise<PackageFacts | null>;
+  keepPackage(designId: string, facts: PackageFacts): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,41 @@
+// A finding in words: what is wrong with which layer, what to do, and the words of its mends.
+import { dataTag } from '@/face/dataTags/catalogue';
+import { formatValue } from '@/face/dataTags/expression/values';
+import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
+import { inLanguage } from '@/schemas/languages';
+import { languageRow } from '@/service/language/i18n';
+import { refusalWords } from './refusalWords';
+
+/** Texts of `check` and `messages`. */
+export type CheckWords = (key: string, values?: Record<string, unknown>) => string;
+
+const lastOf = (path: string | number | undefined): string =>
+  String(path ?? '')
+    .split('.')
+    .at(-1) ?? '';
+
+/** What a finding says, in the language of `t`. */
+export function findingWords(
+  t: CheckWords,
+  finding: Pick<CheckFinding, 'words' | 'key' | 'params' | 'remedy'>,
+): string {
+  const { words, key, params, remedy } = finding;
+  if (words === 'rule') {
+    const refusal = { messageKey: key, severity: 'warning' as const, params, ...(remedy && { remedy }) };
+    return refusalWords(refusal, (text, values) => t(text, values));
+  }
+  const tag = dataTag(String(params.tag ?? ''));
+  const said = t(`check:findings.${key}`, {
+    ...params,
+    ...(params.field === undefined ? {} : { label: t(`check:fields.${lastOf(params.field)}`) }),
+    ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
+  });
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What a mend's button says. */
+export function mendWords(t: CheckWords, mend: Mend): string {
+  if (mend.kind !== 'literal') return t(`check:mends.${mend.kind}`);
+  const sample = formatValue(dataTag(mend.tag)?.sample ?? '');
+  return t(lastOf(mend.path) === 'textTag' ? 'check:mends.literal' : 'check:mends.literalNumber', { sample });
+}

@@ -1,0 +1,143 @@
+// The command that exports a face without a browser, run as people run it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { askedOf } from '@/app/exportFace/askedOf';
+import { pngPixels } from '@/bytes/png/pngPixels';
+import { readXml } from '@/bytes/xml/readXml';
+import { readZip } from '@/bytes/zip/readZip';
+import type { ProjectImage } from '@/output/projectFile';
+import { writeProjectZip } from '@/output/projectZip';
+import type { Design } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { createDesign } from '@/schemas/templates/createDesign';
+import { TEMPLATES } from '@/schemas/templates/index';
+import { buildServer } from '../../build/serverBuild.mjs';
+import { hasCommand, inFolder, ran } from '../support/command';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const OUT = 'tests/.output/export-face';
+let main: string;
+
+beforeAll(async () => {
+  main = await buildServer('src/app/exportFace/main.ts', OUT);
+});
+
+function designOf(templateId: string): Design {
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `layer-${count}`;
+  };
+  const template = TEMPLATES.find(({ id }) => id === templateId)!;
+  const facts = { id: 'design-1', copyId: 'copy-1', newId, system: 'wearOS', labelOf: (name: string) => name } as const;
+  return createDesign({ ...facts, ratio: '500*500', shape: 'circle', name: 'Ocean', template });
+}
+
+async function projectIn(folder: string, design: Design): Promise<string> {
+  const images = new Map<string, ProjectImage>(
+    imageRefsOf(design).map((ref) => [
+      ref,
+      {
+        type: 'image/png',
+        bytes: new Uint8Array(readFileSync(`${ROOT}/schemas/templates/art/${ref.slice('art:'.length)}`)),
+      },
+    ]),
+  );
+  const path = `${folder}/ocean.dialwright`;
+  writeFileSync(path, await writeProjectZip(design, images));
+  return path;
+}
+
+const command = (...args: readonly string[]) => ran(process.execPath, [main, ...args], ROOT);
+
+describe('what is asked for', () => {
+  it.each<[readonly string[], RegExp]>([
+    [[], /Name a project file/],
+    [['a', 'b', '--out', 'o'], /one too many/],
+    [['a'], /Name a folder/],
+    [['a', '--out'], /--out needs a value/],
+    [['a', '--out', '--apk'], /--out needs a value/],
+    [['a', '--what', 'o'], /--what is not known/],
+    [['a', '--out', 'o', '--version-code', '0'], /no whole number/],
+  ])('%j is not understood, and the sentence says why', (args, words) => {
+    expect(askedOf(args)).toMatch(words);
+  });
+  it('keeps the key beside what is made unless it is said where', () => {
+    expect(askedOf(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
+    expect(askedOf(['a', '--check'])).toMatchObject({ check: true });
+  });
+});
+
+describe('npm run export-face', () => {
+  it('writes sources, pictures, a report and a signed package', async () => {
+    await inFolder(async (folder) => {
+      const project = await projectIn(folder, designOf('meridian'));
+      const done = await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '7');
+      expect(done.out).not.toMatch(/Error/);
+      expect(done.status).toBe(0);
+      const report = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
+      expect(report).toMatchObject({ design: 'Ocean', missingPictures: 0 });
+      expect(Object.keys(report.files).toSorted()).toEqual(
+        ['always-on.png', 'normal.png', 'watch-face-source.zip', 'watch-face.apk'].filter((name) =>
+          existsSync(`${folder}/out/${name}`),
+        ),
+      );
+      const drawn = await pngPixels(new Uint8Array(readFileSync(`${folder}/out/normal.png`)));
+      expect([drawn?.width, drawn?.height]).toEqual([480, 480]);
+      // The middle of the dial is drawn: it is not the black of nothing.
+      const at = (240 * 480 + 120) * 4;
+      expect([...drawn!.rgba.slice(at, at + 3)]).not.toEqual([0, 0, 0]);
+      const apk = new Uint8Array(readFileSync(`${folder}/out/watch-face.apk`));
+      const read = await readZip(apk);
+      if (!read.ok) throw new Error(read.fault.kind);
+      const xml = readXml(read.entries.get('res/raw/watchface.xml')!);
+      expect(xml.ok && xml.root.name).toBe('WatchFace');
+      if (hasCommand('apksigner')) {
+        const verified = await ran('apksigner', [
+          'verify',
+          '--verbose',
+          '--min-sdk-version',
+          '24',
+          `${folder}/out/watch-face.apk`,
+        ]);
+        expect(verified.out).toMatch(/v2 scheme.*true/);
+        expect(verified.out).toMatch(/v3 scheme.*true/);
+      }
+      // The key is there, and signs the next version too.
+      const key = readFileSync(`${folder}/out/signing-key.pem`, 'utf8');
+      expect(key).toMatch(/BEGIN PRIVATE KEY/);
+      expect((await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '8')).status).toBe(0);
+      expect(readFileSync(`${folder}/out/signing-key.pem`, 'utf8')).toBe(key);
+    });
+  });
+
+  it('only checks where it is asked to, and tells what is wrong', async () => {
+    await inFolder(async (folder) => {
+      const design = designOf('slab');
+      const [copy] = design.copies;
+      const nodeList = copy!.normal.nodeList.map((node) =>
+        node.nodeType === 'text' ? { ...node, style: { ...(node.style as object), textTag: '#SUNRH#' } } : node,
+      );
+      const broken = { ...design, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] } as Design;
+      const done = await command(await projectIn(folder, broken), '--check');
+      const report = JSON.parse(done.out);
+      expect(
+        report.findings.map(({ key, params }: { key: string; params: object }) => ({ key, ...params })),
+      ).toContainEqual(expect.objectContaining({ key: 'noSource', tag: 'SUNRH' }));
+      expect(existsSync(`${folder}/report.json`)).toBe(false);
+    });
+  });
+
+  it.each<[string, (folder: string) => readonly string[], RegExp]>([
+    ['a file that is not there', (folder) => [`${folder}/none`, '--check'], /There is no file/],
+    ['a file that is no project', () => ['package.json', '--check'], /no project file/],
+    ['nothing', () => [], /Name a project file/],
+  ])('ends with 2 and a sentence for %s', async (_, args, words) => {
+    await inFolder(async (folder) => {
+      const done = await command(...args(folder));
+      expect(done.out).toMatch(words);
+      expect(done.status).toBe(2);
+    });
+  });
+});

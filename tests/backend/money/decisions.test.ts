@@ -1,0 +1,210 @@
+// Money decided in whole minor units: shares, deductions, windows and the order of refusals. Pure (backend.md B7, B8).
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dayAt, windowAt } from '@/backend/domain/calendar';
+import { balanceAt, type Entry, entry } from '@/backend/domain/ledger';
+import { MONEY_RULES } from '@/backend/domain/moneyRules';
+import { isRefusal } from '@/backend/domain/refusal';
+import { premiumPool, saleShare, splitPool } from '@/backend/domain/shares';
+import { decideWithdrawal, obstacleOf, quoteOf, readSent, type Standing } from '@/backend/domain/withdrawals';
+import fc from '@/tests/support/property';
+
+const DAY_MS = 86_400_000;
+const PAYDAY = Date.UTC(2026, 10, 12);
+const SHUT = Date.UTC(2026, 10, 20);
+const { overseas, domestic } = MONEY_RULES;
+
+describe('shares', () => {
+  it('W3 of any sale the designer and the platform get all of it between them, the platform the odd cent', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (gross) => {
+        const share = saleShare(gross);
+        expect(gross - share * 2).toBe(gross % 2);
+      }),
+    ));
+
+  const sharers = fc
+    .uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { maxLength: 12 })
+    .chain((ids) =>
+      fc.tuple(
+        ...ids.map((id) => fc.record({ id: fc.constant(id), downloads: fc.integer({ min: 0, max: 1_000_000_000 }) })),
+      ),
+    );
+
+  it('W4 the parts of any pool are the pool, each within a cent of what is exact, more downloads never less', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), sharers, (pool, all) => {
+        const parts = splitPool(pool, all);
+        const downloads = all.reduce((sum, one) => sum + one.downloads, 0);
+        expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(downloads === 0 ? 0 : pool);
+        const ranked = parts.map(({ cents }, at) => ({ cents, count: all[at]?.downloads ?? 0 }));
+        for (const { cents, count } of ranked) {
+          const off = BigInt(cents) * BigInt(downloads) - BigInt(pool) * BigInt(count);
+          expect(off > -BigInt(downloads) && off < BigInt(downloads)).toBe(true);
+          for (const other of ranked) if (other.count > count) expect(other.cents).toBeGreaterThanOrEqual(cents);
+        }
+      }),
+    ));
+
+  it('W4 whoever stands where in the list, the parts are the same', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), sharers, (pool, all) => {
+        const byId = (parts: ReturnType<typeof splitPool>) => [...parts].sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(byId(splitPool(pool, [...all].reverse()))).toEqual(byId(splitPool(pool, all)));
+      }),
+    ));
+
+  it.each([
+    [100, 60],
+    [101, 60],
+    [102, 61],
+    [1, 0],
+  ])('W4 of %i the pool is %i', (revenue, pool) => expect(premiumPool(revenue)).toBe(pool));
+});
+
+describe('deductions', () => {
+  it('D6 any deduction is within half a cent of what is exact, a tie goes up, and net and deduction are the gross', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, points) => {
+        const { deduction, net } = quoteOf(gross, points);
+        expect(net + deduction).toBe(gross);
+        const off = BigInt(deduction) * 10_000n - BigInt(gross) * BigInt(points);
+        expect(off > -5000n && off <= 5000n).toBe(true);
+      }),
+    ));
+
+  it.each([125, 375, 625, 875, 1125, 2375])('D6 at %i cents the fee is a tie and goes up', (gross) =>
+    expect(quoteOf(gross, 440).deduction * 1000).toBe(gross * 44 + 500),
+  );
+
+  it('D6 the modules of money know no fractions', () => {
+    for (const name of ['shares', 'withdrawals', 'moneyRules', 'orders', 'statements', 'salesEntries']) {
+      const text = readFileSync(resolve(`src/backend/domain/${name}.ts`), 'utf8').replace(
+        /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+        '',
+      );
+      expect(
+        text.match(/parseFloat|toFixed|Math\.(?:round|floor|ceil|trunc)|\b\d+\.\d|[\w)] \/ (?!(?:[\d_]+n|all)\b)/g),
+        name,
+      ).toBeNull();
+    }
+  });
+});
+
+describe('windows', () => {
+  it.each([
+    ['2026-11-10T23:59:59.999Z', false],
+    ['2026-11-11T00:00:00.000Z', true],
+    ['2026-11-15T23:59:59.999Z', true],
+    ['2026-11-16T00:00:00.000Z', false],
+    ['2028-02-29T12:00:00.000Z', false],
+    ['2028-02-11T00:00:00.000Z', true],
+  ])('D7 at %s the window is open: %s', (at, isOpen) =>
+    expect(windowAt(overseas.rules, Date.parse(at))?.isOpen).toBe(isOpen),
+  );
+
+  it('D7 the window told is open now or the very next one, in every year', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) }), (now) => {
+        const window = windowAt(overseas.rules, now);
+        if (!window) throw new Error('there is one overseas');
+        expect([dayAt(window.from, 0).slice(8), dayAt(window.to, 0).slice(8)]).toEqual(['11', '15']);
+        expect(window.to - window.from).toBe(5 * DAY_MS - 1);
+        expect(window.isOpen).toBe(now >= window.from && now <= window.to);
+        expect(now <= window.to && now > window.to - 32 * DAY_MS).toBe(true);
+      }),
+    ));
+
+  it('D7 there is none at home', () => expect(windowAt(domestic.rules, SHUT)).toBeNull());
+});
+
+describe('the order of refusals', () => {
+  const through: Standing = { hasPayee: true, closed: [], available: 250_000, usedToday: 0 };
+  const said = (amount: string, over: Partial<Standing>, { now = PAYDAY, money = overseas } = {}) => {
+    const outcome = decideWithdrawal(amount, { ...through, ...over }, money, now);
+    return isRefusal(outcome) ? outcome.refused : outcome.gross;
+  };
+
+  it.each([
+    ['account, gate', 'x', { hasPayee: false, closed: ['email' as const] }, PAYDAY, 'payeeMissing'],
+    ['email, window', 'x', { closed: ['email' as const] }, SHUT, 'emailNotVerified'],
+    ['identity, contract', 'x', { closed: ['identity' as const, 'contract' as const] }, PAYDAY, 'identityMissing'],
+    ['contract, format', 'x', { closed: ['contract' as const] }, PAYDAY, 'contractMissing'],
+    ['window, format', 'x', {}, SHUT, 'windowClosed'],
+    ['format, minimum', '0.001', {}, PAYDAY, 'amountWrong'],
+    ['minimum, balance', '0.99', { available: 0 }, PAYDAY, 'belowMinimum'],
+    ['balance, full sum', '1.01', { available: 100 }, PAYDAY, 'balanceTooSmall'],
+    ['full sum, day’s maximum', '1999.99', {}, PAYDAY, 'amountWrong'],
+    ['day’s maximum', '2000.01', {}, PAYDAY, 'overDayMaximum'],
+    ['day’s maximum, used up', '500.00', { usedToday: 200_000 }, PAYDAY, 'overDayMaximum'],
+    ['nothing', '2000.00', {}, PAYDAY, 200_000],
+  ])('D1 of %s the first is said', (_, amount, over, now, refused) =>
+    expect(said(amount, over, { now })).toBe(refused),
+  );
+
+  it('D1 what is in the way is told in the same order before anything is sent', () => {
+    const told = (over: Partial<Standing>, now = PAYDAY) => obstacleOf({ ...through, ...over }, overseas, now);
+    expect(told({ hasPayee: false, closed: ['email'] }, SHUT)).toBe('account');
+    expect(told({ closed: ['email'] }, SHUT)).toBe('email');
+    expect(told({ available: 0 }, SHUT)).toBe('window');
+    expect([told({ available: 0 }), told({ available: 99 }), told({ usedToday: 200_000 })]).toEqual([
+      'balance',
+      'minimum',
+      'cap',
+    ]);
+    expect([told({}), told({ available: 100 })]).toEqual([null, null]);
+  });
+
+  it('D4 part of the sum could be taken before the day of the notice, and never since', () => {
+    const since = PAYDAY;
+    const money = { ...overseas, fullOnlySince: since };
+    const at = (now: number) => said('10.00', {}, { now, money });
+    expect([at(since - 1), at(since)]).toEqual(
+      ['windowClosed', 'amountWrong'].map((_, i) => (i === 0 ? 1000 : 'amountWrong')),
+    );
+    expect(said('2000.01', {}, { now: since - 1, money })).toBe('overDayMaximum');
+  });
+
+  it('D2 whatever is typed, either it is a plain decimal or nothing', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+e ') })), (text) => {
+        const minor = readSent(text);
+        expect(minor !== null).toBe(/^[0-9]{1,7}(?:\.[0-9]{1,2})?$/.test(text));
+        if (minor !== null) expect(Math.abs(minor - Number(text) * 100)).toBeLessThan(1e-6);
+      }),
+    ));
+});
+
+describe('balances', () => {
+  const sale = (cents: number, at: number, ref = `s${at}`) =>
+    entry({ kind: 'sale', ref, cents, at, since: at, userId: 'u' });
+
+  it('W1 an entry’s key is what happened', () => expect(sale(1, 5, 'x').id).toBe('sale:x'));
+
+  it('W2 a refund of what has not matured comes off what matures, not off what is there', () => {
+    const old = sale(1000, 0);
+    const young = sale(400, 40 * DAY_MS);
+    const back: Entry = {
+      ...entry({ kind: 'refund', ref: 'y', cents: -400, at: 45 * DAY_MS, since: young.at, userId: 'u' }),
+    };
+    expect(balanceAt([old, young, back], 50 * DAY_MS, 30)).toEqual({ total: 1000, counted: 1000, maturing: [] });
+    expect(balanceAt([old, young, back], 70 * DAY_MS, 30).counted).toBe(1000);
+  });
+
+  it('W6 in any order and at any time, what counts and what matures make the total', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ cents: fc.integer({ min: -500, max: 1000 }), at: fc.integer({ min: 0, max: 100 }) })),
+        fc.integer({ min: 0, max: 200 }),
+        (list, day) => {
+          const entries = list.map(({ cents, at }, i) => sale(cents, at * DAY_MS, String(i)));
+          const balance = balanceAt(entries, day * DAY_MS, 30);
+          const later = entries.filter(({ since }) => since + 30 * DAY_MS > day * DAY_MS);
+          expect(balance.total - balance.counted).toBe(later.reduce((sum, { cents }) => sum + cents, 0));
+          for (const { at, amount } of balance.maturing) expect(at > day * DAY_MS && amount > 0).toBe(true);
+          expect(balanceAt([...entries].reverse(), day * DAY_MS, 30)).toEqual(balance);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,242 @@
+// Everything a design leaves as, in a real browser: project file and back, pictures of any size, packages made in a worker, by keys alone.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { startBrowser } from '../support/browser';
+import { hasCommand, inFolder, ran } from '../support/command';
+import { decodePng } from '../support/decodePng';
+import type { Designer } from '../support/designer';
+import { fileOf } from '../support/pictures';
+
+const { newDesigner } = startBrowser();
+
+const WORDS = {
+  en: { open: 'Export', tabs: ['Project file', 'Picture', 'Smartwatch'], make: 'Make the package' },
+  zh: { open: '导出', tabs: ['项目文件', '图片', '智能手表'], make: '生成安装包' },
+} as const;
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Export' });
+const tab = (page: Page, name: string) => dialogOf(page).getByRole('tab', { name }).click();
+
+/** What a press downloads. */
+async function downloaded(page: Page, press: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
+  const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+const pressed = (page: Page, name: string) =>
+  downloaded(page, () => dialogOf(page).getByRole('button', { name }).click());
+
+async function entriesOf(bytes: Buffer): Promise<ReadonlyMap<string, Uint8Array>> {
+  const zip = await readZip(Uint8Array.from(bytes));
+  if (!zip.ok) throw new Error(zip.fault.kind);
+  return zip.entries;
+}
+
+/** The copies of a project file with the bytes of their pictures in place of references; ids and names are each design's own. */
+function facesIn(entries: ReadonlyMap<string, Uint8Array>): unknown {
+  const { design, pictures } = JSON.parse(new TextDecoder().decode(entries.get('design.json')));
+  const copies = design.copies.map(({ id: _, ...copy }: { id: string }) => copy);
+  const paths = new Map(Object.entries<string>(pictures));
+  expect([...paths.values()].every((path) => entries.has(path))).toBe(true);
+  return JSON.parse(JSON.stringify(copies, (_, value) => paths.get(value) ?? value));
+}
+
+/** Share of the pixels that are neither clear nor black. */
+function litIn(png: Buffer): { width: number; height: number; lit: number } {
+  const { width, height, data } = decodePng(png);
+  let lit = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 30) lit += 1;
+  }
+  return { width, height, lit: lit / (width * height) };
+}
+
+/** From the face with keys alone: the command menu, the dialog, its first button. */
+async function openByKeys(designer: Designer): Promise<void> {
+  await designer.face.focus();
+  await designer.press('Control+k');
+  await designer.page.getByRole('combobox').first().waitFor();
+  await designer.page.keyboard.type('Export');
+  await designer.page.keyboard.press('Enter');
+  await dialogOf(designer.page).waitFor();
+  const focused = () => designer.page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Download the project file');
+}
+
+it('goes by keys alone: the project file comes back whole, a picture has its size and time', async () => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Quay', template: 'Harbor' });
+  const { page } = designer;
+  await openByKeys(designer);
+  const project = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(project.name).toBe('Quay.dialwright');
+  const entries = await entriesOf(project.bytes);
+  expect([...entries.keys()].slice(0, 2)).toEqual(['README.txt', 'design.json']);
+  expect(entries.size).toBeGreaterThan(10);
+
+  // One stop for all tabs, arrows within.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  const panel = dialogOf(page).getByRole('tabpanel', { name: 'Picture' });
+  const side = panel.getByLabel('Longer side');
+  for (let stops = 0; stops < 8 && !(await side.evaluate((one) => one === document.activeElement)); stops += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1200');
+  const large = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(large.name).toBe('Quay Normal 1200x1200.png');
+  expect(litIn(large.bytes)).toMatchObject({ width: 1200, height: 1200 });
+  expect(litIn(large.bytes).lit).toBeGreaterThan(0.5);
+
+  await panel.getByRole('radio', { name: 'Chosen' }).check({ force: true });
+  await panel.getByLabel('Time of day').fill('22:10:00');
+  await side.fill('64');
+  const late = await pressed(page, 'Download the PNG');
+  await panel.getByLabel('Time of day').fill('08:59:08');
+  const early = await pressed(page, 'Download the PNG');
+  expect(litIn(early.bytes)).toMatchObject({ width: 64, height: 64 });
+  expect(Buffer.compare(late.bytes, early.bytes)).not.toBe(0);
+  await panel.getByRole('radio', { name: 'Always-on' }).check({ force: true });
+  const dark = await pressed(page, 'Download the PNG');
+  expect(dark.name).toBe('Quay Always-on 64x64.png');
+  expect(litIn(dark.bytes).lit).toBeLessThan(litIn(early.bytes).lit);
+  expect(litIn(dark.bytes).lit).toBeGreaterThan(0);
+
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+
+  await designer.visit('/dialList').do(async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), designer.button('Open a file').click()]);
+    await chooser.setFiles(fileOf(project.bytes, project.name, 'application/octet-stream'));
+    await page.waitForURL(/\/dial\//);
+    await designer.face.waitFor();
+  });
+  await designer.click('Export');
+  const again = await pressed(page, 'Download the project file');
+  expect(again.name).toBe('Quay (2).dialwright');
+  expect(facesIn(await entriesOf(again.bytes))).toEqual(facesIn(entries));
+}, 30_000);
+
+const AAPT = hasCommand('aapt2');
+const SIGNER = hasCommand('apksigner');
+
+it('makes a signed package and its sources; the key is asked for once and survives the page', async () => {
+  const designer = newDesigner();
+  await designer.newDesign({ name: 'Quay', template: 'Pulse' });
+  const { page } = designer;
+  await designer.click('Export').do(() => tab(page, 'Smartwatch'));
+  const question = page.getByRole('alertdialog', { name: 'Make your signing key?' });
+  const apk = await downloaded(page, async () => {
+    await dialogOf(page).getByRole('button', { name: 'Make the package' }).click();
+    await question.getByRole('button', { name: 'Make the key and the APK' }).click();
+  });
+  expect(apk.name).toBe('Quay 1.apk');
+  const parts = await entriesOf(apk.bytes);
+  expect(parts.has('AndroidManifest.xml') && parts.has('res/raw/watchface.xml')).toBe(true);
+  expect(litIn(Buffer.from(parts.get('res/drawable-nodpi/preview.png') ?? []))).toMatchObject({
+    width: 450,
+    height: 450,
+  });
+
+  const card = dialogOf(page).getByRole('region', { name: 'Signing key' });
+  const fingerprint = async () => /Fingerprint ((?:[0-9A-F]{4} ?)+)/.exec((await card.textContent()) ?? '')?.[1];
+  const first = await fingerprint();
+  const pem = await downloaded(page, () => card.getByRole('button', { name: 'Export the key' }).click());
+
+  await designer.reload();
+  await designer.click('Export').do(() => tab(page, 'Smartwatch'));
+  await card.getByText(/^Fingerprint/).waitFor();
+  expect(await fingerprint()).toBe(first);
+  expect(await dialogOf(page).getByLabel('Version code').inputValue()).toBe('2');
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the key' }).click();
+  await card.getByText(/^There is no key yet/).waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    card.getByRole('button', { name: 'Import a key' }).click(),
+  ]);
+  await chooser.setFiles(fileOf(pem.bytes, pem.name, 'application/x-pem-file'));
+  await card.getByText(/^Fingerprint/).waitFor();
+  expect(await fingerprint()).toBe(first);
+
+  const second = await pressed(page, 'Make the package');
+  expect(second.name).toBe('Quay 2.apk');
+  await dialogOf(page).getByRole('radio', { name: 'Source ZIP' }).check({ force: true });
+  const sources = await pressed(page, 'Make the package');
+  const files = await entriesOf(sources.bytes);
+  const document = files.get('app/src/main/res/raw/watchface.xml');
+  expect(document).toEqual((await entriesOf(second.bytes)).get('res/raw/watchface.xml'));
+  expect([...files.keys()]).toContain('settings.gradle.kts');
+
+  await inFolder(async (folder) => {
+    const at = (name: string) => join(folder, name);
+    for (const [name, bytes] of Object.entries({
+      'one.apk': apk.bytes,
+      'two.apk': second.bytes,
+      'a.zip': sources.bytes,
+    }))
+      await writeFile(at(name), bytes);
+    const signer = async (name: string) => {
+      const { status, out } = await ran('apksigner', ['verify', '--print-certs', '--min-sdk-version', '24', at(name)]);
+      expect(status, out).toBe(0);
+      return /SHA-256 digest: (\w+)/.exec(out)?.[1];
+    };
+    if (SIGNER) expect(await signer('two.apk')).toBe(await signer('one.apk'));
+    if (AAPT) {
+      expect((await ran('unzip', ['-q', at('a.zip'), '-d', at('project')])).status).toBe(0);
+      const compiled = await ran('aapt2', ['compile', '--dir', at('project/app/src/main/res'), '-o', at('res.zip')]);
+      expect(compiled, compiled.out).toMatchObject({ status: 0 });
+    }
+  });
+}, 30_000);
+
+it('makes a package for a chip watch, with both previews', async () => {
+  const designer = newDesigner();
+  await designer.visit('/dialList').do(async (page) => {
+    await page.getByRole('button', { name: 'New design' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Chip');
+    await dialog.getByRole('radio', { name: 'Other (ASR)' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Tempo' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await designer.face.waitFor();
+  });
+  const { page } = designer;
+  await designer.click('Export').do(() => tab(page, 'ASR package'));
+  const made = await pressed(page, 'Download the package');
+  expect(made.name).toBe('Chip ASR 466².zip');
+  const entries = await entriesOf(made.bytes);
+  for (const mode of ['normal', 'ambient']) {
+    const preview = litIn(Buffer.from(entries.get(`previews/${mode}.png`) ?? []));
+    expect(preview).toMatchObject({ width: 240, height: 240 });
+    expect(preview.lit, mode).toBeGreaterThan(0);
+  }
+}, 20_000);
+
+it.each(['en', 'zh'] as const)(
+  'fits a narrow screen (%s)',
+  async (lang) => {
+    const designer = newDesigner({ viewport: { width: 390, height: 844 } });
+    await designer.newDesign({ name: 'Narrow', template: 'Tempo' });
+    const { page } = designer;
+    const words = WORDS[lang];
+    await page.goto(`${new URL(page.url()).pathname}?lang=${lang}`);
+    await page.getByRole('button', { name: words.open, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words.open });
+    for (const name of words.tabs) {
+      await dialog.getByRole('tab', { name }).click();
+      await dialog.getByRole('tabpanel', { name }).waitFor();
+      const spills = await dialog.evaluate((one) =>
+        [...one.querySelectorAll('[data-dialog-panel], [role="tabpanel"]')].map(
+          (box) => box.scrollWidth - box.clientWidth,
+        ),
+      );
+      expect(Math.max(...spills), name).toBeLessThanOrEqual(0);
+    }
+    await dialog.getByRole('button', { name: words.make }).waitFor();
+  },
+  20_000,
+);

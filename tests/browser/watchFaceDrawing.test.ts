@@ -1,0 +1,53 @@
+// What our export means: each document, read by the format's own words, against what the canvas draws, in Chromium.
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/schemas/templates';
+import { startBrowser } from '../support/browser';
+import { comparerOf, MOST } from '../support/comparedFaces';
+import { CELLS, type Cell } from '../support/nodeCells';
+import { cellCopy, copyOf, STATES } from '../support/readFaces';
+
+const { newDesigner } = startBrowser();
+
+/** All instants in the long run; else one by day, one with other words and one without weather. */
+const SHOWN = process.env.LONG ? STATES : [STATES[0]!, STATES[3]!, STATES[5]!];
+const MODES = ['normal', 'ambient'] as const;
+
+const dated = (now: number) => new Date(now).toISOString().slice(5, 16).replace(/\W/g, '');
+
+describe('a template means on the watch what the canvas shows', () => {
+  it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
+    '$id, in both modes',
+    async ({ id, template }) => {
+      await newDesigner().do(async (page) => {
+        const comparer = await comparerOf(page, copyOf(template));
+        const wrong: string[] = [];
+        for (const mode of MODES) {
+          for (const state of SHOWN) wrong.push(...(await comparer.wrong(`${id}-${dated(state.now)}`, state, mode)));
+        }
+        expect(wrong).toEqual([]);
+      });
+    },
+  );
+
+  it('which is another picture in another minute', async () => {
+    const [state, later] = [STATES[0]!, { ...STATES[0]!, now: STATES[0]!.now + 60_000 }];
+    await newDesigner().do(async (page) => {
+      const comparer = await comparerOf(page, copyOf(TEMPLATES[0]!));
+      expect(await comparer.share(state, 'normal', later)).toBeGreaterThan(MOST);
+    });
+  });
+});
+
+/** Not cells of what is on no watch (marks of the places where faces are made), of later frames, or of the ground twice. */
+const isOnWatch = ({ showKept, playedMs, type }: Cell) => !showKept && playedMs === undefined && type !== 'root';
+/** Parts stand on whole px in the format: on a cell of 160 px all of a slot's letters may be half a px off. */
+const CELL_MOST = 0.025;
+
+describe.runIf(process.env.LONG)('a layer of each type means on the watch what the canvas shows', () => {
+  it.each(CELLS.filter(isOnWatch))('$name', async (cell) => {
+    await newDesigner().do(async (page) => {
+      const comparer = await comparerOf(page, cellCopy(cell));
+      expect(await comparer.wrong(cell.name, STATES[1]!, cell.mode ?? 'normal', CELL_MOST)).toEqual([]);
+    });
+  });
+});

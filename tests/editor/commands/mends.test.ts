@@ -1,0 +1,155 @@
+// Each mend of the check clears its finding, is one step of undo, and leaves the rest of the face as it was.
+import { describe, expect, it } from 'vitest';
+import { withoutSeconds, withTagFixed } from '@/editor/commands/mendExpression';
+import { fixTag, halveFrames, hideSeconds, swapPictures, useDefaultFont } from '@/editor/commands/mends';
+import { MODE_COMMANDS } from '@/editor/commands/modes';
+import { removeNodes } from '@/editor/commands/removeNodes';
+import { trimPicture } from '@/editor/commands/replacePicture';
+import { CLOSED, copyNow, currentCopy, openDesign } from '@/editor/document/editorState';
+import { print } from '@/face/dataTags/expression/print';
+import { checkCopy } from '@/output/watchFace/checkCopy';
+import { type CheckFinding, type Mend, type MendKind, NO_FACTS } from '@/output/watchFace/checkFinding';
+import type { FaceCopy } from '@/schemas/design';
+import { BROKEN_FACES, type BrokenFace, faceOf, raw, ref } from '../../support/brokenFaces';
+import { designOf, rootLayer, Session } from '../support/documents';
+
+/** An editor with this copy open. */
+function opened(copy: FaceCopy): Session {
+  const session = new Session([rootLayer()]);
+  session.state = openDesign(CLOSED, { ...designOf([rootLayer()]), copies: [copy] }, 0);
+  return session;
+}
+const copyOf = (session: Session): FaceCopy => copyNow(session.state, currentCopy(session.state)!);
+
+const SMALLER = 'asset:'.padEnd(70, 'e');
+const EDGELESS = 'asset:'.padEnd(70, 'd');
+
+type Act<K extends MendKind> = (session: Session, uuid: string, mend: Extract<Mend, { kind: K }>) => unknown;
+const ACTS: { [K in MendKind]: Act<K> } = {
+  literal: (session, uuid, { path, tag }) => session.run(fixTag, { uuid, path, tag }),
+  remove: (session, uuid) => session.run(removeNodes, { uuids: [uuid] }),
+  hideSeconds: (session, uuid) => session.run(hideSeconds, { uuid }),
+  halveFrames: (session, uuid) => session.run(halveFrames, { uuid }),
+  defaultFont: (session, uuid, { family }) => session.run(useDefaultFont, { uuid, family }),
+  dedupe: (session, _, { from, to }) =>
+    session.run(swapPictures, { pictures: new Map([[from, { url: to, fileSize: null }]]) }),
+  scale: (session, _, { pictures }) =>
+    session.run(swapPictures, { pictures: new Map(pictures.map(({ url }) => [url, { url: SMALLER, fileSize: 7 }])) }),
+  trim: (session, uuid) => {
+    const crop = { x: 10, y: 10, width: 100, height: 100 };
+    const whole = { width: 400, height: 400 };
+    return session.run(trimPicture, { trims: [{ uuid, from: ref(uuid), url: EDGELESS, fileSize: 7, crop, whole }] });
+  },
+};
+
+const all = ({ facts }: BrokenFace, session: Session): readonly CheckFinding[] =>
+  checkCopy(copyOf(session), {
+    ...NO_FACTS,
+    ...facts,
+    pictures: { ...facts?.pictures, [SMALLER]: { width: 100, height: 75, bytes: 7, sha: 's', crop: null } },
+  }).findings;
+
+const MENDABLE = BROKEN_FACES.flatMap((face) => face.mends.map((kind) => [face.key, kind, face] as const));
+
+describe('one click', () => {
+  it.each(MENDABLE)('%s: %s', (key, kind, face) => {
+    const session = opened(faceOf(face.normal, face.ambient));
+    if (face.mode === 'ambient') session.run(MODE_COMMANDS.ambient, undefined);
+    const before = session.nodes;
+    const finding = all(face, session).find((one) => one.key === key)!;
+    const mend = finding.mends.find((one) => one.kind === kind)!;
+    expect((ACTS[kind] as Act<MendKind>)(session, finding.uuid ?? '', mend)).toBeNull();
+    expect(session.nodes).not.toEqual(before);
+    const left = all(face, session);
+    expect(left.filter((one) => one.key === key)).toEqual([]);
+    expect(
+      left.filter(({ id }) => !all(face, opened(faceOf(face.normal, face.ambient))).some((one) => one.id === id)),
+    ).toEqual([]);
+    session.undo();
+    expect(session.nodes).toEqual(before);
+    session.redo();
+    expect(session.nodes).not.toEqual(before);
+  });
+});
+
+describe('a tag without a source', () => {
+  it.each([
+    ['#DH#:#WCPM#', 'WCPM', /^#DH#:\(\d+\)$/],
+    ['#ZDEVICE#', 'ZDEVICE', /^\(".+"\)$/],
+    ['(#CAL# / 2)', 'CAL', /^\(\d+ ?\/ ?2\)$/],
+    ['$#DIST#>3?#DIST#:#DH#$', 'DIST', /^\$4\.6 ?> ?3\?\(4\.6\):#DH#\$$/],
+  ])('%s is fixed as a value that stands beside other tags', (source, tag, wanted) => {
+    expect(print(withTagFixed(source, tag)!)).toMatch(wanted);
+  });
+  it('is fixed as words where nothing else is shown', () => {
+    const session = opened(faceOf([raw('text', 'dust', { textTag: '#ZDEVICE#', text: 'old' })]));
+    session.run(fixTag, { uuid: 'dust', path: 'style.textTag', tag: 'ZDEVICE' });
+    expect(session.style('dust').textTag).toBe('');
+    expect(session.style('dust').text).not.toBe('old');
+  });
+  it('is fixed as the resting angle of a layer that it turns', () => {
+    const session = opened(faceOf([raw('text', 'dial', { text: 'A', rotate: '#WWD#' })]));
+    session.run(fixTag, { uuid: 'dial', path: 'style.rotate', tag: 'WWD' });
+    expect(session.style('dial').rotate === '' || !String(session.style('dial').rotate).includes('#')).toBe(true);
+  });
+  it('of an icon is fixed beside its style', () => {
+    const icon = raw(
+      'image',
+      'icon',
+      { url: ref('a') },
+      { type: 'icon', activeIcon: ref('b'), activeWhen: '(#NC# > 0)' },
+    );
+    const session = opened(faceOf([icon]));
+    session.run(fixTag, { uuid: 'icon', path: 'activeWhen', tag: 'NC' });
+    expect(session.node('icon')).toMatchObject({ activeWhen: expect.not.stringContaining('#') });
+  });
+  it('of a locked layer stays, which is told', () => {
+    const session = opened(faceOf([raw('text', 'dust', { textTag: '#WCPM#', isLock: true })]));
+    const refusal = session.run(fixTag, { uuid: 'dust', path: 'style.textTag', tag: 'WCPM' });
+    expect(refusal?.messageKey).toBe('locked');
+  });
+});
+
+describe('seconds', () => {
+  it.each([
+    ['#DH#:#DmZ#:#DsZ#', '#DH#:#DmZ#'],
+    ['#DsZ#', ''],
+    ['#DsZ# #DH#', '#DH#'],
+    ['#DH#.#DsZ#-#Dm#', '#DH#-#Dm#'],
+    ['(#Ds# * 6)', ''],
+  ])('leave %s as "%s"', (source, left) => expect(withoutSeconds(source)).toBe(left));
+  it('take a hand of always-on away', () => {
+    const session = opened(faceOf([], [raw('image', 'hand', { url: ref('a') }, { type: 'seconds' })]));
+    session.run(MODE_COMMANDS.ambient, undefined);
+    session.run(hideSeconds, { uuid: 'hand' });
+    expect(session.order).toEqual(['ambient-root']);
+  });
+});
+
+it('halves frames and doubles their time', () => {
+  const imgs = [0, 1, 2, 3, 4].map((index) => ({ url: ref(`f${index}`), fileSize: 1 }));
+  const session = opened(faceOf([raw('animation', 'film', { imgs, delayTime: 100 })]));
+  session.run(halveFrames, { uuid: 'film' });
+  expect(session.style('film')).toMatchObject({ delayTime: 200, imgs: [imgs[0], imgs[2], imgs[4]] });
+});
+
+describe('pictures', () => {
+  const large = () => raw('image', 'day', { url: ref('shared'), fileSize: 900 });
+  it('are exchanged in both modes, with their bytes, and come back with one undo', () => {
+    const session = opened(faceOf([large()], [{ ...large(), uuid: 'night' }]));
+    const before = copyOf(session);
+    session.run(swapPictures, { pictures: new Map([[ref('shared'), { url: SMALLER, fileSize: 7 }]]) });
+    const shown = (copy: FaceCopy) =>
+      [copy.normal.nodeList[1], copy.ambient?.nodeList[1]].map((node) => (node as { style: object }).style);
+    for (const style of shown(copyOf(session))) expect(style).toMatchObject({ url: SMALLER, fileSize: 7 });
+    session.undo();
+    expect(copyOf(session)).toEqual(before);
+    session.redo();
+    for (const style of shown(copyOf(session))) expect(style).toMatchObject({ url: SMALLER });
+  });
+  it('that nothing shows are no act', () => {
+    const session = opened(faceOf([large()]));
+    session.run(swapPictures, { pictures: new Map([[ref('other'), { url: SMALLER, fileSize: 7 }]]) });
+    expect(session.undos).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+// Text in the Watch Face Format: templates, languages, case, and what stands for missing values.
+import { describe, expect, it } from 'vitest';
+import { elementsOf } from '@/bytes/xml/xml';
+import { bare } from './sampleNodes';
+import { attributesOf, deep, textsOf, writtenNode } from './writtenNode';
+
+const live = (textTag: string, style: object = {}) => writtenNode(bare('text', { text: '', textTag, ...style }));
+const names = (elements: Parameters<typeof deep>[0]) => deep(elements).map(({ name }) => name);
+
+describe('a text', () => {
+  it('without a tag is written as it is', () => {
+    const { elements } = writtenNode(bare('text', { text: '100% %s' }));
+    expect(textsOf(elements, 'Font')).toEqual(['100% %s']);
+  });
+
+  it('with tags is a template of their formulas', () => {
+    const { elements } = live('#BLP#%');
+    expect(textsOf(elements, 'Template')).toEqual(['%s%%']);
+    expect(attributesOf(elements, 'Parameter')).toEqual([{ expression: '[BATTERY_PERCENT]' }]);
+  });
+
+  it.each([
+    ['#DEG#', []],
+    ['#DE#', [{ locales: 'en_US' }]],
+    ['#DEzh#', [{ locales: 'zh_CN' }]],
+  ])('%s speaks its language', (tag, locales) => {
+    expect(attributesOf(live(tag).elements, 'Localization')).toEqual(locales);
+  });
+
+  it.each([
+    [1, 'Upper', 'ABC'],
+    [0, 'Lower', 'abc'],
+  ])('in the case %d is written in it', (caseStyle, element, written) => {
+    expect(textsOf(writtenNode(bare('text', { text: 'aBc', caseStyle })).elements, 'Font')).toEqual([written]);
+    const [font] = deep(live('#DEG#', { caseStyle }).elements).filter(({ name }) => name === 'Font');
+    expect(font && elementsOf(font).map(({ name }) => name)).toEqual([element]);
+  });
+
+  it('has its look in its font', () => {
+    const style = { fontFamily: 'Inter', fontSize: 24, letterSpacing: 3, fill: '#11223380' };
+    expect(attributesOf(live('#Dm#', style).elements, 'Font')).toEqual([
+      { family: 'family_Inter', size: '24', color: '#80112233', letterSpacing: '0.125' },
+    ]);
+  });
+
+  it('that is clear is nothing', () => {
+    expect(live('#Dm#', { fill: '#ffffff00' }).elements).toEqual([]);
+  });
+});
+
+describe('a text of the weather', () => {
+  it('stands in a condition on its being there, with dashes where it is not', () => {
+    const { elements } = live('#Db#: #WCT#°');
+    expect(names(elements)[0]).toBe('Condition');
+    expect(textsOf(elements, 'Expression')).toEqual(['[WEATHER.IS_AVAILABLE]']);
+    expect(textsOf(elements, 'Template')).toEqual(['%s: %s°', '%s: --°']);
+  });
+
+  it('has dashes alone where all of it is the weather', () => {
+    const { elements } = live('#WCT#');
+    const [otherwise] = deep(elements).filter(({ name }) => name === 'Default');
+    expect(textsOf(otherwise ? [otherwise] : [], 'Font')).toEqual(['--']);
+  });
+
+  it('keeps the branch that holds without it', () => {
+    const { elements } = live('$#DH#>12?#WCT#:#Dm#$');
+    const [otherwise] = deep(elements).filter(({ name }) => name === 'Default');
+    const [{ expression = '' } = {}] = attributesOf(otherwise ? [otherwise] : [], 'Parameter');
+    expect(expression).toContain('"--"');
+    expect(expression).toContain('[MINUTE]');
+    expect(expression).not.toContain('WEATHER');
+  });
+});
+
+describe('what cannot be said', () => {
+  it('is found by its tag, and is dashes as any missing value', () => {
+    const { elements, findings } = live('#SUNRh#:#Dm#');
+    expect(findings).toEqual([
+      { key: 'noSource', severity: 'warning', uuid: 'u-text', params: { field: 'style.textTag', tag: 'SUNRh' } },
+    ]);
+    expect(textsOf(elements, 'Template')).toEqual(['--:%s']);
+  });
+
+  it('stops the export where it is no missing value', () => {
+    const { findings } = live('#DE# #DEzh#');
+    expect(findings.map(({ key, severity }) => [key, severity])).toEqual([['twoLanguages', 'error']]);
+  });
+
+  it('leaves a layer at its resting angle', () => {
+    const { elements, findings } = writtenNode(
+      bare('image', { url: 'art:a/b.png', rotation: 20, rotate: '(#DIST#*6)' }),
+    );
+    expect(findings.map(({ key, params }) => [key, params])).toEqual([
+      ['noSource', { field: 'style.rotate', tag: 'DIST' }],
+    ]);
+    expect(attributesOf(elements, 'PartImage')[0]).toMatchObject({ angle: '20' });
+    expect(attributesOf(elements, 'Transform')).toEqual([]);
+  });
+
+  it('is told once for each tag that has no source', () => {
+    expect(live('#CAL#-#SV#-#Dm#').findings.map(({ params }) => params.tag)).toEqual(['CAL', 'SV']);
+  });
+});

@@ -1,0 +1,77 @@
+// The package of a copy for a chip watch: everything of the copy, in order, named by paths inside the file.
+import { expect, it } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { writeLayersPackage } from '@/output/layersPackage';
+import type { ProjectImage } from '@/output/projectFile';
+import { type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { createDesign } from '@/schemas/templates/createDesign';
+import { TEMPLATES } from '@/schemas/templates/index';
+import { solid } from '@/tests/support/images';
+
+let ids = 0;
+const newId = () => `id-${++ids}`;
+const made = (): FaceCopy => {
+  const template = TEMPLATES.find(({ platforms }) => platforms.includes('falcon'));
+  const facts = { id: 'd', copyId: 'c', newId, name: 'Tempo', system: systemOf(['falcon']) };
+  const labelOf = (layer: string) => layer;
+  const design = createDesign({ ...facts, ratio: '466*466', shape: 'circle', template: template ?? null, labelOf });
+  return design.copies[0]!;
+};
+
+async function packageOf(copy: FaceCopy) {
+  const refs = imageRefsOf(copy);
+  const images = new Map(
+    refs.map((ref, at): [string, ProjectImage] => [ref, { type: 'image/png', bytes: solid(at + 2, 3) }]),
+  );
+  const previews = new Map<ModeName, Uint8Array<ArrayBuffer>>([['normal', solid(240, 240)]]);
+  const parts = { name: { zh: '节奏', en: 'Tempo' }, copy, images, previews };
+  const bytes = await writeLayersPackage(parts);
+  expect(await writeLayersPackage(parts), 'the same for the same copy').toEqual(bytes);
+  const zip = await readZip(bytes);
+  if (!zip.ok) throw new Error(zip.fault.kind);
+  return { entries: zip.entries, manifest: JSON.parse(new TextDecoder().decode(zip.entries.get('manifest.json'))) };
+}
+
+it('lists every layer with every style, from the bottom to the top', async () => {
+  const copy = made();
+  const { manifest } = await packageOf(copy);
+  expect(manifest).toMatchObject({
+    format: 'dialwright-layers',
+    version: 1,
+    name: { zh: '节奏', en: 'Tempo' },
+    canvas: { width: 466, height: 466, shape: 'circle' },
+    previews: { normal: 'previews/normal.png' },
+  });
+  for (const mode of ['normal', 'ambient'] as const) {
+    const layers: { uuid: string; style: object; element: unknown }[] | null = manifest.modes[mode];
+    const own = copy[mode]?.nodeList;
+    expect(layers?.map(({ uuid }) => uuid)).toEqual(own?.map(({ uuid }) => uuid));
+    expect(layers?.map(({ style }) => Object.keys(style))).toEqual(
+      own?.map((node) => Object.keys((node as { style: object }).style)),
+    );
+  }
+});
+
+it('says which element of the platform a layer with live data is', async () => {
+  const { manifest } = await packageOf(made());
+  const elements = manifest.modes.normal.map(({ element }: { element: { type: number } | null }) => element?.type);
+  expect(elements[0]).toBeUndefined();
+  const dynamic = elements.filter((type: number | undefined) => type !== undefined);
+  expect(dynamic.length).toBeGreaterThan(3);
+  for (const type of dynamic)
+    expect([1, 17].map((end) => Math.sign(type - end))).toSatisfy(([a, b]) => a >= 0 && b <= 0);
+});
+
+it('names pictures by their paths in the file, with what they are, and leaves no reference behind', async () => {
+  const copy = made();
+  const { entries, manifest } = await packageOf(copy);
+  const paths = Object.keys(manifest.pictures);
+  expect(paths).toHaveLength(imageRefsOf(copy).length);
+  expect(JSON.stringify(manifest)).not.toMatch(/asset:|art:|api\/files/);
+  for (const path of paths) {
+    expect(entries.get(path)?.length).toBe(manifest.pictures[path].bytes);
+    expect(JSON.stringify(manifest.modes)).toContain(`"${path}"`);
+  }
+  expect(new Set(entries.keys())).toEqual(new Set(['README.txt', 'manifest.json', 'previews/normal.png', ...paths]));
+});

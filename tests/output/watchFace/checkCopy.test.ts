@@ -1,0 +1,170 @@
+// The check of a copy: each finding names its layer, says what it is about, and offers what mends it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type XmlElement, xml } from '@/bytes/xml/xml';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import enCheck from '@/locales/en/check.json';
+import zhCheck from '@/locales/zh/check.json';
+import { checkCopy, ruleFindings } from '@/output/watchFace/checkCopy';
+import { checkFace } from '@/output/watchFace/checkFace';
+import { NO_FACTS } from '@/output/watchFace/checkFinding';
+import { writeFace } from '@/output/watchFace/writeFace';
+import type { FaceCopy } from '@/schemas/design';
+import { TEMPLATES } from '@/schemas/templates';
+import { createDesign } from '@/schemas/templates/createDesign';
+import { BROKEN_FACES, faceOf, raw, ref } from '../../support/brokenFaces';
+
+const found = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...facts });
+
+describe('each finding', () => {
+  it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s', (key, broken) => {
+    const { findings } = found(faceOf(broken.normal, broken.ambient), broken.facts);
+    const { severity, mode, uuid } = broken;
+    const mends = broken.mends.map((kind) => expect.objectContaining({ kind }));
+    expect(findings.filter((one) => one.key === key)).toEqual([
+      expect.objectContaining({ severity, mode, uuid, mends }),
+    ]);
+  });
+  it('is told once, with an id of its own', () => {
+    for (const broken of BROKEN_FACES) {
+      const ids = found(faceOf(broken.normal, broken.ambient), broken.facts).findings.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});
+
+/** Keys that the sources give to findings. */
+function keysInSources(): Set<string> {
+  const src = resolve(import.meta.dirname, '../../../src');
+  const read = (folder: string, isMeant: (name: string) => boolean) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && isMeant(name))
+      .map((name) => readFileSync(join(src, folder, name), 'utf8'))
+      .join('\n');
+  const text =
+    read('face/nodes', (name) => /WatchFace\.ts$|slotParts/.test(name)) +
+    read('output/watchFace', (name) => /check|writeFace|modeLayers/.test(name));
+  const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
+    ([, key = '']) => key,
+  );
+  const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|hidden|outside)'/g)].map(([, key = '']) => key);
+  const said = readFileSync(join(src, 'face/watchFaceFormat/said.ts'), 'utf8');
+  const reasons = [...said.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
+  return new Set([...keys, ...named, ...reasons]);
+}
+
+describe('words', () => {
+  const keysOf = (words: object) => new Set(Object.keys(words).map((key) => key.replace(/_(?:one|other)$/, '')));
+  const keys = keysInSources();
+  it.each([
+    ['en', enCheck],
+    ['zh', zhCheck],
+  ] as const)('stand for every finding in %s, and for nothing else', (_, { findings }) => {
+    const alone = [...keys].filter((key) => key.startsWith('memory')).map((key) => `${key}Alone`);
+    expect([...keysOf(findings)].sort()).toEqual([...new Set([...keys, ...alone])].sort());
+  });
+  it('have a face for each but a fault of this tool', () => {
+    expect([...keys].filter((key) => !BROKEN_FACES.some((face) => face.key === key))).toEqual(['schema']);
+  });
+});
+
+describe('tags without a source', () => {
+  const sourceless = DATA_TAGS.filter(({ watchFaceFormat }) => watchFaceFormat === null).map(({ name }) => name);
+  it('are 27', () => expect(sourceless).toHaveLength(27));
+  it.each(sourceless)('#%s# is named with its layer, and a fixed value or removal offered', (tag) => {
+    const { findings } = found(faceOf([raw('text', 'value', { textTag: `#${tag}#`, width: 300 })]));
+    const told = findings.filter(({ key }) => key === 'noSource');
+    expect(told).toMatchObject([{ mode: 'normal', uuid: 'value', params: { tag, field: 'style.textTag' } }]);
+    expect(told[0]?.mends).toEqual([{ kind: 'literal', path: 'style.textTag', tag }, { kind: 'remove' }]);
+  });
+});
+
+describe('rules of the platform', () => {
+  it('are errors, and a tag that is refused stands once, with its mend', () => {
+    const { findings } = found(faceOf([raw('text', 'way', { textTag: '#DIST#', width: 300 })]));
+    expect(findings.map(({ words, key, severity }) => [words, key, severity])).toEqual([
+      ['check', 'noSource', 'error'],
+    ]);
+  });
+  it('are the whole list of a chip watch, in the same shape', () => {
+    const chip = { ...faceOf([raw('google_complication', 'slot')], []), platform: 'falcon' as const };
+    const check = found(chip);
+    expect(check.memory).toBeNull();
+    expect(check.findings).toEqual(ruleFindings(chip));
+  });
+});
+
+describe('pictures', () => {
+  it('are made no smaller than the largest layer that shows them, in either mode', () => {
+    const small = raw('image', 'small', { x: 200, y: 200, width: 50, height: 50, url: ref('shared') });
+    const large = raw('image', 'large', { width: 200, height: 200, url: ref('shared') });
+    const pictures = { [ref('shared')]: { width: 800, height: 800, bytes: 1, sha: 'a', crop: null } };
+    const { findings } = found(faceOf([small], [large]), { pictures });
+    const scaled = findings.flatMap(({ mends }) => mends).filter((mend) => mend.kind === 'scale');
+    expect(scaled.map(({ pictures: [picture] }) => picture)).toEqual(
+      Array(2).fill({ url: ref('shared'), width: 200, height: 200 }),
+    );
+  });
+  it('that nobody has looked at yet are not judged', () => {
+    expect(found(faceOf([raw('image', 'a', { url: ref('a') })])).findings).toEqual([]);
+  });
+  it('that a watch takes in pairs of a px too many are left alone', () => {
+    const pictures = { [ref('a')]: { width: 120, height: 120, bytes: 1, sha: 'a', crop: null } };
+    expect(found(faceOf([raw('image', 'a', { url: ref('a') })]), { pictures }).findings).toEqual([]);
+  });
+});
+
+it('names the heaviest layers of a face that is too large, the heaviest first', () => {
+  const poster = (uuid: string) => raw('image', uuid, { width: 500, height: 500, url: ref(uuid) });
+  const side = (width: number, sha: string) => ({ width, height: 3000, bytes: 1, sha, crop: null });
+  const pictures = {
+    [ref('a')]: side(3000, 'a'),
+    [ref('b')]: side(6000, 'b'),
+    [ref('c')]: side(100, 'c'),
+    [ref('d')]: side(50, 'd'),
+  };
+  const { findings } = found(faceOf(['a', 'b', 'c', 'd'].map(poster)), { pictures });
+  const told = findings.find(({ key }) => key === 'memoryActive');
+  expect(told).toMatchObject({ uuid: 'b', params: { layers: 'The b, The a, The c', limit: 100 } });
+});
+
+describe('what would be a fault of this tool', () => {
+  const written = writeFace(faceOf([raw('text', 'hour', { textTag: '#DH#' })]));
+  const withScene = (...children: readonly XmlElement[]) => {
+    const { document } = written;
+    return {
+      ...written,
+      document: { ...document, children: [...document.children.slice(0, -1), xml('Scene', {}, children)] },
+    };
+  };
+  const text = (expression: string) =>
+    xml('PartText', { x: 0, y: 0, width: 9, height: 9 }, [
+      xml('Text', {}, [
+        xml('Font', { family: 'a', size: 9 }, [xml('Template', {}, ['%s', xml('Parameter', { expression })])]),
+      ]),
+    ]);
+  it.each([
+    ['an element that the format has not', withScene(xml('PartDream', {})), 'unknownElement'],
+    ['a source that the format has not', withScene(text('[DREAMS]')), 'unknownSource'],
+    ['a formula that cannot be read', withScene(text('([HOUR_0_23] +')), 'missingValue'],
+    ['text that is calculated with', withScene(text('[MONTH_S] + 1')), 'textCalculated'],
+  ])('is told: %s', (_, output, fault) => {
+    const { findings } = checkFace(faceOf([]), NO_FACTS, output);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ key: 'schema', severity: 'error', params: expect.objectContaining({ fault }) }),
+    );
+  });
+  it('is in no template', () => {
+    for (const template of TEMPLATES) {
+      const facts = { id: 'd', copyId: 'c', system: 'wearOS', ratio: '500*500', shape: 'circle', name: 'x' } as const;
+      let count = 0;
+      const newId = () => {
+        count += 1;
+        return `layer-${count}`;
+      };
+      const design = createDesign({ ...facts, newId, template, labelOf: (part) => String(part) });
+      for (const copy of design.copies) expect(checkCopy(copy, NO_FACTS).findings, template.id).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+// Months of earnings as they are drawn, and how long the window of withdrawals is open.
+import { describe, expect, it } from 'vitest';
+import { earnedIn, monthAt, monthsBefore, monthsOf } from '@/pages/management/earnings/earnedMonths';
+import { daysLeft } from '@/pages/management/earnings/windowWords';
+
+const month = (text: string, sales = 100) => ({ month: text, sales, shares: 20, refunds: -5, salesCount: 1 });
+
+describe('months that are drawn', () => {
+  it('end with this one, those without anything between the others', () => {
+    const drawn = monthsOf([month('2026-08'), month('2026-10')], 'half', '2026-11');
+    expect(drawn.map((one) => [one.month, earnedIn(one)])).toEqual([
+      ['2026-06', 0],
+      ['2026-07', 0],
+      ['2026-08', 115],
+      ['2026-09', 0],
+      ['2026-10', 115],
+      ['2026-11', 0],
+    ]);
+  });
+  it('are twelve, or as many as there are, half a year at least', () => {
+    const all = [month('2024-03'), month('2026-11')];
+    expect(monthsOf(all, 'year', '2026-11')).toHaveLength(12);
+    expect(monthsOf(all, 'all', '2026-11')).toHaveLength(33);
+    expect(monthsOf([month('2026-11')], 'all', '2026-11')).toHaveLength(6);
+    expect(monthsOf([], 'all', '2026-11')).toHaveLength(6);
+  });
+  it('are those of UTC, over the year’s end', () => {
+    expect(monthAt(Date.UTC(2026, 11, 31, 23, 59))).toBe('2026-12');
+    expect(monthsBefore('2026-01', 1)).toBe('2025-12');
+    expect(monthsBefore('2026-11', 119)).toBe('2016-12');
+  });
+});
+
+it('D7: days left count the one that has begun', () => {
+  const end = Date.UTC(2026, 10, 16) - 1;
+  expect(daysLeft(end, Date.UTC(2026, 10, 11))).toBe(5);
+  expect(daysLeft(end, Date.UTC(2026, 10, 15))).toBe(1);
+  expect(daysLeft(end, end)).toBe(0);
+});

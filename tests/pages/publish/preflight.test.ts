@@ -1,0 +1,62 @@
+// What stands in the way of publishing, and what may stay: the same list as the editor's, with what the server found.
+import { describe, expect, it } from 'vitest';
+import { checkCopy } from '@/output/watchFace/checkCopy';
+import { NO_FACTS } from '@/output/watchFace/checkFinding';
+import { type FaceChecks, faceNotes, faceProblems, placeInEditor } from '@/pages/publish/preflight';
+import type { Design, FaceCopy } from '@/schemas/design';
+import { designOf, rootLayer } from '../../editor/support/documents';
+import { BROKEN_FACES, faceOf, raw } from '../../support/brokenFaces';
+
+const designWith = (...copies: FaceCopy[]): Design => ({ ...designOf([rootLayer()]), system: 'all', copies });
+const NONE: FaceChecks = new Map();
+const checksOf = ({ copies }: Design, facts = {}): FaceChecks =>
+  new Map(copies.map((copy) => [copy.id, checkCopy(copy, { ...NO_FACTS, ...facts })]));
+
+describe('each finding', () => {
+  it.each(BROKEN_FACES.map((face) => [face.key, face] as const))(
+    '%s blocks as an error or stands as a note',
+    (key, face) => {
+      const design = designWith(faceOf(face.normal, face.ambient));
+      const checks = checksOf(design, face.facts);
+      const keys = (list: ReturnType<typeof faceProblems>) => list.map(({ finding }) => finding.key);
+      const [problems, notes] = [faceProblems(design, 'all', [], checks), faceNotes(design, 'all', checks)];
+      expect(keys(face.severity === 'error' ? problems : notes)).toContain(key);
+      expect(keys(face.severity === 'error' ? notes : problems)).not.toContain(key);
+      for (const one of [...problems, ...notes]) expect(one.finding.uuid === null || one.layer !== '').toBe(true);
+    },
+  );
+});
+
+it('leads to the layer in its copy and mode', () => {
+  const design = designWith(faceOf([], [raw('text', 'clock', { textTag: '#DsZ#', x: 100, y: 200 })]));
+  const [note] = faceNotes(design, 'all', checksOf(design));
+  expect(placeInEditor(design, note!)).toBe('/dial/design?copy=copy&mode=ambient&layer=clock');
+});
+
+it('knows the rules of the platform before a check has come', () => {
+  const design = designWith(faceOf([raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]));
+  expect(faceProblems(design, 'all', [], NONE)).toMatchObject([{ layer: 'The way', finding: { key: 'tagNotShown' } }]);
+  expect(faceNotes(design, 'all', NONE)).toEqual([]);
+});
+
+it('passes over copies that are not offered', () => {
+  const design = designWith(faceOf([raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]));
+  expect(faceProblems(design, 'other', [], checksOf(design))).toEqual([]);
+});
+
+it('adds what the server found, once, and its weights in KB', () => {
+  const slots = Array.from({ length: 9 }, (_, index) =>
+    raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }),
+  );
+  const chip = { ...faceOf(slots), id: 'chip', platform: 'falcon' as const };
+  const design = designWith(chip);
+  const here = faceProblems(design, 'all', [], checksOf(design));
+  const told = here.map(({ finding: { key, mode, uuid, params } }) => ({ copyId: 'chip', key, mode, uuid, params }));
+  expect(here.length).toBeGreaterThan(0);
+  expect(faceProblems(design, 'all', told, checksOf(design))).toEqual(here);
+  const heavy = { copyId: 'chip', key: 'overBudget', mode: null, uuid: null, params: { size: 2049, limit: 2048 } };
+  expect(faceProblems(design, 'all', [heavy], checksOf(design)).at(-1)).toMatchObject({
+    layer: '',
+    finding: { key: 'storedOver', params: { size: 3, limit: 2 } },
+  });
+});

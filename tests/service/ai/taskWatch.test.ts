@@ -1,0 +1,239 @@
+// Waiting for pictures by a clock that the test moves: when is asked, when it ends, and what survives a closed panel, a reload, a second tab.
+import { describe, expect, it } from 'vitest';
+import { AI_POLL_TOTAL_MS, AI_POLLS_MAX } from '@/schemas/limits';
+import { asked, pollingOf, stepOf } from '@/service/ai/polling';
+import fc from '@/tests/support/property';
+import { device, pageOf, type Reply, TASK } from './taskWorld';
+
+const PICTURES: Reply = { state: 'success', imgList: ['/api/files/a'] };
+const never = (): Reply => ({ state: 'generating' });
+const doneAt =
+  (ms: number): ((since: number) => Reply) =>
+  (since) =>
+    since >= ms ? PICTURES : never();
+const MINUTE = 60_000;
+
+describe('a task whose panel stays open', () => {
+  it('I6 is asked about after 5 s, then every 2 s, until its pictures are there', async () => {
+    const page = pageOf(doneAt(11_000));
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(4999);
+    expect(page.times()).toEqual([]);
+    await page.go(60_000);
+    expect(page.times()).toEqual([5, 7, 9, 11]);
+    expect(page.watch.get()).toEqual({ waiting: null, ended: { taskId: TASK.taskId, prompt: 'Sea', end: 'success' } });
+    expect(page.waits()).toBe(false);
+  });
+
+  it('I6 that never ends is given up at 600 s, after question 298 at 599 s', async () => {
+    const page = pageOf(never);
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(AI_POLL_TOTAL_MS - 1);
+    expect([page.asked.length, page.times().at(-1)]).toEqual([298, 599]);
+    expect(page.watch.get().waiting?.polls).toBe(298);
+    await page.go(20 * MINUTE);
+    expect(page.asked).toHaveLength(298);
+    expect(page.watch.get().ended?.end).toBe('timedOut');
+  });
+
+  it('I6 ends after 300 questions where those come faster than the clock says', () => {
+    let polling = { ...pollingOf(TASK, TASK.submittedAt), polls: AI_POLLS_MAX - 1, askedAt: TASK.submittedAt + 5000 };
+    const now = TASK.submittedAt + 7000;
+    expect(stepOf(polling, now)).toEqual({ kind: 'ask' });
+    polling = asked(polling, now) as typeof polling;
+    expect(stepOf(polling, now + 2000)).toEqual({ kind: 'timedOut' });
+  });
+
+  it.each([
+    ['I9 a success without pictures is one that timed out', { state: 'success', imgList: [] }, 'empty'],
+    ['a failed task has failed', { state: 'failed' }, 'failed'],
+    ['a task that timed out there has timed out here', { state: 'timedOut' }, 'timedOut'],
+    ['I10 a task that nobody knows is gone', { code: 404 }, 'gone'],
+    ['I10 so is one whose address is not there', { status: 404 }, 'gone'],
+  ] as const)('%s', async (_, reply, end) => {
+    const page = pageOf(() => reply as Reply);
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(MINUTE);
+    expect([page.times(), page.watch.get().ended?.end]).toEqual([[5], end]);
+  });
+
+  it('I10 questions that fail are asked again within the cap', async () => {
+    const replies: Reply[] = ['network', { status: 500 }, { status: 502 }, { code: 500 }, PICTURES];
+    const page = pageOf(() => replies.shift() ?? never());
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(MINUTE);
+    expect([page.times(), page.watch.get().ended?.end]).toEqual([[5, 7, 9, 11, 13], 'success']);
+    const offline = pageOf(() => 'network');
+    offline.watch.open();
+    offline.watch.begin(TASK);
+    await offline.go(15 * MINUTE);
+    expect([offline.asked.length, offline.watch.get().ended?.end]).toEqual([298, 'timedOut']);
+  });
+
+  it('a lost session ends the questions, and the task is found again', async () => {
+    const kept = device();
+    const page = pageOf(() => ({ code: 403 }), { kept });
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(MINUTE);
+    expect([page.times(), page.watch.get().waiting, kept.kept()?.task.taskId]).toEqual([[5], null, TASK.taskId]);
+  });
+
+  it('a cancelled task is asked about no more, nor remembered', async () => {
+    const kept = device();
+    const page = pageOf(never, { kept });
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(8000);
+    page.watch.cancel();
+    await page.go(5 * MINUTE);
+    expect([page.times(), page.watch.get(), kept.kept()]).toEqual([[5, 7], { waiting: null, ended: null }, null]);
+  });
+});
+
+describe('a tab that was hidden', () => {
+  it('I7 for eleven minutes asks once more before it gives up', async () => {
+    const page = pageOf(never);
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(10_000);
+    await page.go(11 * MINUTE, { isHidden: true });
+    expect(page.asked).toHaveLength(3);
+    await page.look();
+    expect(page.times().slice(3)).toEqual([660]);
+    expect(page.watch.get().ended?.end).toBe('timedOut');
+    await page.go(30 * MINUTE);
+    expect(page.asked).toHaveLength(4);
+  });
+
+  it('I7 shows what came meanwhile', async () => {
+    const page = pageOf(doneAt(2 * MINUTE));
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(11 * MINUTE, { isHidden: true });
+    await page.look();
+    expect([page.times(), page.watch.get().ended?.end]).toEqual([[660], 'success']);
+  });
+
+  it('I7 and comes back in time asks at once and goes on', async () => {
+    const page = pageOf(never);
+    page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(5000);
+    await page.go(100_000, { isHidden: true });
+    await page.look();
+    await page.go(104_000);
+    expect(page.times()).toEqual([5, 100, 102, 104]);
+  });
+});
+
+describe('a panel that was closed', () => {
+  it('I8 asks nothing until it is opened again, and then goes on', async () => {
+    const page = pageOf(doneAt(MINUTE));
+    const close = page.watch.open();
+    page.watch.begin(TASK);
+    await page.go(7000);
+    close();
+    await page.go(90_000);
+    expect(page.times()).toEqual([5, 7]);
+    page.watch.open();
+    await page.settle();
+    expect([page.times().at(-1), page.watch.get().ended?.end]).toEqual([90, 'success']);
+  });
+
+  it('I8 with a page that was loaded anew goes on from what the device remembers', async () => {
+    const kept = device();
+    const before = pageOf(never, { kept });
+    before.watch.open();
+    before.watch.begin(TASK);
+    await before.go(9000);
+    const anew = pageOf(doneAt(13_000), { kept, clock: { now: TASK.submittedAt + 10_000 } });
+    anew.watch.open();
+    await anew.go(MINUTE);
+    expect([anew.times(), anew.watch.get().ended?.end]).toEqual([[10, 12, 14], 'success']);
+    expect(kept.kept()).toBeNull();
+  });
+
+  it('I8 and opened after the end asks once', async () => {
+    const kept = device();
+    kept.tab().set('u1', TASK);
+    const page = pageOf(never, { kept, clock: { now: TASK.submittedAt + 15 * MINUTE } });
+    page.watch.open();
+    await page.go(20 * MINUTE);
+    expect([page.times(), page.watch.get().ended?.end]).toEqual([[900], 'timedOut']);
+  });
+
+  it("I8 shows nobody another person's task", async () => {
+    const kept = device();
+    kept.tab().set('u2', TASK);
+    const page = pageOf(never, { kept });
+    page.watch.open();
+    await page.go(MINUTE);
+    expect([page.asked, page.watch.get().waiting]).toEqual([[], null]);
+  });
+});
+
+describe('two tabs', () => {
+  const both = (reply: (since: number) => Reply) => {
+    const kept = device();
+    const clock = { now: TASK.submittedAt };
+    const tabs = [pageOf(reply, { kept, clock }), pageOf(reply, { kept, clock })] as const;
+    for (const tab of tabs) tab.watch.open();
+    return tabs;
+  };
+
+  it('I8 wait for what either submitted, and both hear of its end', async () => {
+    const [one, other] = both(doneAt(9000));
+    one.watch.begin(TASK);
+    expect(other.watch.get().waiting?.taskId).toBe(TASK.taskId);
+    await one.go(9000);
+    await other.settle();
+    expect(one.watch.get().ended?.end).toBe('success');
+    expect([other.watch.get().ended?.end, other.watch.get().waiting]).toEqual(['success', null]);
+  });
+
+  it('I8 neither waits for what the other cancelled', async () => {
+    const [one, other] = both(never);
+    one.watch.begin(TASK);
+    await one.go(7000);
+    one.watch.cancel();
+    await other.settle();
+    expect(other.watch.get()).toEqual({ waiting: null, ended: null });
+    expect(other.asked).toHaveLength(1);
+  });
+});
+
+it('I6 whatever happens, a task ends, is never asked about more than 300 times, nor twice within 2 s but by a new look', async () => {
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('go' as const), ms: fc.integer({ min: 1, max: 200_000 }) }),
+    fc.record({ kind: fc.constant('hide' as const), ms: fc.integer({ min: 1, max: 200_000 }) }),
+    fc.constantFrom({ kind: 'close' as const, ms: 0 }, { kind: 'look' as const, ms: 0 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (acts) => {
+      const page = pageOf(never);
+      let close = page.watch.open();
+      page.watch.begin(TASK);
+      for (const { kind, ms } of acts) {
+        const now = page.clock.now - TASK.submittedAt;
+        if (kind === 'look') await page.look();
+        else if (kind === 'close') {
+          close();
+          close = page.watch.open();
+          await page.settle();
+        } else await page.go(now + ms, { isHidden: kind === 'hide' });
+      }
+      await page.look();
+      await page.go(page.clock.now - TASK.submittedAt + AI_POLL_TOTAL_MS + 1);
+      expect(page.watch.get()).toMatchObject({ waiting: null, ended: { end: 'timedOut' } });
+      expect(page.asked.length).toBeLessThanOrEqual(AI_POLLS_MAX);
+      const gaps = page.asked.slice(1).map((at, index) => at - (page.asked[index] ?? 0));
+      expect(Math.min(2000, ...gaps)).toBe(2000);
+    }),
+    { numRuns: process.env.LONG ? 500 : 40 },
+  );
+});

@@ -1,0 +1,110 @@
+// A watch over a task of pictures with a clock that only the test moves: timers, questions and what another tab keeps.
+import type { ImageTask } from '@/schemas/wire/ai';
+import type { Submitted } from '@/service/ai/polling';
+import type { StoredTask } from '@/service/ai/storedTask';
+import { createTaskWatch, type WatchPorts } from '@/service/ai/taskWatch';
+
+export type Reply = Partial<ImageTask> | { status: number } | { code: number } | 'network';
+
+export const TASK: Submitted = { taskId: 'task-00000001', prompt: 'Sea', submittedAt: 1_000_000 };
+
+/** What the device keeps, shared by tabs: a change is heard by the others alone, as the browser tells it. */
+export function device() {
+  let kept: { owner: string; task: Submitted } | null = null;
+  const tabs = new Map<object, () => void>();
+  return {
+    kept: () => kept,
+    tab(): StoredTask {
+      const self = {};
+      const change = (next: typeof kept) => {
+        kept = next;
+        for (const [tab, heard] of [...tabs]) if (tab !== self) heard();
+      };
+      return {
+        get: (owner) => (kept?.owner === owner ? kept.task : null),
+        set: (owner, task) => change({ owner, task }),
+        forget: (taskId) => {
+          if (kept?.task.taskId === taskId) change(null);
+        },
+        subscribe(listener) {
+          tabs.set(self, listener);
+          return () => tabs.delete(self);
+        },
+      };
+    },
+  };
+}
+
+/** A page with a clock of its own that starts when the task is submitted. `reply`: what the service says at a time. */
+export function pageOf(
+  reply: (since: number) => Reply,
+  { kept = device(), clock = { now: TASK.submittedAt }, owner = 'u1' } = {},
+) {
+  const asked: number[] = [];
+  let timers: { at: number; task: () => void }[] = [];
+  const seen = new Set<() => void>();
+  const errorOf = (said: Reply) => {
+    if (said === 'network') return { kind: 'network' } as const;
+    if ('status' in said) return { kind: 'http', status: said.status } as const;
+    return 'code' in said ? ({ kind: 'business', code: said.code } as const) : null;
+  };
+  const ports: WatchPorts = {
+    query: async (taskId) => {
+      const since = clock.now - TASK.submittedAt;
+      asked.push(since);
+      const said = reply(since);
+      const error = errorOf(said);
+      if (error) return { error };
+      return { data: { ...TASK, taskId, state: 'generating', imgList: [], ...(said as Partial<ImageTask>) } };
+    },
+    clock: () => clock.now,
+    after: (ms, task) => {
+      const timer = { at: clock.now + ms, task };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    onSeen: (listener) => {
+      seen.add(listener);
+      return () => seen.delete(listener);
+    },
+    stored: kept.tab(),
+    owner,
+  };
+  const watch = createTaskWatch(ports);
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return {
+    watch,
+    asked,
+    clock,
+    settle,
+    /** Seconds after the submission of each question. */
+    times: () => asked.map((ms) => ms / 1000),
+    waits: () => timers.length > 0,
+    /** Goes on to this time after the submission, with every timer on the way; `isHidden`: timers sleep. */
+    async go(to: number, { isHidden = false } = {}) {
+      await settle();
+      for (;;) {
+        const next = isHidden ? undefined : timers.sort((a, b) => a.at - b.at)[0];
+        if (!next || next.at > TASK.submittedAt + to) break;
+        timers = timers.filter((other) => other !== next);
+        clock.now = Math.max(clock.now, next.at);
+        next.task();
+        await settle();
+      }
+      clock.now = TASK.submittedAt + to;
+      await settle();
+    },
+    /** The page is looked at again: timers that slept too long go off. */
+    async look() {
+      for (const listener of seen) listener();
+      const late = timers.filter(({ at }) => at <= clock.now);
+      timers = timers.filter((timer) => !late.includes(timer));
+      for (const { task } of late) task();
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Signing keys on this device: kept over visits, apart from the designs, and never half replaced.
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
+import type { KeptKey, PackageFacts } from '@/service/signingKeys/signingKeys';
+
+let count = 0;
+const fresh = () => `keys-${++count}`;
+const key = (mark: string): KeptKey => ({
+  pem: `pem ${mark}`,
+  fingerprint: mark.repeat(64),
+  since: 5,
+  isBackedUp: false,
+});
+const facts: PackageFacts = { packageName: 'a.b', labelEn: 'A', labelZh: '甲', lastCode: 7 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('come back at the next visit', async () => {
+  const name = fresh();
+  const first = await openSigningKeys(name);
+  expect([first.storage, await first.key(), await first.packageOf('d')]).toEqual(['device', null, null]);
+  await first.keepKey(key('a'));
+  await first.keepKey(key('b'));
+  await first.keepPackage('d', facts);
+  first.close();
+  const next = await openSigningKeys(name);
+  expect(await next.key()).toEqual(key('b'));
+  expect(await next.packageOf('d')).toEqual(facts);
+  expect(await next.packageOf('other')).toBeNull();
+  await next.removeKey();
+  expect([await next.key(), await next.packageOf('d')]).toEqual([null, facts]);
+  next.close();
+});
+
+it('that are damaged on the disk count as none, and are not written over by looking at them', async () => {
+  const name = fresh();
+  (await openSigningKeys(name)).close();
+  const raw = await openDB(name);
+  await raw.put('keys', { pem: 5 }, 'own');
+  raw.close();
+  const keys = await openSigningKeys(name);
+  expect(await keys.key()).toBeNull();
+  keys.close();
+  const after = await openDB(name);
+  expect(await after.get('keys', 'own')).toEqual({ pem: 5 });
+  after.close();
+});
+
+describe('in a browser that keeps nothing', () => {
+  it.each([
+    ['has no store', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'refuses it',
+      () =>
+        vi.stubGlobal('indexedDB', {
+          open: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        }),
+    ],
+  ])('that %s they last as long as the page', async (_, refuse) => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    refuse();
+    const keys = await openSigningKeys(fresh());
+    expect(keys.storage).toBe('memory');
+    await keys.keepKey(key('c'));
+    keys.close();
+    const again = await openSigningKeys(fresh());
+    expect(await again.key()).toEqual(key('c'));
+    await again.removeKey();
+    expect(await again.key()).toBeNull();
+  });
+});

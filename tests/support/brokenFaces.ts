@@ -1,0 +1,236 @@
+// A face for everything that the check can find, with what is known beside it: the layer that is named, and how many findings there are.
+import type { CheckFacts, CheckFinding, PictureFacts } from '@/output/watchFace/checkFinding';
+import { copy as copySchema, type FaceCopy, type ModeName } from '@/schemas/design';
+
+type Style = Record<string, unknown>;
+export interface RawLayer {
+  uuid: string;
+  label: string;
+  nodeType: string;
+  style: Style;
+  [field: string]: unknown;
+}
+
+export const raw = (nodeType: string, uuid: string, style: Style = {}, rest: Style = {}): RawLayer => ({
+  uuid,
+  label: `The ${uuid}`,
+  nodeType,
+  style,
+  ...rest,
+});
+const root = raw('root', 'root');
+
+export function faceOf(normal: readonly RawLayer[], ambient?: readonly RawLayer[]): FaceCopy {
+  return copySchema.parse({
+    id: 'copy',
+    platform: 'android',
+    shape: 'circle',
+    ratio: '500*500',
+    normal: { nodeList: [root, ...normal] },
+    ambient: ambient ? { nodeList: [{ ...root, uuid: 'ambient-root' }, ...ambient] } : null,
+  });
+}
+
+/** References of pictures as designs hold them. */
+export const ref = (name: string): string =>
+  `asset:${[...name]
+    .map((c) => c.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64)}`;
+const file = (width: number, height: number, more: Partial<PictureFacts> = {}): PictureFacts => ({
+  ...{ width, height, bytes: 1000, sha: `${width} ${height}`, crop: null },
+  ...more,
+});
+const image = (uuid: string, style: Style = {}) =>
+  raw('image', uuid, { width: 100, height: 100, url: ref(uuid), ...style });
+const frames = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: ref(`f${index}`), fileSize: 10 }));
+const framesOf = (count: number, width: number, height: number) =>
+  Object.fromEntries(frames(count).map(({ url }) => [url, file(width, height, { sha: url })]));
+
+export interface BrokenFace {
+  key: string;
+  normal: readonly RawLayer[];
+  ambient?: readonly RawLayer[];
+  facts?: Partial<CheckFacts>;
+  severity: CheckFinding['severity'];
+  /** Where it is. */
+  mode: ModeName | null;
+  uuid: string | null;
+  /** What a click does about it. */
+  mends: readonly CheckFinding['mends'][number]['kind'][];
+}
+
+const slots = (count: number) =>
+  Array.from({ length: count }, (_, index) => raw('google_complication', `slot${index}`, { x: 40 * index, y: 200 }));
+const film = (uuid: string, count: number, side = 100) =>
+  raw('animation', uuid, { width: side, height: side, imgs: frames(count) });
+
+export const BROKEN_FACES: readonly BrokenFace[] = [
+  {
+    key: 'noSource',
+    normal: [raw('text', 'dust', { textTag: '#DH#:#WCPM#', width: 200 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'dust', mends: ['literal', 'remove'] },
+  },
+  {
+    key: 'twoLanguages',
+    normal: [raw('text', 'words', { textTag: '#DMMM# #DMMMzh#', width: 200 })],
+    ...{ severity: 'error', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'textCompared',
+    normal: [raw('text', 'words', { textTag: '$#DMMM#=="Jan"?#DH#:#Dm#$', width: 200 })],
+    ...{ severity: 'error', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
+    key: 'broken',
+    normal: [image('needle', { rotate: '(#DH# * ' })],
+    facts: { pictures: { [ref('needle')]: file(100, 100) } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'needle', mends: [] },
+  },
+  {
+    key: 'unknownLayer',
+    normal: [raw('hologram', 'ghost')],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'ghost', mends: ['remove'] },
+  },
+  {
+    key: 'ambientSeconds',
+    normal: [],
+    ambient: [raw('text', 'clock', { textTag: '#DH#:#DmZ#:#DsZ#', width: 200 })],
+    ...{ severity: 'warning', mode: 'ambient', uuid: 'clock', mends: ['hideSeconds'] },
+  },
+  {
+    key: 'ambientAnimation',
+    normal: [],
+    ambient: [film('film', 3)],
+    facts: { pictures: framesOf(3, 100, 100) },
+    ...{ severity: 'warning', mode: 'ambient', uuid: 'film', mends: ['remove'] },
+  },
+  { key: 'slotsMax', normal: slots(9), ...{ severity: 'error', mode: 'normal', uuid: 'slot8', mends: ['remove'] } },
+  {
+    key: 'slotProvider',
+    normal: [raw('google_complication', 'slot', { systemProviderValue: 8 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'slot', mends: [] },
+  },
+  {
+    key: 'slotTurned',
+    normal: [raw('google_complication', 'slot', { rotate: '#DWFM#' })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'slot', mends: [] },
+  },
+  {
+    key: 'launchTarget',
+    normal: [
+      raw('programmable', 'tap', {
+        interaction: { type: 'CLICK', action: { type: 'LAUNCHER', intent: '#Intent;S.a=b;end' } },
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'tap', mends: [] },
+  },
+  {
+    key: 'digitsBeside',
+    normal: [
+      raw('image_sequence', 'digits', {
+        shows: 'digits',
+        textTag: '#DH#:#DmZ#',
+        places: 5,
+        imgs: frames(10),
+        width: 300,
+      }),
+    ],
+    facts: { pictures: framesOf(10, 60, 100) },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'digits', mends: [] },
+  },
+  {
+    key: 'digitsLonger',
+    normal: [
+      raw('image_sequence', 'digits', {
+        shows: 'digits',
+        textTag: '#DH##DmZ#',
+        places: 2,
+        imgs: frames(10),
+        width: 120,
+      }),
+    ],
+    facts: { pictures: framesOf(10, 60, 100) },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'digits', mends: [] },
+  },
+  {
+    key: 'frameRate',
+    normal: [raw('animation', 'film', { imgs: frames(3), delayTime: 11 })],
+    facts: { pictures: framesOf(3, 100, 100) },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'film', mends: [] },
+  },
+  {
+    key: 'memoryActive',
+    normal: [raw('image', 'poster', { width: 500, height: 500, url: ref('poster') })],
+    facts: { pictures: { [ref('poster')]: file(6000, 6000) } },
+    ...{ severity: 'error', mode: 'normal', uuid: 'poster', mends: [] },
+  },
+  {
+    key: 'memoryAmbient',
+    normal: [],
+    ambient: [image('needle', { width: 400, height: 400, rotate: '#DWFM#' })],
+    facts: { pictures: { [ref('needle')]: file(2000, 2000) } },
+    ...{ severity: 'error', mode: 'ambient', uuid: 'needle', mends: [] },
+  },
+  {
+    key: 'ambientLit',
+    normal: [],
+    ambient: [],
+    facts: { lit: 0.151 },
+    ...{ severity: 'warning', mode: 'ambient', uuid: null, mends: [] },
+  },
+  {
+    key: 'pictureMissing',
+    normal: [image('lost')],
+    facts: { pictures: { [ref('lost')]: null } },
+    ...{ severity: 'error', mode: 'normal', uuid: 'lost', mends: [] },
+  },
+  {
+    key: 'pictureLarger',
+    normal: [image('large')],
+    facts: { pictures: { [ref('large')]: file(800, 600) } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'large', mends: ['scale'] },
+  },
+  {
+    key: 'clearEdges',
+    normal: [image('edged', { width: 400, height: 400 })],
+    facts: { pictures: { [ref('edged')]: file(400, 400, { crop: { width: 100, height: 100 } }) } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'edged', mends: ['trim'] },
+  },
+  {
+    key: 'framesMany',
+    normal: [film('film', 61)],
+    facts: { pictures: framesOf(61, 100, 100) },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'film', mends: ['halveFrames'] },
+  },
+  {
+    key: 'pictureTwice',
+    normal: [image('first'), image('second')],
+    facts: { pictures: { [ref('first')]: file(100, 100), [ref('second')]: file(100, 100) } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'second', mends: ['dedupe'] },
+  },
+  {
+    key: 'fontMissing',
+    normal: [raw('text', 'words', { text: 'Hi', fontFamily: 'Fancy' })],
+    facts: { fonts: { Fancy: null } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['defaultFont'] },
+  },
+  {
+    key: 'fontRestricted',
+    normal: [raw('text', 'words', { text: 'Hi', fontFamily: 'Fancy' })],
+    facts: { fonts: { Fancy: { bytes: 10, restricted: true } } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['defaultFont'] },
+  },
+  {
+    key: 'hidden',
+    normal: [raw('text', 'words', { text: 'Hi', visible: false })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['remove'] },
+  },
+  {
+    key: 'outside',
+    normal: [raw('text', 'words', { text: 'Hi', x: 900 })],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['remove'] },
+  },
+];

@@ -1,0 +1,165 @@
+// Templates as the canvas draws them and as their export reads: both as markup, with the pictures they name.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type XmlElement, xml } from '@/bytes/xml/xml';
+import { sampleState, type WatchState } from '@/face/dataTags/watchState';
+import type { LiveWatch } from '@/face/liveData/watch';
+import { createWatch } from '@/face/liveData/watch';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { fontFamilyList } from '@/face/nodes/fontFamily';
+import { SlotIconSvg } from '@/face/nodes/googleComplication/SlotIconSvg';
+import { type SlotIcon, sampleData } from '@/face/nodes/googleComplication/sampleData';
+import { ICON_GRID, SLOT_ICONS } from '@/face/nodes/googleComplication/slotIcons';
+import { drawDocument } from '@/output/watchFace/drawing/drawDocument';
+import type { ComplicationAsk, ComplicationData, DrawingResources } from '@/output/watchFace/drawing/drawing';
+import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
+import { COMPLICATION_PROVIDERS } from '@/schemas/complications';
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import { nodeSchemas } from '@/schemas/nodes';
+import { createDesign } from '@/schemas/templates/createDesign';
+import type { Template } from '@/schemas/templates/template';
+import { shownNodes } from '@/simulator/shownNodes';
+import { CELL, type Cell, PAPER } from './nodeCells';
+
+/**
+ * Moments of a year, by day and by night, with full and empty data, in both languages and both ways to count hours. Steps have
+ * four digits at most: the text of a slot that is wider than its line is made smaller by us, and cut on the watch.
+ */
+const MOMENTS: readonly (readonly [
+  month: number,
+  day: number,
+  h: number,
+  m: number,
+  s: number,
+  over: Partial<WatchState>,
+])[] = [
+  [11, 20, 8, 59, 8, {}],
+  [1, 1, 0, 0, 0, { language: 'en', battery: 100, steps: 0, heartRate: 60 }],
+  [2, 28, 12, 0, 30, { is24Hour: false, steps: 1234, battery: 5 }],
+  [3, 15, 23, 45, 0, { language: 'en', charging: true, heartRate: 180 }],
+  [4, 7, 6, 30, 15, { battery: 50, steps: 9999 }],
+  [5, 31, 18, 18, 18, { language: 'en', is24Hour: false, weather: null }],
+  [6, 21, 3, 10, 45, { isMetric: false, steps: 500 }],
+  [7, 4, 10, 8, 32, { language: 'en', battery: 33 }],
+  [8, 12, 14, 27, 3, { heartRate: 95 }],
+  [9, 9, 21, 21, 59, { language: 'en', steps: 8888 }],
+  [10, 10, 10, 10, 10, { is24Hour: false, battery: 71 }],
+  [12, 31, 23, 59, 58, { language: 'en', battery: 1, steps: 4321 }],
+];
+
+/** The states of the watch at which faces are compared, Beijing time. */
+export const STATES: readonly WatchState[] = MOMENTS.map(([month, day, h, m, s, over]) =>
+  sampleState({ now: Date.UTC(2026, month - 1, day, h - 8, m, s), ...over }),
+);
+
+let ids = 0;
+
+/** The smartwatch copy of a template. */
+export function copyOf(template: Template): FaceCopy {
+  const newId = () => {
+    ids += 1;
+    return `layer-${ids}`;
+  };
+  const facts = { id: 'design', copyId: 'copy', newId, system: 'wearOS', ratio: '500*500', shape: 'circle' } as const;
+  return createDesign({ ...facts, name: template.id, template, labelOf: (name) => name }).copies[0]!;
+}
+
+/** A copy that shows a cell of the node types in both modes. */
+export function cellCopy({ node }: Cell): FaceCopy {
+  const paper = nodeSchemas.root.parse({ uuid: 'paper', label: 'paper', nodeType: 'root', style: { fill: PAPER } });
+  const list = { nodeList: [paper, node], imageUrl: '' };
+  const facts = { id: 'copy', platform: 'android', shape: 'rectangle', nodeDataUnsync: false } as const;
+  return { ...facts, ratio: `${CELL}*${CELL}`, animationToImageIndex: {}, normal: list, ambient: list };
+}
+
+const ART = resolve(import.meta.dirname, '../../schemas/templates/art');
+export const artData = (ref: string): string =>
+  `data:image/png;base64,${readFileSync(resolve(ART, ref.slice('art:'.length))).toString('base64')}`;
+
+/** The face as the canvas draws it; pictures by their references. */
+export function canvasMarkup(copy: FaceCopy, state: WatchState, mode: ModeName): string {
+  const props = { nodes: shownNodes(copy, mode), canvas: canvasOf(copy), watch: createWatch(state), mode };
+  return renderToStaticMarkup(createElement(FaceSvg, { ...props, assets: { resolve: (ref: string) => ref } }));
+}
+
+const iconNames = Object.keys(SLOT_ICONS) as (keyof typeof SLOT_ICONS)[];
+
+/** The slots' icons as drawings of their own, in white and as photos. */
+export const iconDrawings: ReadonlyMap<string, string> = new Map(
+  iconNames.flatMap((name) =>
+    [false, true].map((isPhoto): [string, string] => {
+      const side = ICON_GRID;
+      const props = { icon: SLOT_ICONS[name], x: side / 2, y: side / 2, size: side, color: '#ffffff', isPhoto };
+      const body = renderToStaticMarkup(createElement(SlotIconSvg, props));
+      const frame = `xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 ${side} ${side}"`;
+      return [iconName(name, isPhoto), `<svg ${frame}>${body}</svg>`];
+    }),
+  ),
+);
+
+function iconName(icon: SlotIcon | 'plus' | 'tap', isPhoto: boolean): string {
+  return `slot_${isPhoto ? 'photo' : 'icon'}_${icon}`;
+}
+
+/** What the simulated providers tell a slot of the format. */
+export function toldBy(watch: LiveWatch): (ask: ComplicationAsk) => ComplicationData | null {
+  return ({ provider, type }) => {
+    const found = COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === provider);
+    const data = found && sampleData(found.code, watch);
+    if (!data) return null;
+    const { range } = data;
+    return {
+      TEXT: data.text === '' ? null : data.text,
+      TITLE: data.title === '' ? null : data.title,
+      ...(type === 'SMALL_IMAGE'
+        ? { SMALL_IMAGE: iconName(data.icon, true) }
+        : { MONOCHROMATIC_IMAGE: iconName(data.icon, false) }),
+      ...(range ? { RANGED_VALUE_VALUE: range.value, RANGED_VALUE_MIN: range.min, RANGED_VALUE_MAX: range.max } : {}),
+    };
+  };
+}
+
+export interface ReadFace {
+  output: FaceOutput;
+  /** The face as its document reads; `made`: pictures that are not plain art, by their names in the document. */
+  markup(state: WatchState, mode: ModeName, made: ReadonlyMap<string, string>): string;
+}
+
+/**
+ * The minute hand of the format's clock goes on between its marks, ours steps from one to the next. That one difference is known
+ * and taken out, so that nothing else hides behind it.
+ */
+const steppedMinutes = (element: XmlElement): XmlElement => {
+  const back = element.name === 'MinuteHand' ? [xml('Transform', { target: 'angle', value: '[SECOND] * -0.1' })] : [];
+  const children = element.children.map((child) => (child.kind === 'element' ? steppedMinutes(child) : child));
+  return { ...element, children: [...back, ...children] };
+};
+
+/** The export of a copy, ready to be read at any instant. */
+export function readFace(copy: FaceCopy): ReadFace {
+  const output = writeFace(copy);
+  const document = steppedMinutes(output.document);
+  const typefaces = new Map(output.fonts.map(({ name, typeface }) => [name, typeface]));
+  const wanted = new Map(output.pictures.map(({ name, wanted: { url } }) => [name, url]));
+  return {
+    output,
+    markup(state, mode, made) {
+      const resources: DrawingResources = {
+        picture(name) {
+          const href = made.get(name) ?? wanted.get(name);
+          return href === undefined ? null : { href, width: 1, height: 1 };
+        },
+        fontFamily: (name) => fontFamilyList(typefaces.get(name) ?? name),
+        text: (name) => output.strings.find((words) => words.name === name)?.[state.language] ?? null,
+      };
+      const watch = createWatch(
+        mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state,
+      );
+      const drawn = drawDocument(document, resources, { state, complication: toldBy(watch) }, mode);
+      if (drawn.passedOver.length > 0) throw new Error(`Not drawn: ${drawn.passedOver.join(', ')}`);
+      return drawn.svg;
+    },
+  };
+}
