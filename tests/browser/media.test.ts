@@ -136,10 +136,10 @@ describe('what the system asks for', () => {
 
   it('a tooltip comes with the focus, goes with Escape, and stays while the pointer is on it', async () => {
     const { page, words } = await openEditor();
-    const button = page.getByRole('button', { name: words('editor:commands.openPreview') });
+    const button = page.getByRole('button', { name: words('editor:commands.showCommandMenu') });
     const tip = page.getByRole('tooltip');
     // One after the other in a toolbar: arrows go between them.
-    await page.getByRole('button', { name: words('editor:commands.redo') }).focus();
+    await page.getByRole('button', { name: words('editor:commands.openPreview') }).focus();
     await page.keyboard.press('ArrowRight');
     await tip.waitFor();
     await page.keyboard.press('Escape');

@@ -61,9 +61,11 @@ describe('three hands of the whole dial become hands', () => {
     const face = newDesigner();
     await face.newDesign();
     const { page } = face;
-    // Clear edges are cropped in a worker of the product.
+    // Clear edges are cropped in a worker of the product, one for each picture.
     const workers: string[] = [];
-    page.on('worker', (worker) => workers.push(worker.url()));
+    page.on('worker', (worker) => {
+      if (worker.url().includes('trimWorker')) workers.push(worker.url());
+    });
     for (const hand of HANDS) {
       await face.add(hand).tab('Properties');
       await choose(page, () => replaceButton(page).click(), artOf(hand, 500));
