@@ -72,7 +72,7 @@ export const salesImportData = z.object({
   faults: z.array(
     z.object({
       at: z.int().min(0),
-      fault: z.enum(['unknownFace', 'unknownSale', 'otherCurrency', 'refunded', 'otherRow']),
+      fault: z.enum(['unknownFace', 'unknownSale', 'otherCurrency', 'refunded', 'otherRow', 'noDownloads']),
     }),
   ),
 });
