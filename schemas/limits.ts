@@ -234,6 +234,8 @@ export const ORDER_REASON_MAX = 200;
 export const AUDITS_MAX = 20;
 /** Months of one statement, days of maturing that are told one by one, rows of one import of sales. */
 export const STATEMENT_MONTHS_MAX = 120;
+/** Days that a statement tells one by one, today the last: the mockup's "30 days". */
+export const STATEMENT_DAYS = 30;
 export const WALLET_MATURING_MAX = 40;
 export const SALES_ROWS_MAX = 5000;
 

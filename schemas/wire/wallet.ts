@@ -5,6 +5,7 @@ import {
   ORDER_REASON_MAX,
   PAYEE_ACCOUNT_MAX,
   PAYEE_NAME_MAX,
+  STATEMENT_DAYS,
   STATEMENT_MONTHS_MAX,
   WALLET_MATURING_MAX,
 } from '../limits';
@@ -118,6 +119,8 @@ export const statementData = z.object({
   currency,
   /** Months with anything in them, the oldest first. */
   months: z.array(z.object({ month, ...parts })).max(STATEMENT_MONTHS_MAX),
+  /** The last days (UTC), today the last, by the day on which each was booked; those without anything are left out. */
+  days: z.array(z.object({ day: z.iso.date(), ...parts })).max(STATEMENT_DAYS),
   /** One row per face and month, the newest month first. A deleted face keeps its names. */
   rows: page(z.object({ month, faceId: draftId, dialNameCn: z.string(), dialName: z.string(), ...parts })),
 });
