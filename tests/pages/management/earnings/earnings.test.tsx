@@ -218,6 +218,7 @@ describe('fault 13: one order however often it is sent', () => {
     world.app.faults.plan([{ op: 'withdrawDomestic', kind: 'forbidden', times: 1 }]);
     await world.user.click(confirm(review));
     const signIn = await dialog('Sign in');
+    expect(signIn.getByText(/^Sign in to go on with your withdrawal\./)).toBeTruthy();
     await world.user.click(await signIn.findByRole('button', { name: 'Use the demo account' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
     const again = await dialog('Check your withdrawal');
@@ -232,6 +233,11 @@ describe('fault 13: one order however often it is sent', () => {
     world.show();
     await tile('Available');
     act(() => endSession(world.store.dispatch));
+    const page = (await screen.findByText('What do your faces earn?')).parentElement as HTMLElement;
+    await world.user.click(within(page).getByRole('button', { name: 'Sign in' }));
+    expect((await dialog('Sign in')).getByText(/^Sign in to see the downloads and earnings/)).toBeTruthy();
+    await world.user.keyboard('{Escape}');
+    await closed();
     await screen.findByText('What do your faces earn?');
     expect(screen.queryByText('Payout account')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
