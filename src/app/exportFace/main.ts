@@ -2,19 +2,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
+import { pngPixels } from '@/bytes/png/pngPixels';
 import { sampleState } from '@/face/dataTags/watchState';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { exportPem, makeSigningKey, type SigningKey } from '@/output/apk/signingKey';
 import { writeSourceZip } from '@/output/apk/sourceZip';
 import { type FacePackage, writeApk } from '@/output/apk/writeApk';
-import { type ReadProjectFile, readProjectFile } from '@/output/projectFile';
+import { type ProjectImage, type ReadProjectFile, readProjectFile } from '@/output/projectFile';
 import { readProjectZip } from '@/output/projectZip';
 import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
+import { writeFace } from '@/output/watchFace/writeFace';
 import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
+import type { Pixels } from '@/simulator/litShare';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type AskedExport, askedOf, USAGE } from './askedOf';
+import { checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
 
@@ -40,6 +44,22 @@ const watchCopy = ({ copies }: Design): FaceCopy => {
   const copy = copies.find(({ platform }) => platform === firstPlatform('wearOS'));
   if (!copy) throw new Unusable('The design has no copy for smartwatches.');
   return copy;
+};
+
+function blobOf(image: ProjectImage | undefined, ref: string): Blob {
+  if (!image) throw new Error(`The file has no picture ${ref}.`);
+  return new Blob([image.bytes], { type: image.type });
+}
+
+async function pixelsOf(png: Uint8Array): Promise<Pixels> {
+  const pixels = await pngPixels(png);
+  if (!pixels) throw new Error('The face could not be drawn.');
+  return { ...pixels, data: pixels.rgba };
+}
+
+const longerSide = ({ ratio }: FaceCopy): number => {
+  const { width, height } = canvasSize(ratio);
+  return Math.max(width, height);
 };
 
 async function keyAt(path: string): Promise<SigningKey> {
@@ -74,25 +94,22 @@ async function exportFace(asked: AskedExport): Promise<number> {
     defaultFont: async () => typefaceFile(typefaces, 'Roboto-Regular') ?? new Uint8Array(),
     preview: async (side) => picture('normal', side),
   };
-  const made = await makeFace(copy, tools);
+  const check = await checkedCopy(copy, {
+    load: async (ref) => blobOf(images.get(ref), ref),
+    fonts: typefaces.fonts,
+    ambient: async (side) => pixelsOf(picture('ambient', Math.min(side, longerSide(copy)))),
+  });
+  const checked = await checkReport(copy, check, asked.language);
   const written: Record<string, number> = {};
-  const report = () =>
-    JSON.stringify(
-      {
-        design: designName(design),
-        canvas: canvasSize(copy.ratio),
-        ...(made.ok ? { formatVersion: made.files.formatVersion } : {}),
-        findings: 'findings' in made ? made.findings : [],
-        missingPictures: 'missing' in made ? made.missing : 0,
-        files: written,
-      },
-      null,
-      2,
-    );
-  if (!made.ok || asked.check) {
-    console.log(report());
-    return made.ok ? OK : FOUND;
+  const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
+  const report = (more: object) => JSON.stringify({ ...about, ...more, ...checked, files: written }, null, 2);
+  if (asked.check || checked.errors > 0) {
+    console.log(report({ formatVersion: writeFace(copy).version }));
+    return checked.errors > 0 ? FOUND : OK;
   }
+  const made = await makeFace(copy, tools);
+  // What hinders a face is among the errors of its check.
+  if (!made.ok) throw new Error(`The face could not be made: ${JSON.stringify(made)}`);
   const name = designName(design) || 'watch-face';
   const face: FacePackage = {
     ...made.files,
@@ -111,8 +128,9 @@ async function exportFace(asked: AskedExport): Promise<number> {
   write('normal.png', picture('normal', PICTURE_SIDE));
   if (copy.ambient) write('always-on.png', picture('ambient', PICTURE_SIDE));
   if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
-  write('report.json', report());
-  console.log(report());
+  const { formatVersion } = made.files;
+  write('report.json', report({ formatVersion }));
+  console.log(report({ formatVersion }));
   return OK;
 }
 
