@@ -31,7 +31,7 @@ and a report as JSON (also printed).
                        Keep it: whoever loses it can no longer update an installed face.
   --package NAME       name of the package (default: made of the design's name)
   --version-code N     whole number that grows with each version (default 1)
-  --version-name TEXT  version that people read (default 1.0)
+  --version-name TEXT  version that people read (default: the version code)
   --fonts FOLDER       TrueType files of typefaces that the design names
 
 Ends with 0 (made, or no errors; there may be warnings), 1 (errors in the face, which the report names; nothing is written) or 2 (not understood, or not readable).`;
@@ -79,7 +79,7 @@ export function askedOf(args: readonly string[]): AskedExport | string {
     key: text('key', `${out}/signing-key.pem`),
     packageName: options.package === undefined ? null : text('package', ''),
     versionCode: Number(code),
-    versionName: text('version-name', '1.0'),
+    versionName: text('version-name', code),
     fonts: options.fonts === undefined ? null : text('fonts', ''),
     language,
   };

@@ -113,7 +113,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const name = designName(design) || 'watch-face';
   const face: FacePackage = {
     ...made.files,
-    packageName: asked.packageName ?? proposedPackageName(name, design.id),
+    packageName: asked.packageName ?? proposedPackageName(design.dialName || name, design.id),
     versionCode: asked.versionCode,
     versionName: asked.versionName,
     labels: { en: design.dialName || name, zh: design.dialNameCn || name },
