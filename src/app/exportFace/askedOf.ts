@@ -15,7 +15,7 @@ export interface AskedExport {
   versionName: string;
   /** Folder with TrueType files of the designer's own typefaces. */
   fonts: string | null;
-  /** Of the report's words. */
+  /** Of the report's words, and of those in the pictures. */
   language: string;
 }
 
@@ -25,7 +25,7 @@ Writes the watch face of a project file's smartwatch copy: its sources as a zip 
 and a report as JSON (also printed).
 
   --check              only looks for what is wrong and prints the report; --out is not needed
-  --lang ID            language of the report's sentences: ${LANGUAGES.map(({ id }) => id).join(' or ')} (default en)
+  --lang ID            language of the report and of the pictures: ${LANGUAGES.map(({ id }) => id).join(' or ')} (default en)
   --apk                also makes a signed package
   --key FILE           PEM file of the key that signs; made there where there is none (default: signing-key.pem in the folder).
                        Keep it: whoever loses it can no longer update an installed face.

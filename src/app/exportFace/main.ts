@@ -15,6 +15,7 @@ import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
+import { languageRow } from '@/service/language/i18n';
 import type { Pixels } from '@/simulator/litShare';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type AskedExport, askedOf, USAGE } from './askedOf';
@@ -85,8 +86,9 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
+  const state = sampleState({ language: languageRow(asked.language).data });
   const picture = (mode: ModeName, side: number) =>
-    drawnPng(faceText({ copy, mode, state: sampleState(), side, pictures }), typefaces);
+    drawnPng(faceText({ copy, mode, state, side, pictures }), typefaces);
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
