@@ -6,6 +6,7 @@ import { imagesOf, pictureFitOf } from '@/face/nodes';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
 import { layersOf } from '@/output/watchFace/checkLayers';
 import type { FaceCopy } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { FontState } from '@/service/fonts/fontService';
 import { isWorthTrimming, trimEdges } from '../../images/trimEdges';
@@ -19,8 +20,7 @@ async function cropOf(blob: Blob, name: string): Promise<PictureFacts['crop']> {
   return { width: edges.crop.width, height: edges.crop.height };
 }
 
-async function read(ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
-  const blob = await loadAsset(ref);
+async function read(blob: Blob, ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const header = pictureHeader(bytes);
   if (!header) return null;
@@ -29,11 +29,14 @@ async function read(ref: string, isTrimmable: boolean): Promise<PictureFacts | n
   return { width, height, bytes: bytes.length, sha: await sha256(bytes), crop };
 }
 
+/** The fonts there are beside the default one, once the list of them is `ready`. */
+export interface KnownFonts {
+  fonts: readonly Pick<Font, 'fontName' | 'fileSize' | 'restricted'>[];
+  list: FontState['list'];
+}
+
 /** Fonts by family, once the list of them is known; null for a family that is not among them. */
-const fontsOf = (
-  { fonts, list }: Pick<FontState, 'fonts' | 'list'>,
-  families: Iterable<string>,
-): CheckFacts['fonts'] => {
+const fontsOf = ({ fonts, list }: KnownFonts, families: Iterable<string>): CheckFacts['fonts'] => {
   const known = new Map(fonts.map((font) => [font.fontName, font]));
   const found: Record<string, FontFacts | null> = {};
   for (const family of families) {
@@ -46,18 +49,19 @@ const fontsOf = (
 
 export interface FaceFacts {
   /** Of the pictures and fonts of a copy. What is not there is asked for anew the next time. */
-  of(
-    copy: FaceCopy,
-    families: Iterable<string>,
-    fonts: Pick<FontState, 'fonts' | 'list'>,
-  ): Promise<Omit<CheckFacts, 'lit'>>;
+  of(copy: FaceCopy, families: Iterable<string>, fonts: KnownFonts): Promise<Omit<CheckFacts, 'lit'>>;
 }
 
-export function createFaceFacts(): FaceFacts {
+/** `load` gives the file of a reference, and rejects for what cannot be had. */
+export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
   const known = new Map<string, Promise<PictureFacts | null>>();
   const factsOf = (ref: string, isTrimmable: boolean) => {
     const key = `${isTrimmable ? 'edges' : 'size'} ${ref}`;
-    const asked = known.get(key) ?? read(ref, isTrimmable).catch(() => null);
+    const asked =
+      known.get(key) ??
+      load(ref)
+        .then((blob) => read(blob, ref, isTrimmable))
+        .catch(() => null);
     known.set(key, asked);
     void asked.then((facts) => {
       if (facts === null) known.delete(key);
