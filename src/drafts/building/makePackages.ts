@@ -106,9 +106,9 @@ async function makePackage(
 
 /** A session that ended fails no package: it goes on after the next sign-in. */
 function noteFailure(taskId: string, error: unknown): void {
-  if (error instanceof PackageNotMade) return failed(taskId, error.failure);
   const failure = serverFailure(error);
-  if (failure === null) {
+  if (error instanceof PackageNotMade) failed(taskId, error.failure);
+  else if (failure === null) {
     console.warn('A package was not made.', error);
     failed(taskId, { reason: 'making' });
   } else if (isSessionEnd(failure)) notePackage(taskId, null);

@@ -15,10 +15,10 @@ import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
 import { type MadeLayers, makeLayersPackage } from '../packaging/makeLayersPackage';
+import { type Problem, Problems } from '../packaging/Problems';
 import { fileNameOf } from '../projectFiles/fileName';
 import type { WayProps } from './ExportDialog';
 import { Failure, Outcome } from './Outcome';
-import { type Problem, Problems } from './Problems';
 import { type MadeFile, useMaking } from './useMaking';
 
 /** It was not made, for a reason that the copy gives. */

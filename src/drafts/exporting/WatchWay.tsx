@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Spinner } from '@/ui/Spinner';
 import { PACKAGE_STEPS, type PackageReport, type PackageStep } from '../packaging/facePackage';
+import { type KeysOfDevice, useSigningKey } from '../packaging/useSigningKey';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
@@ -23,7 +24,6 @@ import { PackageProgress } from './PackageProgress';
 import { PackageRefusal } from './packageRefusal';
 import { useMakeFacePackage } from './useMakeFacePackage';
 import { type MadeFile, type Making, useMaking } from './useMaking';
-import { type KeysOfDevice, useSigningKey } from './useSigningKey';
 
 export interface MadePackage extends MadeFile {
   kind: WatchPackageForm['kind'];

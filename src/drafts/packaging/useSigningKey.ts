@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PemFault } from '@/output/apk/importPem';
 import type { KeptKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
-import { readKey } from '../packaging/keyFiles';
-import { keyMadeIn, type NoKey } from '../packaging/ownKey';
 import { saveFile } from '../saving/saveFile';
+import { readKey } from './keyFiles';
+import { keyMadeIn, type NoKey } from './ownKey';
 
 /** Name of the file a key is taken along in. */
 const KEY_FILE = 'dialwright-signing-key.pem';
