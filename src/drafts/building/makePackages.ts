@@ -109,7 +109,7 @@ function noteFailure(taskId: string, error: unknown): void {
   const failure = serverFailure(error);
   if (error instanceof PackageNotMade) failed(taskId, error.failure);
   else if (failure === null) {
-    console.warn('A package was not made.', error);
+    console.info('A package was not made.', error);
     failed(taskId, { reason: 'making' });
   } else if (isSessionEnd(failure)) notePackage(taskId, null);
   else failed(taskId, { reason: 'call', error });
