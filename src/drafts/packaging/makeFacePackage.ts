@@ -46,9 +46,9 @@ export async function makeFacePackage(
   const alone = aloneWith(design, copyId);
   const [copy] = alone.copies;
   if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
-  const { images, missing } = await collectImages(alone, loadAsset);
+  // What is missing and wanted is told by the maker: layers that it leaves out want nothing.
+  const { images } = await collectImages(alone, loadAsset);
   signal.throwIfAborted();
-  if (missing > 0) return { ok: false, missing };
   const watch = stillWatch(language);
   const [files, ownDefault, picture] = await Promise.all([
     fontFiles(copy, fonts),

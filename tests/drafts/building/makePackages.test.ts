@@ -1,24 +1,13 @@
 // Packages made in the browser for the tasks of a face, over the real backend (backend.md K3, K4, K6).
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { webPasswords } from '@/backend/adapters/web';
-import { defaultPolicy } from '@/backend/domain/policy';
 import { makePackages } from '@/drafts/building/makePackages';
 import { PackageNotMade } from '@/drafts/packaging/packageNotMade';
 import type { Packager, PackagerRequest } from '@/drafts/packaging/packager';
-import { makeBackend } from '@/mocks/backend';
-import { inProcessFetch } from '@/mocks/inProcess';
-import { DEMO_ACCOUNT } from '@/schemas/session';
-import type { Fault } from '@/schemas/testers';
-import { buildList, buildPreview } from '@/service/api/builds';
-import { saveDraft } from '@/service/api/drafts';
-import { faceGet, facePublish } from '@/service/api/faces';
-import { login } from '@/service/api/signIns';
-import { upload } from '@/service/api/uploads';
+import { buildPreview } from '@/service/api/builds';
 import { packageWork, stopPackage } from '@/service/builds/packageWork';
 import { dropToken } from '@/service/session/tokenStore';
-import { FACTS, faceDesign, packageFile } from '../../contract/publishing';
-import { storeOver } from '../../service/api/store';
-import { imageFile, solid } from '../../support/images';
+import { FACTS, packageFile } from '../../contract/publishing';
+import { FACE_ID as ID, publishingDesigner } from '../support/publishingDesigner';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,8 +15,6 @@ afterEach(() => {
   packageWork.set(new Map());
   asked.length = 0;
 });
-
-const ID = 'face-1';
 
 /** What packages were asked for; a chip watch's has no version. */
 const asked: PackagerRequest[] = [];
@@ -37,44 +24,7 @@ const quick: Packager = async (request, { onShare }) => {
   return packageFile(request.design, request.copyId, { versionCode: (request.last?.versionCode ?? 0) + 1 });
 };
 
-async function designer() {
-  const clock = { now: Date.UTC(2026, 10, 20) };
-  const app = await makeBackend({ passwords: webPasswords(1), clock: () => clock.now });
-  const { store } = storeOver(inProcessFetch(app));
-  const { phone, password } = DEMO_ACCOUNT;
-  await store.dispatch(login.initiate({ account: { phone }, password, staySignedIn: false })).unwrap();
-  let saves = 0;
-  const now = { forceRefetch: true, subscribe: false } as const;
-  const self = {
-    app,
-    clock,
-    dispatch: store.dispatch,
-    async save(name = 'Aurora') {
-      saves += 1;
-      const saveId = `save-000${saves}`;
-      const doc = faceDesign(ID, {
-        name,
-        both: true,
-        layers: [{ uuid: 't', label: name, nodeType: 'text', style: {} }],
-      });
-      await store.dispatch(saveDraft.initiate({ id: ID, baseRev: saves - 1, saveId, doc })).unwrap();
-    },
-    async publish() {
-      const { url } = await store.dispatch(upload.initiate(imageFile(solid(9, 9), 'preview.png'))).unwrap();
-      const facts = { ...FACTS, range: 'all' as const, paymentType: 'free' as const, price: null, previewImage: url };
-      const body = { id: ID, rev: saves, publishId: `publish-${saves}`, facts };
-      await store.dispatch(facePublish.initiate(body)).unwrap();
-    },
-    make: (packager: Packager = quick) => makePackages(ID, 'publish', { dispatch: store.dispatch, packager }),
-    tasks: () => store.dispatch(buildList.initiate(ID, now)).unwrap(),
-    face: () => store.dispatch(faceGet.initiate(ID, now)).unwrap(),
-    fail: (...faults: Fault[]) => app.faults.plan(faults),
-    pass: () => {
-      clock.now += defaultPolicy.buildMs;
-    },
-  };
-  return self;
-}
+const designer = () => publishingDesigner({ packager: quick });
 
 describe('packages of a face that was sent', () => {
   it('K4 are made for every copy, as they are stored, and bring it to review', async () => {
