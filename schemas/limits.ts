@@ -118,8 +118,12 @@ export const PRICE_MAX = 99_999;
 export const REVIEW_REASON_MAX = 500;
 /** Entries of a face's history that can be told (our own). */
 export const FACE_HISTORY_MAX = 100;
-/** Largest package of one copy in bytes: a project file with its pictures and two previews. */
+/** Largest package of one copy in bytes: an app with its pictures and fonts, or layers with pictures and two previews. */
 export const PACKAGE_BYTES_MAX = 64 * 1024 * 1024;
+/** Bytes of what a package says of itself (our own: some names and a hash). */
+export const PACKAGE_MARK_BYTES_MAX = 4096;
+/** Bytes of the block with a package's signatures: certificate and signature twice, each at most as long as a key's file may be (our own). */
+export const SIGNING_BLOCK_BYTES_MAX = 256 * 1024;
 /** Longer side in px of a picture of the face that is exported (our own: above it browsers begin to refuse canvases). */
 export const EXPORT_PICTURE_SIDE_MIN = 64;
 export const EXPORT_PICTURE_SIDE_MAX = 2048;
