@@ -256,6 +256,9 @@ export const XML_DEPTH_MAX = 64;
 export const XML_ELEMENTS_MAX = 50_000;
 export const XML_ATTRIBUTES_MAX = 100;
 
+/** Values of a package's table of resources: a face has some hundreds, an app with many languages some ten thousand. */
+export const RESOURCE_VALUES_MAX = 100_000;
+
 /** Characters of a PEM file with a key and its certificate: those of an RSA key of 4,096 bits are about 6,000. */
 export const PEM_CHARS_MAX = 64 * 1024;
 /** Bits of an RSA key that signs: fewer are not safe, more take long and no watch needs them. */
