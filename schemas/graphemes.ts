@@ -21,6 +21,19 @@ export function firstGrapheme(text: string): string {
   return '';
 }
 
+/** The first `max` characters of a text. */
+export function cutGraphemes(text: string, max: number): string {
+  const bounded = text.slice(0, max * UNITS_OF_ONE);
+  let cut = '';
+  let count = 0;
+  for (const { segment } of characters.segment(bounded)) {
+    count += 1;
+    if (count > max) break;
+    cut += segment;
+  }
+  return cut;
+}
+
 /** How many characters a text has; null where it has far more than `about`, which nobody counts. */
 export function countGraphemes(text: string, about: number): number | null {
   if (text.length > about * UNITS_OF_ONE) return null;

@@ -221,6 +221,9 @@ export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;
+/** Uploaded fonts that a project file may hold, and their bytes: as many as one with 20 MB and a few of the usual size. */
+export const PROJECT_FONTS_MAX = 50;
+export const PROJECT_FONT_BYTES_MAX = 40 * 1024 * 1024;
 /** Longest text that stands for what a layer shows, in UTF-16 units. */
 export const ALT_MAX = 200;
 
