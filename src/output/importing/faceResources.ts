@@ -53,7 +53,7 @@ function placed(path: string, bytes: Bytes): Placed | null {
   if (type === undefined || file === undefined || MADE.test(path)) return null;
   const marks = qualifiers.split('-').slice(1);
   return {
-    root,
+    root: root === '' ? '' : `${root}/`,
     type,
     name: file.replace(/(?:\.9)?\.[^.]*$/, ''),
     path,

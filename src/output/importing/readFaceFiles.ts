@@ -11,6 +11,7 @@ import { createPictureTaker, type RedrawPicture } from './facePictures';
 import { type FaceRefusal, refusedFace, refusedXml, refusedZip } from './faceRefusal';
 import { bestOf, type Entries, type FaceResource, resourcesByFolder, resourcesByTable } from './faceResources';
 import { type FaceStrings, labelOf, sourceStrings, tableStrings } from './faceStrings';
+import { isFaceDocument, isZip } from './fileMarks';
 import type { FaceFiles, ImportNote } from './imported';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -51,13 +52,6 @@ function looksLikeFace(bytes: Bytes): boolean {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED)).replaceAll('\0', '');
   return isBinaryXml(bytes) ? text.includes(ROOT) : text.includes(`<${ROOT}`);
 }
-
-/** Whether a file begins as a document does, as text of any encoding or compiled. */
-export const isFaceDocument = (bytes: Uint8Array): boolean =>
-  isBinaryXml(bytes) ||
-  /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(
-    new TextDecoder('latin1').decode(bytes.subarray(0, 256)).replaceAll('\0', ''),
-  );
 
 /** What is common to sources and packages. */
 interface Found {
@@ -151,7 +145,7 @@ function unused({ resources }: Found, named: ReadonlySet<string>): readonly Impo
       .map(({ name }) => name),
   );
   const [first] = files;
-  return first === undefined ? [] : [fileNote('filesUnused', first, { count: files.size })];
+  return first === undefined ? [] : [fileNote('filesUnused', first, { count: files.size, others: files.size - 1 })];
 }
 
 async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
@@ -297,12 +291,8 @@ const alone = (bytes: Bytes): Found => ({
   notes: [],
 });
 
-/** With this every zip begins that has something in it, and an empty one. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
-
 /** The files of a face out of a zip that was read already. Never rejects. */
-export async function readFaceEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
+async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (entries.size === 0) return refusedFace('empty');
   const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
   const found = isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
@@ -314,7 +304,7 @@ export async function readFaceFiles(bytes: Bytes, ports: FaceFilePorts): Promise
   if (bytes.length === 0) return refusedFace('empty');
   if (isZip(bytes)) {
     const zip = await readZip(bytes);
-    return zip.ok ? readFaceEntries(zip.entries, ports) : refusedZip(zip.fault);
+    return zip.ok ? readEntries(zip.entries, ports) : refusedZip(zip.fault);
   }
   return isFaceDocument(bytes) ? filesOf(alone(bytes), ports) : refusedFace('notFace');
 }
