@@ -46,7 +46,8 @@ export type OpenedFile =
       face: OpenedFace | null;
     }
   | { ok: false; reason: OpenFileFault; fault?: DesignFault }
-  | { ok: false; refusal: FaceRefusal };
+  /** A watch face that cannot be opened. */
+  | { ok: false; reason: 'face'; refusal: FaceRefusal };
 
 export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;
@@ -88,7 +89,7 @@ export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): 
   if (read === null) return refused('unreadable');
   if ('project' in read) return read.project.ok ? keep(read.project, null, ports) : read.project;
   const { face } = read;
-  return face.ok ? keep(face, face.notes, ports) : { ok: false, refusal: face };
+  return face.ok ? keep(face, face.notes, ports) : { ok: false, reason: 'face', refusal: face };
 }
 
 async function keep(

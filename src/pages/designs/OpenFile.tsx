@@ -35,7 +35,7 @@ export function OpenFile({ names }: { names: readonly string[] }) {
 
   /** What is wrong and where, where that is known. */
   const refusalWords = (opened: Extract<OpenedFile, { ok: false }>): string => {
-    if ('refusal' in opened) {
+    if (opened.reason === 'face') {
       const { reason, line, params } = opened.refusal;
       const isNowhere = reason === 'badXml' && line === null;
       return t(`errors:importFace.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });

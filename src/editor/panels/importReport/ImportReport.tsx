@@ -13,7 +13,7 @@ import { selectCopies } from '../../document/selectors';
 import { useIsOpen } from '../../door/dialogs';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
-import { NOTE_KINDS, notesOf, noteWords, placeWords, reportText, summaryWords } from './reportWords';
+import { NOTE_KINDS, notesOf, noteWords, type PlacedNote, placeWords, reportText, summaryWords } from './reportWords';
 import { type LayerPlace, showLayer } from './showLayer';
 
 export function ImportReport() {
@@ -83,7 +83,7 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
 
 interface NoteGroupProps {
   kind: ImportNote['kind'];
-  notes: readonly ImportNote[];
+  notes: readonly PlacedNote[];
   layerOf(note: ImportNote): LayerPlace | null;
   onGo(place: LayerPlace): void;
 }
@@ -107,9 +107,8 @@ function NoteGroup({ kind, notes, layerOf, onGo }: NoteGroupProps) {
         <p className="text-xs text-pretty text-muted">{t(`hints.${kind}`)}</p>
       </div>
       <ul aria-labelledby={id}>
-        {shown.map((note, at) => (
-          // The notes of a report never change their places.
-          <NoteRow key={`${at}-${note.key}`} note={note} layer={layerOf(note)} onGo={onGo} />
+        {shown.map((note) => (
+          <NoteRow key={note.place} note={note} layer={layerOf(note)} onGo={onGo} />
         ))}
       </ul>
       {shown.length < count ? (

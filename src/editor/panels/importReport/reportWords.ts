@@ -8,8 +8,13 @@ export type ReportWords = TFunction<readonly ['import', 'messages']>;
 /** As they stand in the report: what asks for a look comes first. */
 export const NOTE_KINDS = ['left', 'kept', 'recognised'] as const satisfies readonly ImportNote['kind'][];
 
-export const notesOf = ({ notes }: ImportReport, kind: ImportNote['kind']): readonly ImportNote[] =>
-  notes.filter((note) => note.kind === kind);
+/** `place`: in the report, from 0. */
+export interface PlacedNote extends ImportNote {
+  place: number;
+}
+
+export const notesOf = ({ notes }: ImportReport, kind: ImportNote['kind']): readonly PlacedNote[] =>
+  notes.map((note, place) => ({ ...note, place })).filter((note) => note.kind === kind);
 
 /** How many layers a person can edit, and what else there is. */
 export const countsOf = (report: ImportReport) => ({
