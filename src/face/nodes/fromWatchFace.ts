@@ -10,6 +10,7 @@ import { programmableFromWatchFace } from './programmable/programmableFromWatchF
 import { progressFromWatchFace } from './progress/progressFromWatchFace';
 import { rootFromWatchFace } from './root/rootFromWatchFace';
 import { textFromWatchFace } from './text/textFromWatchFace';
+import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';
 
 const WATCH_FACE_READERS = {
   root: rootFromWatchFace,
@@ -20,6 +21,7 @@ const WATCH_FACE_READERS = {
   progress: progressFromWatchFace,
   programmable: programmableFromWatchFace,
   google_complication: googleComplicationFromWatchFace,
+  watch_part: watchPartFromWatchFace,
 } as const satisfies { [T in NodeType]: WatchFaceReader<T> };
 
 const readers = Object.entries(WATCH_FACE_READERS) as [NodeType, WatchFaceReader<NodeType>][];

@@ -103,7 +103,7 @@ const isTintHere = (name: string, tint: string | null) => name === 'tintColor' &
 
 /** Keys of one document. */
 export function canonical(meanings: Meanings) {
-  const valueOf = (element: XmlElement, name: string, value: string, tint: string | null): string | number | null => {
+  const keyOfValue = (element: XmlElement, name: string, value: string, tint: string | null): string | number | null => {
     if (name === 'resource') return value.trim().startsWith('[') ? value.trim() : meanings.picture(value, tint);
     if (name === 'family') return (element.name === 'BitmapFont' && meanings.glyphs(value)) || meanings.family(value);
     if (name === 'displayName') return meanings.words(value);
@@ -117,7 +117,7 @@ export function canonical(meanings: Meanings) {
     return Object.entries(element.attributes)
       .filter(([name]) => name !== 'name' && name !== 'slotId' && name !== 'id' && !isTintHere(name, own))
       .filter(([name]) => !(isFree && (name === 'pivotX' || name === 'pivotY')))
-      .map(([name, value]): Entry => [name, valueOf(element, name, value, own ?? tint)])
+      .map(([name, value]): Entry => [name, keyOfValue(element, name, value, own ?? tint)])
       .filter(([name, value]) => defaults[name] !== value)
       .filter(([name, value]) => !((name === 'pivotX' || name === 'pivotY') && value === 0.5))
       .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -157,4 +157,16 @@ function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
     ...child,
     attributes: { ...child.attributes, expression: at < 0 ? (child.attributes.expression ?? '') : `#${at}` },
   };
+}
+
+const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
+
+/** Whether a group or a clock says more than where it is, how large and how clear. */
+export function saysMoreThanPlace(element: XmlElement): boolean {
+  const defaults = DEFAULTS[element.name] ?? {};
+  const isFree = !usesPivot(element);
+  return Object.entries(element.attributes).some(
+    ([name, value]) =>
+      !PLACES.has(name) && !(isFree && (name === 'pivotX' || name === 'pivotY')) && defaults[name] !== plainValue(value),
+  );
 }
