@@ -267,3 +267,14 @@ export const PEM_CHARS_MAX = 64 * 1024;
 /** Bits of an RSA key that signs: fewer are not safe, more take long and no watch needs them. */
 export const RSA_BITS_MIN = 2048;
 export const RSA_BITS_MAX = 8192;
+
+/** XML text of one kept part in UTF-16 units: parts of the format's samples stay under 60,000, a scene kept whole under 200,000. */
+export const PART_XML_MAX = 200_000;
+/** XML text of what a kept face says before its scene: settings with their options, bitmap fonts of some hundred letters. */
+export const HEAD_XML_MAX = 200_000;
+/** Pictures, typefaces and texts that one kept part names: an animation of a minute's frames at ten a second; the others as a package has. */
+export const PART_PICTURES_MAX = 600;
+export const PART_FONTS_MAX = 50;
+export const PART_STRINGS_MAX = 500;
+/** Name of a resource in UTF-16 units, as file systems take it, and of an attribute's value. */
+export const RESOURCE_NAME_MAX = 255;
