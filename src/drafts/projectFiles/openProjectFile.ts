@@ -20,7 +20,7 @@ import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { freeName } from './freeName';
-import type { ReadDone } from './projectTask';
+import type { FileToRead, ReadDone } from './projectTask';
 import { designIn } from './projectWork';
 import { type FontTaker, takeFonts } from './takeFonts';
 
@@ -56,6 +56,8 @@ export interface OpenFilePorts {
   names?: readonly string[];
   /** Takes the fonts that come along; without it nobody does. */
   fonts?: FontTaker;
+  /** Names of layers in the designer's language, by the element that they come from. */
+  labels?: Readonly<Record<string, string>>;
   /** The browser's decoder when absent. */
   decode?: DecodeImage;
 }
@@ -66,9 +68,10 @@ const refused = (reason: OpenFileFault) => ({ ok: false as const, reason });
 const FACE_FILE = /\.(?:xml|apk)$/i;
 
 /** A zip, a document, or the one text file of before. Rejects where the file can no longer be read. */
-async function readFile(file: Blob, name: string): Promise<ReadDone> {
+async function readFile(read: FileToRead): Promise<ReadDone> {
+  const { file, name } = read;
   const first = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer());
-  if (isZip(first) || isFaceDocument(first) || FACE_FILE.test(name)) return designIn(file, name);
+  if (isZip(first) || isFaceDocument(first) || FACE_FILE.test(name)) return designIn(read);
   return { project: readProjectJson(await readJsonFile(file, PROJECT_LIMITS)) };
 }
 
@@ -85,7 +88,7 @@ const nobody: FontTaker = { known: () => [], add: async () => ({ loss: 'visitor'
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
   const name = 'name' in file ? file.name : '';
-  const read = await readFile(file, name).catch(() => null);
+  const read = await readFile({ file, name, labels: ports.labels ?? {} }).catch(() => null);
   if (read === null) return refused('unreadable');
   if ('project' in read) return read.project.ok ? keep(read.project, null, ports) : read.project;
   const { face } = read;

@@ -10,16 +10,25 @@ import { redrawPicture } from './redrawPicture';
 
 export type ProjectTask =
   | { write: { design: Design; images: ProjectImages; fonts: ProjectFonts } }
-  | { read: { file: Blob; name: string } };
+  | { read: FileToRead };
+/** `labels`: names of layers in the designer's language, by the element that they come from. */
+export interface FileToRead {
+  file: Blob;
+  name: string;
+  labels: Readonly<Record<string, string>>;
+}
 export type ReadDone = { project: ReadProjectFile } | { face: ImportedDesign };
 export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | ReadDone;
 
 /** A watch face that was made elsewhere. Its code comes with the first. */
-async function readWatchFace(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ImportedDesign> {
+async function readWatchFace(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name: fileName, labels }: FileToRead,
+): Promise<ImportedDesign> {
   const { readFaceFiles } = await import('@/output/importing/readFaceFiles');
   const { importWatchFace } = await import('@/output/importing/importWatchFace');
   const read = await readFaceFiles(bytes, { redraw: redrawPicture });
-  return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId }) : read;
+  return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId, labels }) : read;
 }
 
 export async function doProjectTask(task: ProjectTask): Promise<ProjectDone> {
@@ -30,5 +39,5 @@ export async function doProjectTask(task: ProjectTask): Promise<ProjectDone> {
   const { file, name } = task.read;
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes) && isProjectZip(bytes, name)) return { project: await readProjectZip(bytes) };
-  return { face: await readWatchFace(bytes, name) };
+  return { face: await readWatchFace(bytes, task.read) };
 }

@@ -2,7 +2,7 @@
 import { type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
-import { doProjectTask, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
+import { doProjectTask, type FileToRead, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
 
 /** Larger files are written and read in a worker, bytes. */
 const AT_ONCE_MAX = 1024 * 1024;
@@ -29,7 +29,7 @@ export async function projectFileOf(
 }
 
 /** Reads a zip, or the document of a watch face. Rejects where the file can no longer be read. */
-export async function designIn(file: Blob, name: string): Promise<ReadDone> {
-  const made = await done({ read: { file, name } }, file.size);
+export async function designIn(read: FileToRead): Promise<ReadDone> {
+  const made = await done({ read }, read.file.size);
   return 'written' in made ? { project: refusedProject('damaged') } : made;
 }

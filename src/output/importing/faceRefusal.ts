@@ -24,6 +24,10 @@ export type FaceFileReason =
   | 'badXml'
   | 'notWatchFace'
   | 'tooMuch'
+  /** Read, but nothing to draw in it, a size that no design has, more layers than one has. */
+  | 'noScene'
+  | 'size'
+  | 'tooManyLayers'
   /** Read, but no design can hold it. */
   | 'noDesign';
 

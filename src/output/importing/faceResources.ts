@@ -1,6 +1,5 @@
 // The resources of a face by type and name, whether a folder tree says so or the table of a package.
-import type { ReadResourceTable } from '@/bytes/android/readResourceTable';
-import { NO_DENSITY } from '@/bytes/android/resourceTable';
+import { NO_DENSITY, type ReadResourceTable } from '../apk/readPackage';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Entries = ReadonlyMap<string, Bytes>;

@@ -1,8 +1,9 @@
 // Words of string resources, out of the sources or out of a package's table, by language.
-import type { TableValue } from '@/bytes/android/readResourceTable';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { WATCH_LANGUAGES } from '@/schemas/languages';
 import { TEXT_MAX } from '@/schemas/limits';
+import type { TableValue } from '../apk/readPackage';
 import type { FaceResource } from './faceResources';
 import type { FaceFiles } from './imported';
 
@@ -13,9 +14,10 @@ type Shelf = 'zh' | 'en' | 'other';
 function shelfOf(language: string): { shelf: Shelf; rank: number } | null {
   if (language === '') return { shelf: 'other', rank: 0 };
   const [main = '', ...rest] = language.split('-');
-  if (main !== 'zh' && main !== 'en') return null;
+  const shelf = WATCH_LANGUAGES.find(({ id }) => id === main)?.id;
+  if (!shelf) return null;
   const isPreferred = rest.length === 0 || rest.includes('CN') || rest.includes('Hans') || rest.includes('US');
-  return { shelf: main, rank: isPreferred ? 1 : 0 };
+  return { shelf, rank: isPreferred ? 1 : 0 };
 }
 
 interface Word {

@@ -1,5 +1,5 @@
 // How files begin that hold a design or a watch face.
-import { isBinaryXml } from '@/bytes/android/readBinaryXml';
+import { isBinaryXml } from '../apk/readPackage';
 
 /** Bytes by which a file is told. */
 export const MARK_BYTES = 256;

@@ -1,5 +1,7 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
+import { isFontFault, readTrueType } from '@/bytes/font/trueType';
 import { type Design, SCHEMA_VERSION } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { cutGraphemes } from '@/schemas/graphemes';
 import { imageRefsOf } from '@/schemas/imageRefs';
@@ -7,17 +9,36 @@ import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { workingNames } from '@/schemas/templates/createDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
-import { type FaceRefusal, refusedFace } from './faceRefusal';
+import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
 import type { FaceFiles, ImportNote } from './imported';
-import { readFace } from './readFace';
+import { type FaceRefusal as FaceFault, readFace } from './readFace';
 
 export interface ImportPorts {
   newId(): string;
+  /** Names of layers in the designer's language, by the element that they come from. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** The default font by what it calls itself: texts that bring it along need none of their own. */
+const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
+
+function isDefaultFont(bytes: Uint8Array): boolean {
+  const facts = readTrueType(bytes);
+  return !isFontFault(facts) && DEFAULT_FONT.test(facts.fullName);
 }
 
 export type ImportedDesign =
   | { ok: true; design: Design; images: ProjectImages; fonts: ProjectFonts; notes: readonly ImportNote[] }
   | FaceRefusal;
+
+const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
+  notWatchFace: 'notWatchFace',
+  noScene: 'noScene',
+  size: 'size',
+  tooDeep: 'tooMuch',
+  tooLarge: 'tooMuch',
+  tooManyLayers: 'tooManyLayers',
+};
 
 /** The name without folder and ending. */
 const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
@@ -39,7 +60,16 @@ export function importWatchFace(
   { fileName, left }: { fileName: string; left: readonly ImportNote[] },
   ports: ImportPorts,
 ): ImportedDesign {
-  const { copy, notes } = readFace(files, ports);
+  const typefaces = new Map(
+    [...files.fonts].map(([name, bytes]) => [name, isDefaultFont(bytes) ? DEFAULT_FONT_FAMILY : name]),
+  );
+  const face = readFace(files, {
+    newId: ports.newId,
+    labelOf: ({ name }) => (Object.hasOwn(ports.labels, name) && ports.labels[name]) || name,
+    typeface: (family) => typefaces.get(family) ?? null,
+  });
+  if (!face.ok) return refusedFace(OF_FACE[face.reason], face.params, face.line);
+  const { copy, notes } = face;
   const read = readDesign({
     schemaVersion: SCHEMA_VERSION,
     id: ports.newId(),

@@ -1,11 +1,18 @@
 // A watch face from anybody as its files: a document alone, sources in a zip, or a package. Bounded, and refused with a reason.
-import { isBinaryXml, readBinaryXml } from '@/bytes/android/readBinaryXml';
-import { type ReadResourceTable, readResourceTable } from '@/bytes/android/readResourceTable';
 import { isFontFault, readTrueType } from '@/bytes/font/trueType';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readZip } from '@/bytes/zip/readZip';
 import { FONT_UPLOAD_BYTES, PACKAGE_NAME_MAX } from '@/schemas/limits';
+import {
+  isBinaryXml,
+  labelIn,
+  MANIFEST,
+  type ReadResourceTable,
+  readBinaryXml,
+  readResourceTable,
+  TABLE,
+} from '../apk/readPackage';
 import { fileNote } from './faceNotes';
 import { createPictureTaker, type RedrawPicture } from './facePictures';
 import { type FaceRefusal, refusedFace, refusedXml, refusedZip } from './faceRefusal';
@@ -145,7 +152,8 @@ function unused({ resources }: Found, named: ReadonlySet<string>): readonly Impo
       .map(({ name }) => name),
   );
   const [first] = files;
-  return first === undefined ? [] : [fileNote('filesUnused', first, { count: files.size, others: files.size - 1 })];
+  if (first === undefined) return [];
+  return [fileNote(files.size === 1 ? 'fileUnused' : 'filesUnused', first, { others: files.size - 1 })];
 }
 
 async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
@@ -176,13 +184,6 @@ async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFac
     ],
   };
 }
-
-/** The words under which the manifest lists the face. */
-const labelIn = (manifest: XmlElement | null): string | undefined =>
-  (manifest && elementsOf(manifest, 'application')[0]?.attributes['android:label']) ?? undefined;
-
-const TABLE = 'resources.arsc';
-const MANIFEST = 'AndroidManifest.xml';
 
 function manifestIn(bytes: Bytes | undefined, nameOf?: NameOf): XmlElement | null {
   if (!bytes) return null;

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import { type OpenedFile, openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { reportOf } from '@/drafts/projectFiles/reportOf';
+import { PACKAGE_TYPE } from '@/output/apk/readPackage';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
 import { FontServiceContext } from '@/service/fonts/fontService';
@@ -19,14 +20,21 @@ import { showToast } from '@/ui/toasts';
 const ACCEPT = [
   ...[`.${PROJECT_FILE_EXTENSION}`, '.json', '.zip', '.apk', '.xml'],
   ...['application/octet-stream', 'application/json', 'application/zip', 'text/xml', 'application/xml'],
-  'application/vnd.android.package-archive',
+  PACKAGE_TYPE,
 ].join(',');
+
+/** Elements that are layers, and what these are called where the face gives them no name. */
+const NAMED_ELEMENTS = [
+  ...['Scene', 'Group', 'PartImage', 'PartText', 'PartDraw', 'PartAnimatedImage', 'AnalogClock', 'DigitalClock'],
+  ...['HourHand', 'MinuteHand', 'SecondHand', 'TimeText', 'ComplicationSlot', 'Condition', 'ListConfiguration'],
+  ...['BooleanConfiguration', 'PhotosConfiguration'],
+] as const;
 
 const LOSSES = ['visitor', 'refused', 'failed'] as const;
 
 /** `names`: of the designs that are listed, so that the new one gets a name of its own. */
 export function OpenFile({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'import']);
   const work = useLocalWork();
   const fontService = useContext(FontServiceContext);
   const navigate = useNavigate();
@@ -62,7 +70,9 @@ export function OpenFile({ names }: { names: readonly string[] }) {
 
   const open = async (file: File) => {
     setBusy(true);
-    const opened = await openProjectFile(file, { work, newId, names, fonts: accountFonts(fontService, work) });
+    const labels = Object.fromEntries(NAMED_ELEMENTS.map((name) => [name, t(`import:labels.${name}`)]));
+    const fonts = accountFonts(fontService, work);
+    const opened = await openProjectFile(file, { work, newId, names, fonts, labels });
     setBusy(false);
     if (!opened.ok) {
       showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason: refusalWords(opened) }) });

@@ -167,7 +167,7 @@ describe('sources', () => {
     expect(left.map(({ key, what }) => [key, what])).toEqual([
       ['otherFace', 'p/wear/src/main/'],
       ['otherLayout', 'p/app/src/main/res/raw/watchface.xml'],
-      ['filesUnused', 'spare'],
+      ['fileUnused', 'spare'],
     ]);
   });
 
