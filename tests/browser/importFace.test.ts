@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { writeZip } from '@/bytes/zip/writeZip';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
-import { roboto } from '../support/fonts';
+import { robotoLight } from '../support/fonts';
 import { fileOf, type PictureFile } from '../support/pictures';
 
 const { newDesigner } = startBrowser();
@@ -81,7 +81,7 @@ it('a picture of another kind is taken as PNG, a font by whoever is signed in', 
   const zip = await writeZip([
     { name: 'face/res/raw/watchface.xml', bytes: new TextEncoder().encode(face) },
     { name: 'face/res/drawable/dial.webp', bytes: new Uint8Array(webp) },
-    { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(roboto) },
+    { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(robotoLight) },
   ]);
   await opened(designer, fileOf(zip, 'Lettered.zip', 'application/zip'));
   const { page } = designer;

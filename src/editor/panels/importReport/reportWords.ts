@@ -27,8 +27,8 @@ export function summaryWords(t: ReportWords, report: ImportReport): string {
   const { layers, kept, left } = countsOf(report);
   return [
     t('import:counts.layers', { count: layers }),
-    t('import:counts.kept', { count: kept }),
-    t('import:counts.left', { count: left }),
+    ...(kept > 0 ? [t('import:counts.kept', { count: kept })] : []),
+    ...(left > 0 ? [t('import:counts.left', { count: left })] : []),
   ].join(t('import:between'));
 }
 
