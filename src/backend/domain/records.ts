@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
+import { unitsOf } from '@/schemas/graphemes';
 import {
   AI_IMAGES_MAX,
   AI_PROMPT_MAX,
@@ -245,7 +246,7 @@ export const recordSchemas = {
     at: instant,
     kind: payeeKind,
     account: z.string().max(PAYEE_ACCOUNT_MAX),
-    payeeName: z.string().max(PAYEE_NAME_MAX),
+    payeeName: z.string().max(unitsOf(PAYEE_NAME_MAX)),
     currency,
     amount: minor,
     deduction: minor,
@@ -263,12 +264,18 @@ export const recordSchemas = {
   /** Who is paid and where to, by user id. */
   payees: z.object({
     id,
-    name: z.string().max(PAYEE_NAME_MAX),
+    name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
     payee: z
-      .object({ kind: payeeKind, account: z.string().max(PAYEE_ACCOUNT_MAX), name: z.string().max(PAYEE_NAME_MAX) })
+      .object({
+        kind: payeeKind,
+        account: z.string().max(PAYEE_ACCOUNT_MAX),
+        name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
+      })
       .nullable(),
     /** The number is masked. */
-    identity: z.object({ name: z.string().max(PAYEE_NAME_MAX), idNumber: z.string().max(ID_NUMBER_MAX) }).nullable(),
+    identity: z
+      .object({ name: z.string().max(unitsOf(PAYEE_NAME_MAX)), idNumber: z.string().max(ID_NUMBER_MAX) })
+      .nullable(),
     contract: z.object({
       status: contractStatus,
       link: z.string().max(500),
@@ -283,7 +290,7 @@ export const recordSchemas = {
     id: z.string().max(140),
     owner: id,
     taskId: z.string().max(64),
-    prompt: z.string().max(AI_PROMPT_MAX),
+    prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
     submittedAt: instant,
     day: z.iso.date(),
     /** Null while nothing came of it. */
