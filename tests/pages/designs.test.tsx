@@ -6,8 +6,8 @@ import { embeddedBackend, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
 import { changeOnline } from '@/service/api/faces';
 import { contentHash } from '@/service/localDrafts/contentHash';
-import { packageFile } from '@/tests/contract/publishing';
 import { rawDesign, sampleDesign } from '@/tests/support/designs';
+import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from './inReview';
 import { openWorld } from './world';
 
