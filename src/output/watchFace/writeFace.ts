@@ -6,7 +6,7 @@ import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
-import { writeNode } from '@/face/nodes/watchFace';
+import { claimNames, writeNode } from '@/face/nodes/watchFace';
 import { FORMAT_VERSIONS, type FormatVersion, type WrittenVersion } from '@/face/watchFaceFormat/formatVersion';
 import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
 import { versionOf } from '@/face/watchFaceFormat/versionOf';
@@ -83,6 +83,7 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
   const { canvas } = sheets.normal;
   const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
   const resting = ambientLayers(copy, canvas);
+  for (const node of [...layers, ...resting]) claimNames(node, sheets.normal);
   reportRestless(resting, sheets.ambient);
   const normal = segmentsOf(drawn(layers, sheets.normal));
   const ambient = ambientSegments(drawn(resting, sheets.ambient), normal);
