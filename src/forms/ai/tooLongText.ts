@@ -4,4 +4,4 @@ import { countGraphemes } from '@/schemas/graphemes';
 
 /** Far too long a text is not counted: it is told as more than what is allowed. */
 export const tooLongText = (t: TFunction<'ai'>, words: string, max: number): string =>
-  t('pictures.tooLong', { max, typed: countGraphemes(words, max) ?? `>${max}` });
+  t('ai:pictures.tooLong', { max, typed: countGraphemes(words, max) ?? `>${max}` });
