@@ -5,7 +5,7 @@ import type { Design } from '@/schemas/design';
 import { findingWords } from '@/simulator/findingWords';
 import { FactList } from '@/ui/FactList';
 import { fileSize } from './fileSize';
-import { Failure, Outcome } from './Outcome';
+import { Failure, Outcome, Stopped } from './Outcome';
 import { type Problem, Problems } from './Problems';
 import { PackageRefusal } from './packageRefusal';
 import type { PackageMaking } from './WatchWay';
@@ -28,7 +28,7 @@ function useFindingWords(design: Design): (findings: readonly WatchFinding[]) =>
 export function PackageOutcome({ now, design }: { now: PackageMaking; design: Design }) {
   const { t } = useTranslation('export');
   const wordsOf = useFindingWords(design);
-  if (now.state === 'stopped') return <p className="text-sm text-muted">{t('watch.stopped')}</p>;
+  if (now.state === 'stopped') return <Stopped text={t('watch.stopped')} />;
   if (now.state === 'failed') {
     if (!(now.error instanceof PackageRefusal)) return <Failure text={t('watch.failed')} />;
     const { refused } = now.error;
