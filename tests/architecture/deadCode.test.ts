@@ -25,7 +25,6 @@ const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 const IMPORT = 'reads documents of the format, as their import will; tests read by it what the writers wrote';
 const FORMULA = 'src/face/watchFaceFormat/formula';
 const READY: Readonly<Record<string, string>> = {
-  'src/bytes/xml/': IMPORT,
   'src/output/watchFace/drawing/': IMPORT,
   [`${FORMULA}/evaluateFormula.ts`]: IMPORT,
   [`${FORMULA}/functionValues.ts`]: IMPORT,

@@ -18,6 +18,7 @@ import {
   REVIEW_REASON_MAX,
 } from '@/schemas/limits';
 import { currency } from '@/schemas/money';
+import { packageRelease } from '@/schemas/packageMark';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, judgedCopy, pendingStage } from '@/schemas/wire/faces';
@@ -176,6 +177,8 @@ export const recordSchemas = {
     uploadedAt: instant.nullable(),
     blob: z.string().max(64).nullable(),
     size: z.int().min(1).nullable(),
+    /** As what an installable package went out; absent where it was taken in before that was asked. */
+    release: packageRelease.nullable().optional(),
   }),
   /**
    * Downloads of a face in a month (UTC), or of all faces of a person (`faceId` empty), those of deleted ones included;

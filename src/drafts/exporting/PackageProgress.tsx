@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
-import { PACKAGE_STEPS, type PackageStep } from './facePackage';
+import { PACKAGE_STEPS, type PackageStep } from '../packaging/facePackage';
 
 export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
   const { t } = useTranslation(['export', 'messages']);

@@ -29,6 +29,7 @@ const MENDS: Readonly<Record<string, MendsOf>> = {
     { kind: 'remove' },
   ],
   unknownLayer: gone,
+  partUnreadable: gone,
   slotsMax: gone,
   ambientAnimation: gone,
   ambientSeconds: () => [{ kind: 'hideSeconds' }],

@@ -59,12 +59,13 @@ interface MadeFont {
   element: XmlElement;
 }
 
-export function createSheets(canvas: CanvasFacts): FaceSheets {
+/** `texts`: what the face may show as it is written; a watch would read one that is the name of words as these words. */
+export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []): FaceSheets {
   const [drawableNames, fontNames, glyphNames, wordNames] = [
     createNames(),
     createNames(),
     createNames(),
-    createNames(),
+    createNames(texts),
   ];
   const pictures = once<NamedPicture>();
   const fonts = once<NamedFont>();
@@ -73,8 +74,20 @@ export function createSheets(canvas: CanvasFacts): FaceSheets {
   const slots = once<number>();
   const findings: WatchFinding[] = [];
 
-  const picture = (wanted: WantedPicture): string =>
-    pictures.get(pictureKey(wanted), () => ({ name: drawableNames(pictureName(wanted.url)), wanted })).name;
+  const picture = (wanted: WantedPicture, asked?: string): string =>
+    pictures.get(pictureKey(wanted), () => ({
+      name: drawableNames(asked === undefined ? pictureName(wanted.url) : plainName(asked, 'picture')),
+      wanted,
+    })).name;
+
+  /** The number that is asked for, or the least that no slot has. */
+  const freeSlot = (asked: number | undefined): number => {
+    const taken = new Set(slots.all());
+    if (asked !== undefined && Number.isInteger(asked) && asked >= 0 && !taken.has(asked)) return asked;
+    let free = 0;
+    while (taken.has(free)) free += 1;
+    return free;
+  };
 
   const glyphs = ({ width, height, glyphs: wanted }: WantedGlyphs): string => {
     const named = wanted.map((glyph) => ({ name: glyph.name, resource: picture(glyph.picture) }));
@@ -94,16 +107,17 @@ export function createSheets(canvas: CanvasFacts): FaceSheets {
       mode,
       picture,
       glyphs,
-      family(typeface) {
+      family(typeface, asked) {
         const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
-        return fonts.get(wanted, () => ({ name: fontNames(plainName(wanted, 'font')), typeface: wanted })).name;
+        return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted }))
+          .name;
       },
       words: (hint, texts) =>
         strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
           name: wordNames(plainName(hint, 'words')),
           ...{ zh: texts.zh, en: texts.en },
         })).name,
-      slotId: (uuid) => slots.get(uuid, () => slots.all().length),
+      slotId: (uuid, asked) => slots.get(uuid, () => freeSlot(asked)),
       find: (finding) => findings.push({ ...finding, mode }),
     }),
     pictures: pictures.all,

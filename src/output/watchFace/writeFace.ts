@@ -6,7 +6,7 @@ import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
-import { writeNode } from '@/face/nodes/watchFace';
+import { claimNames, writeNode } from '@/face/nodes/watchFace';
 import { FORMAT_VERSIONS, type FormatVersion, type WrittenVersion } from '@/face/watchFaceFormat/formatVersion';
 import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
 import { versionOf } from '@/face/watchFaceFormat/versionOf';
@@ -83,6 +83,7 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
   const { canvas } = sheets.normal;
   const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
   const resting = ambientLayers(copy, canvas);
+  for (const node of [...layers, ...resting]) claimNames(node, sheets.normal);
   reportRestless(resting, sheets.ambient);
   const normal = segmentsOf(drawn(layers, sheets.normal));
   const ambient = ambientSegments(drawn(resting, sheets.ambient), normal);
@@ -106,10 +107,17 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
 /** Since when a source is there; what the format has none of counts from its first version. */
 const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) => version === sourceSince(name)) ?? 1;
 
+/** Lines of every text in a copy's layers, in each case that a layer may ask for. */
+function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
+  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values({ ...style }));
+  const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
+  return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
+}
+
 /** The copy as the watch is to have it. Pure; what could not be said stands in the findings. */
 export function writeFace(copy: FaceCopy): FaceOutput {
   const canvas = canvasOf(copy);
-  const sheets = createSheets(canvas);
+  const sheets = createSheets(canvas, shownTexts(copy));
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);
