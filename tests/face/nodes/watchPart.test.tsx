@@ -1,6 +1,5 @@
 // Kept parts are drawn on the live watch, in both modes, and nothing in them runs or leads anywhere.
-import { render } from '@testing-library/react';
-import { act } from 'react';
+import { act, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
