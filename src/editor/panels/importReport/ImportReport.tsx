@@ -62,7 +62,9 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       description={summaryWords(t, report)}
       footer={
         <>
-          <p className="mr-auto self-center text-xs text-pretty text-muted max-sm:basis-full">{t('import:again')}</p>
+          <p className="min-w-0 grow basis-48 self-center text-xs text-pretty text-muted max-sm:basis-full">
+            {t('import:again')}
+          </p>
           <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
             {t('import:copy')}
           </Button>
