@@ -146,21 +146,21 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   return (
     <EditorContext value={services}>
       <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
-        <AssetProvider assets={pictureSource}>
-          <HintNoticesContext value={hints}>
-            <AnimationsContext value={animations}>
-              <PlaybackProvider playback={animations.playback}>
-                <AiAccessProvider>
+        <AiAccessProvider>
+          <AssetProvider assets={pictureSource}>
+            <HintNoticesContext value={hints}>
+              <AnimationsContext value={animations}>
+                <PlaybackProvider playback={animations.playback}>
                   <Workspace session={session} viewport={viewport} layers={layers} />
-                </AiAccessProvider>
-              </PlaybackProvider>
-              <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
-            </AnimationsContext>
-          </HintNoticesContext>
-          <EditorDialogs />
-          <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          <SaveObstacles saving={saving} />
-        </AssetProvider>
+                </PlaybackProvider>
+                <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+              </AnimationsContext>
+            </HintNoticesContext>
+            <EditorDialogs />
+            <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+            <SaveObstacles saving={saving} />
+          </AssetProvider>
+        </AiAccessProvider>
       </EditorFormServices>
     </EditorContext>
   );

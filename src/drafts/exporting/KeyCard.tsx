@@ -7,7 +7,7 @@ import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { SigningKey } from './useSigningKey';
+import type { SigningKey } from '../packaging/useSigningKey';
 
 /** The first bytes of a fingerprint, in pairs of bytes: enough to tell two keys apart by eye. */
 const shortFingerprint = (fingerprint: string): string =>

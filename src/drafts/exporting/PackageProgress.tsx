@@ -1,7 +1,7 @@
 // How far a package is, and the way to break it off.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
-import { PACKAGE_STEPS, type PackageStep } from './facePackage';
+import { PACKAGE_STEPS, type PackageStep } from '../packaging/facePackage';
 
 export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
   const { t } = useTranslation(['export', 'messages']);

@@ -12,10 +12,11 @@ import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Spinner } from '@/ui/Spinner';
+import { PACKAGE_STEPS, type PackageReport, type PackageStep } from '../packaging/facePackage';
+import { type KeysOfDevice, useSigningKey } from '../packaging/useSigningKey';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
-import { PACKAGE_STEPS, type PackageReport, type PackageStep } from './facePackage';
 import { InstallSteps } from './InstallSteps';
 import { KeyCard } from './KeyCard';
 import { PackageOutcome } from './PackageOutcome';
@@ -23,7 +24,6 @@ import { PackageProgress } from './PackageProgress';
 import { PackageRefusal } from './packageRefusal';
 import { useMakeFacePackage } from './useMakeFacePackage';
 import { type MadeFile, type Making, useMaking } from './useMaking';
-import { type KeysOfDevice, useSigningKey } from './useSigningKey';
 
 export interface MadePackage extends MadeFile {
   kind: WatchPackageForm['kind'];

@@ -3,7 +3,7 @@ import { isFontFault, readTrueType } from '@/bytes/font/trueType';
 import { type Design, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
-import { cutGraphemes } from '@/schemas/graphemes';
+import { firstGraphemes } from '@/schemas/graphemes';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
@@ -45,7 +45,7 @@ const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').rep
 
 /** What can stand as a name of a design: one line, nothing invisible, short enough. */
 const asName = (text: string): string =>
-  cutGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
+  firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
 
 /** Both names where the face has two, else one. */
 function namesOf({ label }: FaceFiles, fileName: string): Pick<Design, 'dialNameCn' | 'dialName'> {

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '@/drafts/exporting/ExportDialog';
-import type { FacePackage, FacePackageRequest, PackageStep } from '@/drafts/exporting/facePackage';
+import type { FacePackage, FacePackageRequest, PackageStep } from '@/drafts/packaging/facePackage';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createClock } from '@/face/liveData/clock';
 import { createStore } from '@/face/liveData/createStore';
