@@ -103,7 +103,12 @@ const isTintHere = (name: string, tint: string | null) => name === 'tintColor' &
 
 /** Keys of one document. */
 export function canonical(meanings: Meanings) {
-  const keyOfValue = (element: XmlElement, name: string, value: string, tint: string | null): string | number | null => {
+  const keyOfValue = (
+    element: XmlElement,
+    name: string,
+    value: string,
+    tint: string | null,
+  ): string | number | null => {
     if (name === 'resource') return value.trim().startsWith('[') ? value.trim() : meanings.picture(value, tint);
     if (name === 'family') return (element.name === 'BitmapFont' && meanings.glyphs(value)) || meanings.family(value);
     if (name === 'displayName') return meanings.words(value);
@@ -167,6 +172,8 @@ export function saysMoreThanPlace(element: XmlElement): boolean {
   const isFree = !usesPivot(element);
   return Object.entries(element.attributes).some(
     ([name, value]) =>
-      !PLACES.has(name) && !(isFree && (name === 'pivotX' || name === 'pivotY')) && defaults[name] !== plainValue(value),
+      !PLACES.has(name) &&
+      !(isFree && (name === 'pivotX' || name === 'pivotY')) &&
+      defaults[name] !== plainValue(value),
   );
 }

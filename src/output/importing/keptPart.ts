@@ -1,14 +1,15 @@
 // What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
+
+import type { z } from 'zod';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { isSeen } from '@/face/nodes/seen';
+import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { namesIn } from '@/face/nodes/watchPart/partNames';
 import { partXml } from '@/face/nodes/watchPart/readPart';
-import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { COORDINATE_MAX } from '@/schemas/limits';
 import type { NodeOf } from '@/schemas/nodes';
 import { type partResources, watchPartNode } from '@/schemas/nodes/watchPart';
-import type { z } from 'zod';
 import type { FaceFiles, ImportNote } from './imported';
 
 type Resources = { [K in keyof typeof partResources]: z.output<(typeof partResources)[K]> };

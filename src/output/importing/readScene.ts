@@ -164,7 +164,11 @@ function bounded(found: readonly Found[]): readonly Found[] {
   const params = { most: COMPLICATION_SLOTS_MAX };
   return found.map((one) =>
     beyond.has(one)
-      ? { ...one, modes: { normal: false, ambient: false }, note: { ...one.note, kind: 'left', key: 'leftSlot', params } }
+      ? {
+          ...one,
+          modes: { normal: false, ambient: false },
+          note: { ...one.note, kind: 'left', key: 'leftSlot', params },
+        }
       : one,
   );
 }

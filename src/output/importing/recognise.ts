@@ -38,7 +38,8 @@ function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
 }
 
 /** A name for people, as long as a layer's may be; empty where there is none. */
-const labelIn = (name: string | undefined): string => (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+const labelIn = (name: string | undefined): string =>
+  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
 
 const nameOf = ([first]: readonly XmlElement[]): string =>
   labelIn(first?.attributes.name) || labelIn(elementsOf(first as XmlElement)[0]?.attributes.name);
