@@ -65,8 +65,8 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
-  const picture = (mode: ModeName, side: number) =>
-    drawnPng(faceText({ copy, mode, state: sampleState(), side, pictures }), typefaces);
+  const picture = async (mode: ModeName, side: number) =>
+    drawnPng(await faceText({ copy, mode, state: sampleState(), side, pictures }), typefaces);
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
@@ -108,8 +108,8 @@ async function exportFace(asked: AskedExport): Promise<number> {
     written[file] = bytes.length;
   };
   write('watch-face-source.zip', await writeSourceZip(face));
-  write('normal.png', picture('normal', PICTURE_SIDE));
-  if (copy.ambient) write('always-on.png', picture('ambient', PICTURE_SIDE));
+  write('normal.png', await picture('normal', PICTURE_SIDE));
+  if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
   if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
   write('report.json', report());
   console.log(report());
