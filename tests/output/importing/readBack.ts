@@ -3,7 +3,7 @@ import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { inMode } from '@/face/nodes/modeShown';
-import { canonical } from '@/output/importing/canonical';
+import { anchored, canonical } from '@/output/importing/canonical';
 import { namesRead } from '@/output/importing/faceNames';
 import type { FaceFiles, FoundPicture } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
@@ -129,12 +129,12 @@ export function saidByMode(
   const shown = (mode: ModeName): readonly string[] => {
     const parts = scenePartsOf(scene, canvas).flatMap(leaves);
     const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
-    const drawn = there.filter((element) => mode === 'normal' || !isTapArea(element));
+    const drawn = there.filter((element) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)));
     const cover = coverOf(drawn[0], canvas);
     const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
     const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([element]));
+    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([anchored(element)]));
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };
