@@ -84,9 +84,15 @@ function usesPivot(element: XmlElement): boolean {
 const FORMULAS: Readonly<Record<string, string>> = { Transform: 'value', Variant: 'value', Parameter: 'expression' };
 /** Names of other elements of the same condition: their place in it says as much. */
 const PLACE_NAMED = new Set(['Expression', 'Compare']);
+/** The language, place and calendar that a watch has by itself. */
+const OF_THE_WATCH: Readonly<Record<string, string>> = { timeZone: 'SYNC_TO_DEVICE', calendar: 'GREGORIAN' };
+
 /** Says nothing to anybody. */
-const isSilent = ({ name, attributes }: XmlElement): boolean =>
-  name === 'ScreenReader' && (attributes.stringId ?? '') === '';
+export function isSilent({ name, attributes }: XmlElement): boolean {
+  if (name === 'ScreenReader') return (attributes.stringId ?? '') === '';
+  const said = Object.entries(attributes);
+  return name === 'Localization' && said.every(([key, value]) => OF_THE_WATCH[key] === value);
+}
 /** What says how its parent is, in any order before what it draws. */
 const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
 

@@ -94,7 +94,12 @@ function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | 
 }
 
 /** What stands beside the scene and is to be written out again. */
-function headOf(root: XmlElement, scene: XmlElement, isSaid: (element: XmlElement) => boolean, used: ReadonlySet<string>): readonly XmlElement[] {
+function headOf(
+  root: XmlElement,
+  scene: XmlElement,
+  isSaid: (element: XmlElement) => boolean,
+  used: ReadonlySet<string>,
+): readonly XmlElement[] {
   return elementsOf(root).flatMap((element) => {
     if (element === scene || isSaid(element)) return [];
     if (element.name !== 'BitmapFonts') return [element];
@@ -111,9 +116,14 @@ const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, X
     }),
   );
 
+/** Facts that nobody has to be told about. */
+const QUIET = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
+
 const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
   head
-    .filter(({ name }) => name !== 'BitmapFonts')
+    .filter(
+      ({ name, attributes }) => name !== 'BitmapFonts' && !(name === 'Metadata' && QUIET.has(attributes.key ?? '')),
+    )
     .map((element) => ({
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
@@ -142,7 +152,12 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const most = Math.max(found.normal.length, found.ambient.length) + 1;
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
   const hasHands = found.normal.some((node) => handOf(node) !== null);
-  const head = headOf(document, scene, (element) => isOwnFact(element, hasHands), glyphsNamed([...found.normal, ...found.ambient], keptElements));
+  const head = headOf(
+    document,
+    scene,
+    (element) => isOwnFact(element, hasHands),
+    glyphsNamed([...found.normal, ...found.ambient], keptElements),
+  );
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();

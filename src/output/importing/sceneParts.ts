@@ -1,7 +1,7 @@
 // The parts of a scene: plain groups and clocks of several hands are opened, and each part is told the modes that show it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { saysMoreThanPlace } from './canonical';
+import { isSilent, saysMoreThanPlace } from './canonical';
 
 export interface Modes {
   normal: boolean;
@@ -32,7 +32,7 @@ const CHOICES = new Set([
 const PLACE = new Set(['x', 'y']);
 
 const factsIn = (element: XmlElement): readonly XmlElement[] =>
-  elementsOf(element).filter(({ name }) => FACTS.has(name));
+  elementsOf(element).filter((child) => FACTS.has(child.name) && !isSilent(child));
 
 /** Whether something else than its attributes says where it stands. */
 const isMoved = (element: XmlElement): boolean =>
@@ -94,7 +94,7 @@ const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 /** A clock as one clock for each of its hands, over all of the canvas; null for a clock that says more. */
 function handsOf(clock: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
-  const hands = elementsOf(clock);
+  const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
   // The watch stacks them so, however they are listed.

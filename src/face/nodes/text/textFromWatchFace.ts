@@ -2,8 +2,8 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
 import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
-import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
+import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { emsOf } from '../googleComplication/fitText';
 import { short } from '../watchFacePart';
 import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBox, textIn } from '../watchFaceValues';
