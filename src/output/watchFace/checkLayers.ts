@@ -1,6 +1,6 @@
 // The layers of a copy that the check looks at, and the fonts that they name.
 import type { FaceCopy, ModeName } from '@/schemas/design';
-import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY } from '@/schemas/font';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 /** A layer with the list it stands in. */
@@ -15,6 +15,8 @@ export const layersOf = ({ normal, ambient }: Pick<FaceCopy, 'normal' | 'ambient
   ...(ambient?.nodeList ?? []).map((node) => ({ mode: 'ambient' as const, node })),
 ];
 
+/** Families that need no file of the designer's. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set([DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY]);
 /** Style fields that name a font family. */
 const FAMILY_FIELD = /fontFamily$|typeface$/i;
 
@@ -24,7 +26,7 @@ export const familiesOf = (node: FaceNode): readonly string[] =>
     ? [
         ...new Set(
           Object.entries(node.style).flatMap(([key, value]) =>
-            FAMILY_FIELD.test(key) && typeof value === 'string' && value !== '' && value !== DEFAULT_FONT_FAMILY
+            FAMILY_FIELD.test(key) && typeof value === 'string' && value !== '' && !ALWAYS_THERE.has(value)
               ? [value]
               : [],
           ),

@@ -3,7 +3,7 @@ import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
 import type { ModeName } from '@/schemas/design';
-import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
 import { createNames, pictureName, plainName } from './resourceNames';
 
@@ -24,8 +24,10 @@ export interface FaceSheets {
   pictures(): readonly NamedPicture[];
   fonts(): readonly NamedFont[];
   strings(): readonly NamedWords[];
-  /** The fonts made of pictures; null for none. */
-  bitmapFonts(): XmlElement | null;
+  /** Takes names of fonts made of pictures, which are in the face already. */
+  takeFontNames(names: readonly string[]): void;
+  /** The fonts made of pictures. */
+  bitmapFonts(): readonly XmlElement[];
   findings(): readonly WatchFinding[];
 }
 
@@ -109,6 +111,7 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
       glyphs,
       family(typeface, asked) {
         const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
+        if (wanted === WATCH_FONT_FAMILY) return wanted;
         return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted }))
           .name;
       },
@@ -123,14 +126,8 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     pictures: pictures.all,
     fonts: fonts.all,
     strings: strings.all,
-    bitmapFonts: () =>
-      bitmaps.all().length === 0
-        ? null
-        : xml(
-            'BitmapFonts',
-            {},
-            bitmaps.all().map(({ element }) => element),
-          ),
+    takeFontNames: (names) => names.forEach(glyphNames),
+    bitmapFonts: () => bitmaps.all().map(({ element }) => element),
     findings: () => findings,
   };
 }
