@@ -1,14 +1,16 @@
 // What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
+
+import type { z } from 'zod';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { isSeen } from '@/face/nodes/seen';
+import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { namesIn } from '@/face/nodes/watchPart/partNames';
 import { partXml } from '@/face/nodes/watchPart/readPart';
-import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import { COORDINATE_MAX } from '@/schemas/limits';
 import type { NodeOf } from '@/schemas/nodes';
 import { type partResources, watchPartNode } from '@/schemas/nodes/watchPart';
-import type { z } from 'zod';
 import type { FaceFiles, ImportNote } from './imported';
 
 type Resources = { [K in keyof typeof partResources]: z.output<(typeof partResources)[K]> };
@@ -90,9 +92,6 @@ const within = (element: XmlElement, name: string): boolean =>
 const missingIn = (names: ReadonlySet<string>, there: (name: string) => boolean): string | undefined =>
   [...names].find((name) => !there(name));
 
-/** Family of the watch's own font. */
-const SYSTEM_FONT = 'SYNC_TO_DEVICE';
-
 /** Why it is kept, in one word of the report, and what that word is about. */
 export function reasonFor(
   element: XmlElement,
@@ -101,7 +100,7 @@ export function reasonFor(
   const names = namesIn(element);
   const picture = missingIn(names.pictures, (name) => files.pictures.has(name));
   if (picture !== undefined) return { key: 'keptPicture', params: { picture } };
-  const font = missingIn(names.fonts, (name) => name === SYSTEM_FONT || typeface(name) !== null);
+  const font = missingIn(names.fonts, (name) => name === WATCH_FONT_FAMILY || typeface(name) !== null);
   if (font !== undefined) return { key: 'keptFont', params: { font } };
   const text = partXml(element);
   if (/\[CONFIGURATION\./.test(text) || /<(?:List|Boolean)Configuration\b/.test(text)) {

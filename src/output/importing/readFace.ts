@@ -1,9 +1,10 @@
 // A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { numberIn } from '@/face/nodes/watchFaceValues';
 import { namesIn } from '@/face/nodes/watchPart/partNames';
 import { partXml } from '@/face/nodes/watchPart/readPart';
-import { numberIn } from '@/face/nodes/watchFaceValues';
 import { copy, type FaceCopy } from '@/schemas/design';
 import {
   CANVAS_SIDE_MAX,
@@ -14,6 +15,7 @@ import {
   XML_ELEMENTS_MAX,
 } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './keptPart';
@@ -79,11 +81,11 @@ function restAttributes({ attributes }: XmlElement): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isOwn(name, value)));
 }
 
-/** Facts about a face that every export writes anew. */
-const OWN_FACTS = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
-
-const isOwnFact = ({ name, attributes }: XmlElement): boolean =>
-  name === 'Metadata' && OWN_FACTS.has(attributes.key ?? '');
+/** Facts about the face that an export says as well. */
+function isOwnFact({ name, attributes: { key, value } }: XmlElement, hasHands: boolean): boolean {
+  if (name !== 'Metadata') return false;
+  return key === 'PREVIEW_TIME' ? value === PREVIEW_TIME : key === 'CLOCK_TYPE' && value === clockType(hasHands);
+}
 
 /** The fonts made of pictures that kept parts write with; null for none. */
 function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | null {
@@ -92,9 +94,14 @@ function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | 
 }
 
 /** What stands beside the scene and is to be written out again. */
-function headOf(root: XmlElement, scene: XmlElement, used: ReadonlySet<string>): readonly XmlElement[] {
+function headOf(
+  root: XmlElement,
+  scene: XmlElement,
+  isSaid: (element: XmlElement) => boolean,
+  used: ReadonlySet<string>,
+): readonly XmlElement[] {
   return elementsOf(root).flatMap((element) => {
-    if (element === scene || isOwnFact(element)) return [];
+    if (element === scene || isSaid(element)) return [];
     if (element.name !== 'BitmapFonts') return [element];
     return fontsFor(element, used) ?? [];
   });
@@ -109,9 +116,14 @@ const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, X
     }),
   );
 
+/** Facts that nobody has to be told about. */
+const QUIET = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
+
 const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
   head
-    .filter(({ name }) => name !== 'BitmapFonts')
+    .filter(
+      ({ name, attributes }) => name !== 'BitmapFonts' && !(name === 'Metadata' && QUIET.has(attributes.key ?? '')),
+    )
     .map((element) => ({
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
@@ -139,7 +151,13 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   );
   const most = Math.max(found.normal.length, found.ambient.length) + 1;
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
-  const head = headOf(document, scene, glyphsNamed([...found.normal, ...found.ambient], keptElements));
+  const hasHands = found.normal.some((node) => handOf(node) !== null);
+  const head = headOf(
+    document,
+    scene,
+    (element) => isOwnFact(element, hasHands),
+    glyphsNamed([...found.normal, ...found.ambient], keptElements),
+  );
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();

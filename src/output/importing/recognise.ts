@@ -3,12 +3,16 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
 import { proposalsFor, type TypedProposal } from '@/face/nodes/fromWatchFace';
+import { emsOf } from '@/face/nodes/googleComplication/fitText';
 import { isSeen } from '@/face/nodes/seen';
 import { writeNode } from '@/face/nodes/watchFace';
+import { numberIn } from '@/face/nodes/watchFaceValues';
+import { widestTexts } from '@/face/nodes/words/textFit';
+import { inCase } from '@/face/nodes/words/textLayout';
 import { LABEL_MAX } from '@/schemas/limits';
 import { type KnownNode, nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
-import { canonical, type Meanings } from './canonical';
+import { anchored, canonical, type Meanings } from './canonical';
 import { namesWritten } from './faceNames';
 
 export interface Recognised {
@@ -38,7 +42,8 @@ function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
 }
 
 /** A name for people, as long as a layer's may be; empty where there is none. */
-const labelIn = (name: string | undefined): string => (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+const labelIn = (name: string | undefined): string =>
+  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
 
 const nameOf = ([first]: readonly XmlElement[]): string =>
   labelIn(first?.attributes.name) || labelIn(elementsOf(first as XmlElement)[0]?.attributes.name);
@@ -47,6 +52,20 @@ function nodeOf({ nodeType, fields }: TypedProposal, uuid: string, label: string
   const made = { ...fields, label: labelIn(fields.label) || label, uuid, nodeType };
   const parsed = nodeSchemas[nodeType].safeParse(made);
   return parsed.success ? (parsed.data as KnownNode) : null;
+}
+
+/** Letters of other fonts are wider than those that the widths are of. */
+const ROOM = 1.1;
+
+/** Whether a text is sure to fit the part that it was read from: the room of that part then says nothing. */
+function fits(node: KnownNode, [part, another]: readonly XmlElement[]): boolean {
+  const width = part && !another ? numberIn(part, 'width') : null;
+  if (node.nodeType !== 'text' || width === null) return false;
+  const { fontSize, letterSpacing, caseStyle } = node.style;
+  const widths = widestTexts(node.style).map(
+    (text) => emsOf(inCase(text, caseStyle)) * fontSize * ROOM + Math.max(0, letterSpacing) * [...text].length,
+  );
+  return Math.max(0, ...widths) <= width;
 }
 
 export interface Recognition {
@@ -68,7 +87,9 @@ export function recogniser({ canvas, source, meanings, newId, labelOf }: Recogni
     const sheets = createSheets(canvas);
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
-    return canonical(namesWritten(sheets))(written) === said(elements);
+    const saidAgain = canonical(namesWritten(sheets));
+    if (saidAgain(written) === said(elements)) return true;
+    return fits(node, elements) && saidAgain(written.map(anchored)) === said(elements.map(anchored));
   };
 
   return (elements: readonly XmlElement[]): Recognised | null => {
