@@ -81,29 +81,35 @@ export interface Recognition {
 export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition) {
   const said = canonical(meanings);
 
-  /** Whether the layer is written as these elements again, with nothing to be found. */
-  const saysSame = (node: KnownNode, elements: readonly XmlElement[]): boolean => {
-    if (node.nodeType === 'root' || !isSeen(node, canvas)) return false;
+  /** Whether the layer is written as these elements again, with nothing to be found; `isLoose`: wherever room says nothing. */
+  const saysSame = (node: KnownNode, elements: readonly XmlElement[], isLoose: boolean): boolean => {
+    if (node.nodeType === 'root' || !isSeen(node, canvas) || (isLoose && !fits(node, elements))) return false;
     const sheets = createSheets(canvas);
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
     const saidAgain = canonical(namesWritten(sheets));
-    if (saidAgain(written) === said(elements)) return true;
-    return fits(node, elements) && saidAgain(written.map(anchored)) === said(elements.map(anchored));
+    return isLoose
+      ? saidAgain(written.map(anchored)) === said(elements.map(anchored))
+      : saidAgain(written) === said(elements);
   };
 
+  /** Layers that the elements may be, those that take most of them first. */
+  const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] =>
+    viewsOf(elements).flatMap(({ elements: seen, isBranch }) =>
+      proposalsFor(seen, source).flatMap((proposal): Recognised[] => {
+        if (isBranch && proposal.took !== seen.length) return [];
+        const label = nameOf(isBranch ? seen : elements) || labelOf(elements[0] as XmlElement);
+        const node = nodeOf(proposal, uuid, label);
+        return node ? [{ node, took: isBranch ? 1 : proposal.took }] : [];
+      }),
+    );
+
   return (elements: readonly XmlElement[]): Recognised | null => {
-    const [first] = elements;
-    if (!first) return null;
-    const uuid = newId();
-    for (const { elements: seen, isBranch } of viewsOf(elements)) {
-      for (const proposal of proposalsFor(seen, source)) {
-        if (isBranch && proposal.took !== seen.length) continue;
-        const took = isBranch ? 1 : proposal.took;
-        const node = nodeOf(proposal, uuid, nameOf(isBranch ? seen : elements) || labelOf(first));
-        if (node && saysSame(node, elements.slice(0, took))) return { node, took };
-      }
-    }
-    return null;
+    if (elements.length === 0) return null;
+    const all = candidates(elements, newId());
+    // A layer that is written to the letter stands before one that only looks the same.
+    const found = (isLoose: boolean) =>
+      all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
+    return found(false) ?? found(true);
   };
 }
