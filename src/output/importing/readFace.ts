@@ -2,10 +2,11 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { groundLayer } from '@/face/nodes/fromWatchFace';
+import { namesIn } from '@/face/nodes/kept/partNames';
+import { partXml } from '@/face/nodes/kept/readPart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { namesIn } from '@/face/nodes/watchPart/partNames';
-import { partXml } from '@/face/nodes/watchPart/readPart';
-import { copy, type FaceCopy } from '@/schemas/design';
+import { copy } from '@/schemas/design';
 import {
   CANVAS_SIDE_MAX,
   CANVAS_SIDE_MIN,
@@ -161,13 +162,8 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();
-  const rootOf = (fill: string): FaceNode => ({
-    uuid: rootUuid,
-    label: labelOf(scene),
-    nodeType: 'root',
-    ...{ freeze: false, level: -1, style: { fill } },
-  });
-  const made: Record<keyof FaceCopy, unknown> | object = {
+  const rootOf = (fill: string): FaceNode => groundLayer(rootUuid, labelOf(scene), fill);
+  const made = {
     id: newId(),
     platform: 'android',
     shape: canvas.shape,
