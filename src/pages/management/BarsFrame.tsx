@@ -80,7 +80,7 @@ export function BarsFrame(props: BarsFrameProps) {
         aria-label={label}
         width={width}
         height={height}
-        className="block max-w-full"
+        className="block max-w-full overflow-visible"
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
       >
