@@ -5,6 +5,7 @@ import { CANVAS_SIDE_MAX, CANVAS_SIDE_MIN, COPIES_MAX, DESIGN_NAME_MAX, NODES_MA
 import { node } from './nodes';
 import { uuid } from './nodes/common';
 import { rootNode } from './nodes/root';
+import { watchFaceRest } from './nodes/watchPart';
 import { openObject } from './openObject';
 import { ui } from './ui';
 
@@ -70,6 +71,8 @@ export const copy = openObject({
   /** Frame that stands for an animation replaced by a still, by node uuid. */
   animationToImageIndex: z.record(z.string(), z.int().min(0)).default({}),
   imageUrl: previewUrl().optional(),
+  /** Of a face that was made elsewhere: what stands in its document beside its layers. */
+  watchFace: watchFaceRest.optional(),
   normal: mode,
   ambient: mode.nullable().default(null),
 });

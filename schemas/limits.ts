@@ -225,6 +225,9 @@ export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;
+/** Uploaded fonts that a project file may hold, and their bytes: as many as one with 20 MB and a few of the usual size. */
+export const PROJECT_FONTS_MAX = 50;
+export const PROJECT_FONT_BYTES_MAX = 40 * 1024 * 1024;
 /** Longest text that stands for what a layer shows, in UTF-16 units. */
 export const ALT_MAX = 200;
 
@@ -262,8 +265,22 @@ export const XML_DEPTH_MAX = 64;
 export const XML_ELEMENTS_MAX = 50_000;
 export const XML_ATTRIBUTES_MAX = 100;
 
+/** Values of a package's table of resources: a face has some hundreds, an app with many languages some ten thousand. */
+export const RESOURCE_VALUES_MAX = 100_000;
+
 /** Characters of a PEM file with a key and its certificate: those of an RSA key of 4,096 bits are about 6,000. */
 export const PEM_CHARS_MAX = 64 * 1024;
 /** Bits of an RSA key that signs: fewer are not safe, more take long and no watch needs them. */
 export const RSA_BITS_MIN = 2048;
 export const RSA_BITS_MAX = 8192;
+
+/** XML text of one kept part in UTF-16 units: parts of the format's samples stay under 60,000, a scene kept whole under 200,000. */
+export const PART_XML_MAX = 200_000;
+/** XML text of what a kept face says before its scene: settings with their options, bitmap fonts of some hundred letters. */
+export const HEAD_XML_MAX = 200_000;
+/** Pictures, typefaces and texts that one kept part names: an animation of a minute's frames at ten a second; the others as a package has. */
+export const PART_PICTURES_MAX = 600;
+export const PART_FONTS_MAX = 50;
+export const PART_STRINGS_MAX = 500;
+/** Name of a resource in UTF-16 units, as file systems take it, and of an attribute's value. */
+export const RESOURCE_NAME_MAX = 255;

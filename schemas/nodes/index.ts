@@ -10,6 +10,7 @@ import { programmableNode } from './programmable';
 import { progressNode } from './progress';
 import { rootNode } from './root';
 import { textNode } from './text';
+import { watchPartNode } from './watchPart';
 
 /** Schema of each known node type, keyed by `nodeType`. */
 export const nodeSchemas = {
@@ -21,6 +22,7 @@ export const nodeSchemas = {
   progress: progressNode,
   programmable: programmableNode,
   google_complication: googleComplicationNode,
+  watch_part: watchPartNode,
 } as const;
 
 /** Steps of the types that changed since the first version; a type without them reads as it always did. */

@@ -11,6 +11,7 @@ import {
   createNode,
   definitionOf,
   isFixed,
+  isRefusedInAmbient,
   showsSeconds,
 } from '@/face/nodes';
 import { otherPlatforms, POLICIES, policyOf } from '@/face/platforms';
@@ -102,7 +103,7 @@ describe.each(NODE_TYPES)('%s', (type) => {
       const normal = documentOf(session.state)!.copies[0]!.normal.nodeList;
       expect(normal).toContainEqual(node);
       const isSeen = ambientSlots(normal).length > 0;
-      expect(isSeen).toBe(definitionOf(node)!.staysInAmbient === true);
+      expect(isSeen).toBe(isRefusedInAmbient(node) && definitionOf(node)!.isSlot?.(node) === true);
     }
   });
 

@@ -1,5 +1,5 @@
 // The two modes of a copy: always-on begins as the normal layers without what always-on refuses and what shows seconds.
-import { ambientSlots, definitionOf, showsSeconds } from '@/face/nodes';
+import { ambientSlots, isRefusedInAmbient, showsSeconds } from '@/face/nodes';
 import type { FaceMode, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { sourceCopy, withOwnAmbient } from './diverged';
@@ -13,7 +13,7 @@ export interface AmbientStart {
 }
 
 /** Always-on is drawn once a minute: seconds would stand still (product.md). */
-const isLeftOut = (node: FaceNode): boolean => definitionOf(node)?.ambient === 'refused' || showsSeconds(node);
+const isLeftOut = (node: FaceNode): boolean => isRefusedInAmbient(node) || showsSeconds(node);
 
 /** What always-on begins with. Uuids stay: they are unique within one list. */
 export function ambientStart(normal: LayerList): AmbientStart {

@@ -145,16 +145,18 @@ export interface NodeDefinition<T extends NodeType> {
   frames?: FramesOf<T>;
   /** For a type that takes taps: what a tap opens, as it is written (empty: nothing), and the locale key of its name. */
   tapTarget?(node: NodeOf<T>): { intent: string; nameKey: string | null };
-  /** The system fills it: a face has a few of them, apart from the layers of the designer. */
-  isSlot?: boolean;
+  /** Whether the system fills it: a face has a few of them, apart from the layers of the designer. */
+  isSlot?(node: NodeOf<T>): boolean;
+  /** For a type that is kept as it was made elsewhere, which only platforms with such documents take: its text there. */
+  foreignText?(node: NodeOf<T>): string;
   /** Whether the designer may select, move, reorder and delete it (the root: never). */
   isFixed(node: NodeOf<T>): boolean;
   /** Whether it always stands right above the root and is never reordered (the background image). */
   isPinnedFirst(node: NodeOf<T>): boolean;
   /** Whether always-on keeps it. */
   ambient: 'kept' | 'refused';
-  /** Always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
-  staysInAmbient?: boolean;
+  /** Whether always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
+  staysInAmbient?(node: NodeOf<T>): boolean;
   /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];
   /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */

@@ -41,16 +41,16 @@ export interface WatchFinding {
 export interface FaceSheet {
   readonly canvas: CanvasFacts;
   readonly mode: ModeName;
-  /** Name of the drawable for a picture; the same wish gives the same name. */
-  picture(wanted: WantedPicture): string;
+  /** Name of the drawable for a picture; the same wish gives the same name. `asked`: what it is to be called where that is free. */
+  picture(wanted: WantedPicture, asked?: string): string;
   /** Name of a BitmapFont made of pictures. */
   glyphs(wanted: WantedGlyphs): string;
-  /** What stands in `Font family` for a typeface of ours. */
-  family(typeface: string): string;
+  /** What stands in `Font family` for a typeface of ours; `asked` as for pictures. */
+  family(typeface: string, asked?: string): string;
   /** Name of a string resource with these words. */
   words(hint: string, texts: Readonly<Record<DataLanguage, string>>): string;
-  /** A number that no other slot of the face has, from 0; the same layer keeps its own in both modes. */
-  slotId(uuid: string): number;
+  /** A number that no other slot of the face has, from 0; the same layer keeps its own in both modes. `asked`: where that is free. */
+  slotId(uuid: string, asked?: number): number;
   find(finding: Omit<WatchFinding, 'mode'>): void;
 }
 

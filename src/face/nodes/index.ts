@@ -26,6 +26,7 @@ import { programmableDefinition } from './programmable/programmableDefinition';
 import { progressDefinition } from './progress/progressDefinition';
 import { rootDefinition } from './root/rootDefinition';
 import { textDefinition } from './text/textDefinition';
+import { watchPartDefinition } from './watchPart/watchPartDefinition';
 
 /** Every node type's definition. The catalogue lists the items of a category in this order. */
 export const NODE_DEFINITIONS = {
@@ -37,6 +38,7 @@ export const NODE_DEFINITIONS = {
   progress: progressDefinition,
   programmable: programmableDefinition,
   google_complication: googleComplicationDefinition,
+  watch_part: watchPartDefinition,
 } as const satisfies { [T in NodeType]: NodeDefinition<T> };
 
 /** The definition of a layer's type; null for a type this version does not know. */
@@ -137,7 +139,15 @@ export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string |
   answer(node, null, (definition, known) => definition.tapTarget?.(known) ?? null);
 
 /** Whether the system fills it. */
-export const isSlot = (node: FaceNode): boolean => definitionOf(node)?.isSlot === true;
+export const isSlot = (node: FaceNode): boolean =>
+  answer(node, false, (definition, known) => definition.isSlot?.(known) ?? false);
+
+/** The text of what is kept as it was made elsewhere; null for a layer of ours. */
+export const foreignText = (node: FaceNode): string | null =>
+  answer(node, null, (definition, known) => definition.foreignText?.(known) ?? null);
+
+/** Whether it is kept as it was made elsewhere. */
+export const isForeign = (node: FaceNode): boolean => definitionOf(node)?.foreignText !== undefined;
 
 /** Whether it is made of pictures that stand still: what may only be turned while it is small. */
 export const isPicture = (node: FaceNode): boolean =>
@@ -184,9 +194,15 @@ export const derivedStyle = (
 export const followingStyle = (node: FaceNode): Readonly<Record<string, unknown>> =>
   answer(node, {}, (definition, known) => definition.follows?.(known.style) ?? {});
 
+const staysInAmbient = (node: FaceNode): boolean =>
+  answer(node, false, (definition, known) => definition.staysInAmbient?.(known) ?? false);
+
+/** Whether the always-on list takes no such layer; what it shows from the normal list stands there alone. */
+export const isRefusedInAmbient = (node: FaceNode): boolean =>
+  definitionOf(node)?.ambient === 'refused' || staysInAmbient(node);
+
 /** Layers of the normal list that always-on shows as well, in their always-on look (`FaceSvg mode="ambient"`). */
-export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] =>
-  normal.filter((node) => definitionOf(node)?.staysInAmbient === true);
+export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] => normal.filter(staysInAmbient);
 
 /** Name of its icon. */
 export const iconOf = (node: FaceNode): NodeIconName =>

@@ -24,6 +24,8 @@ export const NODE_ICONS = [
     'slotTitle',
     'slotProgressBar',
   ] as const),
+  // A part that was made elsewhere.
+  'keptPart',
   // A layer of a type that this version does not know.
   'unknown',
 ] as const;

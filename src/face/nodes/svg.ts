@@ -10,6 +10,7 @@ import { ProgrammableSvg } from './programmable/ProgrammableSvg';
 import { ProgressSvg } from './progress/ProgressSvg';
 import { RootSvg } from './root/RootSvg';
 import { TextSvg } from './text/TextSvg';
+import { WatchPartSvg } from './watchPart/WatchPartSvg';
 
 type NodeComponent<T extends NodeType> = (props: NodeProps<T>) => ReactNode;
 
@@ -22,6 +23,7 @@ export const NODE_COMPONENTS = {
   progress: ProgressSvg,
   programmable: ProgrammableSvg,
   google_complication: GoogleComplicationSvg,
+  watch_part: WatchPartSvg,
 } as const satisfies { [T in NodeType]: NodeComponent<T> };
 
 const components: { [T in NodeType]: NodeComponent<T> } = NODE_COMPONENTS;

@@ -10,6 +10,7 @@ import { programmableWatchFace } from './programmable/programmableWatchFace';
 import { progressWatchFace } from './progress/progressWatchFace';
 import { rootWatchFace } from './root/rootWatchFace';
 import { textWatchFace } from './text/textWatchFace';
+import { claimPart, watchPartWatchFace } from './watchPart/watchPartWatchFace';
 
 export const WATCH_FACE_WRITERS = {
   root: rootWatchFace,
@@ -20,6 +21,7 @@ export const WATCH_FACE_WRITERS = {
   progress: progressWatchFace,
   programmable: programmableWatchFace,
   google_complication: googleComplicationWatchFace,
+  watch_part: watchPartWatchFace,
 } as const satisfies { [T in NodeType]: WatchFaceWriter<T> };
 
 const writers: { [T in NodeType]: WatchFaceWriter<never> } = WATCH_FACE_WRITERS;
@@ -27,3 +29,11 @@ const writers: { [T in NodeType]: WatchFaceWriter<never> } = WATCH_FACE_WRITERS;
 /** The elements of a layer, bottom first. */
 export const writeNode = (node: KnownNode, sheet: FaceSheet): readonly XmlElement[] =>
   writers[node.nodeType](node as never, sheet);
+
+/** What some types want to have on the sheet before anything is written: names and numbers of their own. */
+const claims: { [T in NodeType]?: (node: never, sheet: FaceSheet) => void } = {
+  watch_part: claimPart,
+};
+
+/** Gives the layer the names that it came with, where they are still free. Asked of every layer before the first is written. */
+export const claimNames = (node: KnownNode, sheet: FaceSheet): void => claims[node.nodeType]?.(node as never, sheet);

@@ -16,6 +16,7 @@ import { ELEMENTS, elementNameOf } from './elements';
 import { breaksLevels, mixesGroups, settledByLevel } from './layerOrder';
 import type { PlatformPolicy } from './policy';
 import { animationWithin, elementWithin, tagRotatedWithin, unanimatedAbove30, unrotatedAbove30 } from './rules/area';
+import { noneFromElsewhere } from './rules/foreign';
 import { framesStay } from './rules/frames';
 import { atMost, noneWhileAbove } from './rules/limits';
 import { notInAmbient } from './rules/mode';
@@ -47,6 +48,7 @@ export const FALCON_COMBINATIONS = ['#Db#:#DmZ#', '#DMM#-#DdL#', '#Dyy#-#DMM#-#D
 function showing(hidden: readonly string[]): PlatformPolicy {
   const shown = FALCON_TAGS.filter((tag) => !hidden.includes(tag));
   const always = [
+    noneFromElsewhere('keptPartRefused'),
     notInAmbient('ambientRefused'),
     // First: an animation that is made small enough may be rotated.
     unanimatedAbove30('aniAreaTip'),

@@ -114,6 +114,7 @@ const otherCombination: Remedy = ({ node, source, refusal, target }) => {
 /** By the key of the refusal. */
 export const REMEDIES: Readonly<Record<string, Remedy>> = {
   ambientRefused: leaveOut('ambientRefused'),
+  keptPartRefused: leaveOut('keptPartRefused'),
   imgAreaTip: layFlat,
   asrImgAreaTip: layFlat,
   aniAreaTip: overLimit,

@@ -24,8 +24,10 @@ export interface FaceSheets {
   pictures(): readonly NamedPicture[];
   fonts(): readonly NamedFont[];
   strings(): readonly NamedWords[];
-  /** The fonts made of pictures; null for none. */
-  bitmapFonts(): XmlElement | null;
+  /** Takes names of fonts made of pictures, which are in the face already. */
+  takeFontNames(names: readonly string[]): void;
+  /** The fonts made of pictures. */
+  bitmapFonts(): readonly XmlElement[];
   findings(): readonly WatchFinding[];
 }
 
@@ -74,8 +76,20 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
   const slots = once<number>();
   const findings: WatchFinding[] = [];
 
-  const picture = (wanted: WantedPicture): string =>
-    pictures.get(pictureKey(wanted), () => ({ name: drawableNames(pictureName(wanted.url)), wanted })).name;
+  const picture = (wanted: WantedPicture, asked?: string): string =>
+    pictures.get(pictureKey(wanted), () => ({
+      name: drawableNames(asked === undefined ? pictureName(wanted.url) : plainName(asked, 'picture')),
+      wanted,
+    })).name;
+
+  /** The number that is asked for, or the least that no slot has. */
+  const freeSlot = (asked: number | undefined): number => {
+    const taken = new Set(slots.all());
+    if (asked !== undefined && Number.isInteger(asked) && asked >= 0 && !taken.has(asked)) return asked;
+    let free = 0;
+    while (taken.has(free)) free += 1;
+    return free;
+  };
 
   const glyphs = ({ width, height, glyphs: wanted }: WantedGlyphs): string => {
     const named = wanted.map((glyph) => ({ name: glyph.name, resource: picture(glyph.picture) }));
@@ -95,29 +109,24 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
       mode,
       picture,
       glyphs,
-      family(typeface) {
+      family(typeface, asked) {
         const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
-        return fonts.get(wanted, () => ({ name: fontNames(plainName(wanted, 'font')), typeface: wanted })).name;
+        return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted }))
+          .name;
       },
       words: (hint, texts) =>
         strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
           name: wordNames(plainName(hint, 'words')),
           ...{ zh: texts.zh, en: texts.en },
         })).name,
-      slotId: (uuid) => slots.get(uuid, () => slots.all().length),
+      slotId: (uuid, asked) => slots.get(uuid, () => freeSlot(asked)),
       find: (finding) => findings.push({ ...finding, mode }),
     }),
     pictures: pictures.all,
     fonts: fonts.all,
     strings: strings.all,
-    bitmapFonts: () =>
-      bitmaps.all().length === 0
-        ? null
-        : xml(
-            'BitmapFonts',
-            {},
-            bitmaps.all().map(({ element }) => element),
-          ),
+    takeFontNames: (names) => names.forEach(glyphNames),
+    bitmapFonts: () => bitmaps.all().map(({ element }) => element),
     findings: () => findings,
   };
 }

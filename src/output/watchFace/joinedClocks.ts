@@ -12,6 +12,8 @@ const rankOf = (hand: XmlElement | undefined): number => (hand ? HANDS.indexOf(h
 /** Both as one; null where they are no two clocks of one size whose hands follow each other as the watch stacks them. */
 function joined(below: XmlElement, above: XmlElement): XmlElement | null {
   if (below.name !== CLOCK || above.name !== CLOCK) return null;
+  // What was read from a file stays as it was made.
+  if (below.line !== undefined || above.line !== undefined) return null;
   if (drawingKey(xml(CLOCK, below.attributes)) !== drawingKey(xml(CLOCK, above.attributes))) return null;
   const hands = [...elementsOf(below), ...elementsOf(above)];
   const isInOrder = rankOf(elementsOf(below).at(-1)) <= rankOf(elementsOf(above)[0]);

@@ -1,7 +1,7 @@
 // What each mode of a copy shows, in painting order, and where slots stand between the layers of always-on.
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Bounds, boundsOf, pivotOf } from '@/face/geometry/bounds';
-import { definitionOf, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
+import { isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { drawingKey } from '@/face/nodes/mergedModes';
 import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
@@ -17,7 +17,7 @@ export const seenLayers = (list: readonly FaceNode[], canvas: CanvasFacts): read
 /** Always-on as it is listed; before it was ever entered, what it would begin with. */
 export function ambientList({ normal, ambient }: FaceCopy): readonly FaceNode[] {
   if (ambient) return ambient.nodeList;
-  return normal.nodeList.filter((node) => definitionOf(node)?.ambient !== 'refused' && !showsSeconds(node));
+  return normal.nodeList.filter((node) => !isRefusedInAmbient(node) && !showsSeconds(node));
 }
 
 /** Where a layer may paint, whatever turns it. */

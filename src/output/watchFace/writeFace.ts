@@ -6,7 +6,7 @@ import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
-import { writeNode } from '@/face/nodes/watchFace';
+import { claimNames, writeNode } from '@/face/nodes/watchFace';
 import { FORMAT_VERSIONS, type FormatVersion, type WrittenVersion } from '@/face/watchFaceFormat/formatVersion';
 import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
 import { versionOf } from '@/face/watchFaceFormat/versionOf';
@@ -24,6 +24,7 @@ import {
   seenLayers,
   segmentsOf,
 } from './modeLayers';
+import { writeRest } from './writeRest';
 
 export interface FaceOutput {
   document: XmlElement;
@@ -83,6 +84,7 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
   const { canvas } = sheets.normal;
   const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
   const resting = ambientLayers(copy, canvas);
+  for (const node of [...layers, ...resting]) claimNames(node, sheets.normal);
   reportRestless(resting, sheets.ambient);
   const normal = segmentsOf(drawn(layers, sheets.normal));
   const ambient = ambientSegments(drawn(resting, sheets.ambient), normal);
@@ -108,7 +110,7 @@ const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) =>
 
 /** Lines of every text in a copy's layers, in each case that a layer may ask for. */
 function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
-  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values({ ...style }));
+  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values(style ?? {}));
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
 }
@@ -120,14 +122,20 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);
+  const rest = writeRest(copy, normal);
+  sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   const whole = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
-  const fonts = sheets.bitmapFonts();
+  const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
-  const document = xml('WatchFace', { width: canvas.width, height: canvas.height, clipShape }, [
-    xml('Metadata', { key: 'CLOCK_TYPE', value: hasHands ? 'ANALOG' : 'DIGITAL' }),
-    xml('Metadata', { key: 'PREVIEW_TIME', value: PREVIEW_TIME }),
-    ...(fonts ? [fonts] : []),
+  const said = new Set(rest.metadata.map(({ attributes }) => attributes.key));
+  const metadata = { CLOCK_TYPE: hasHands ? 'ANALOG' : 'DIGITAL', PREVIEW_TIME };
+  const { width, height } = canvas;
+  const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
+    ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),
+    ...rest.metadata,
+    ...rest.others,
+    ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),
     whole,
   ]);
   return {

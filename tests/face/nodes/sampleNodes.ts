@@ -7,6 +7,11 @@ export const CANVAS = { width: 500, height: 500, shape: 'circle' } as const;
 
 export const PICTURE = { url: `asset:${'a'.repeat(64)}`, width: 80, height: 30, fileSize: 1234 };
 
+/** A part that no layer of ours can say. */
+export const PART_XML =
+  '<Group name="Cloud" x="0" y="0" width="100" height="100"><Gyro x="5"/><PartImage x="10" y="10" width="80" height="30">' +
+  '<Image resource="cloud"/></PartImage></Group>';
+
 /** Listed pictures, no two the same. */
 export const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -41,6 +46,7 @@ export function sampleOf(type: NodeType): KnownNode {
     progress: { fillRate: '(#BLP#/100)' },
     programmable: {},
     google_complication: { systemProviderValue: 1 },
+    watch_part: { xml: PART_XML, pictures: [{ ...PICTURE, name: 'cloud' }] },
   };
   return bare(type, style[type] ?? {});
 }

@@ -21,6 +21,7 @@ import {
   Minus,
   Moon,
   MousePointerClick,
+  PackageOpen,
   PaintBucket,
   Puzzle,
   RectangleEllipsis,
@@ -70,6 +71,7 @@ const ICONS: Readonly<Record<NodeIconName, LucideIcon>> = {
   slotIcon: Shapes,
   slotTitle: Heading,
   slotProgressBar: RectangleEllipsis,
+  keptPart: PackageOpen,
   unknown: CircleQuestionMark,
 };
 

@@ -62,8 +62,8 @@ export const googleComplicationDefinition = defineNode({
   isFixed: () => false,
   isPinnedFirst: () => false,
   ambient: 'refused',
-  staysInAmbient: true,
-  isSlot: true,
+  staysInAmbient: () => true,
+  isSlot: () => true,
   byteFields: { 'style.ambient.bgDrawable': 'style.ambientFileSize' },
   issues: ({ style }) =>
     givesWhatIsAsked(style.systemProviderValue, style.supportTypeDefault)

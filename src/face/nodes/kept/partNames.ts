@@ -1,0 +1,82 @@
+// The resource names inside of a part: where they stand, and the same part with other names.
+import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
+
+/** Other names by the names that a part has, where they differ. */
+export interface NewNames {
+  pictures: ReadonlyMap<string, string>;
+  fonts: ReadonlyMap<string, string>;
+  strings: ReadonlyMap<string, string>;
+}
+
+/** Attributes that name a drawable. */
+const PICTURE_ATTRIBUTES = new Set(['resource', 'thumbnail', 'icon', 'defaultImageResource']);
+/** Attributes that name a string resource. */
+const STRING_ATTRIBUTES = new Set(['displayName', 'screenReaderText', 'stringId', 'description']);
+/** The names of the format's own elements with a typeface. */
+const FONT_ELEMENTS = new Set(['Font']);
+/** A name of a string resource where words may stand. */
+const STRING_NAME = /^(\s*(?:@string\/)?)([A-Za-z_][\w.]*)(\s*)$/;
+
+function attributeRenamed(element: string, name: string, value: string, names: NewNames): string {
+  if (PICTURE_ATTRIBUTES.has(name)) return names.pictures.get(value) ?? value;
+  if (STRING_ATTRIBUTES.has(name)) return textRenamed(value, names);
+  if (name === 'family' && FONT_ELEMENTS.has(element)) return names.fonts.get(value) ?? value;
+  return value;
+}
+
+function textRenamed(text: string, { strings }: NewNames): string {
+  const [, before = '', name = '', after = ''] = STRING_NAME.exec(text) ?? [];
+  const other = strings.get(name);
+  return other === undefined ? text : `${before}${other}${after}`;
+}
+
+/** The same tree with other names; the same object where none differs. */
+export function renamedPart(element: XmlElement, names: NewNames): XmlElement {
+  if (names.pictures.size === 0 && names.fonts.size === 0 && names.strings.size === 0) return element;
+  const attributes = Object.fromEntries(
+    Object.entries(element.attributes).map(([name, value]) => [
+      name,
+      attributeRenamed(element.name, name, value, names),
+    ]),
+  );
+  const children = element.children.map((child): XmlNode => {
+    if (child.kind === 'element') return renamedPart(child, names);
+    return child.kind === 'text' && FONT_TEXT.has(element.name)
+      ? { ...child, text: textRenamed(child.text, names) }
+      : child;
+  });
+  return { ...element, attributes, children };
+}
+
+/** Elements whose text is words; that of an Expression is a formula. */
+const FONT_TEXT = new Set(['Font', 'BitmapFont', 'Template', 'Upper', 'Lower', 'Underline', 'StrikeThrough']);
+
+export interface NamesIn {
+  pictures: ReadonlySet<string>;
+  fonts: ReadonlySet<string>;
+  strings: ReadonlySet<string>;
+  /** Fonts made of pictures. */
+  glyphs: ReadonlySet<string>;
+}
+
+/** The names that stand where a resource may be named, each once. What looks like one may be words all the same. */
+export function namesIn(element: XmlElement): NamesIn {
+  const found = { pictures: new Set<string>(), fonts: new Set<string>(), strings: new Set<string>(), glyphs: new Set<string>() };
+  const words = (text: string) => {
+    const name = STRING_NAME.exec(text)?.[2];
+    if (name !== undefined) found.strings.add(name);
+  };
+  const look = (one: XmlElement): void => {
+    for (const [name, value] of Object.entries(one.attributes)) {
+      if (PICTURE_ATTRIBUTES.has(name) && !value.includes('[') && value !== '') found.pictures.add(value);
+      if (STRING_ATTRIBUTES.has(name)) words(value);
+      if (name === 'family') (FONT_ELEMENTS.has(one.name) ? found.fonts : found.glyphs).add(value);
+    }
+    for (const child of one.children) {
+      if (child.kind === 'element') look(child);
+      else if (child.kind === 'text' && FONT_TEXT.has(one.name)) words(child.text);
+    }
+  };
+  look(element);
+  return found;
+}

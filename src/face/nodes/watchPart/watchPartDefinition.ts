@@ -1,0 +1,23 @@
+// Parts kept as they were made elsewhere: moved, shown and written out, and nothing else; none is ever added by hand.
+import { watchPartNode } from '@/schemas/nodes/watchPart';
+import { defineNode, NO_HANDLES } from '../defineNode';
+import { isLiving, isSlotText } from '../kept/partText';
+
+export const watchPartDefinition = defineNode({
+  type: 'watch_part',
+  schema: watchPartNode,
+  items: [],
+  icon: () => 'keptPart',
+  handles: () => NO_HANDLES,
+  isDynamic: ({ style }) => isLiving(style.xml),
+  // Its formulas are of the other format, not of ours.
+  expressions: () => [],
+  isFixed: () => false,
+  isPinnedFirst: () => false,
+  foreignText: ({ style }) => style.xml,
+  ambient: 'kept',
+  staysInAmbient: ({ style }) => isSlotText(style.xml),
+  isSlot: ({ style }) => isSlotText(style.xml),
+  images: ({ style }) => style.pictures,
+  isDrawn: true,
+});

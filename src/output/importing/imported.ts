@@ -1,0 +1,43 @@
+// What comes out of a watch face that was made elsewhere: its files, then a copy of layers, and a word on each part of it.
+import type { XmlElement } from '@/bytes/xml/xml';
+import type { FaceCopy } from '@/schemas/design';
+import type { ProjectImage } from '../projectFile';
+
+/** A picture of such a face; `ref` is the reference by which its layers name it here. Sizes in px. */
+export interface FoundPicture extends ProjectImage {
+  ref: string;
+  width: number;
+  height: number;
+}
+
+/** The files of a watch face, however they came: a document alone, a source zip, an APK. */
+export interface FaceFiles {
+  document: XmlElement;
+  /** By the names that the document calls them, without folder and ending. */
+  pictures: ReadonlyMap<string, FoundPicture>;
+  fonts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** Words of string resources by name; `other`: what stands without a language. */
+  strings: ReadonlyMap<string, { zh?: string; en?: string; other?: string }>;
+  /** What the wearer reads as its name; null where nothing says. */
+  label: { zh: string; en: string } | null;
+  packageName: string | null;
+}
+
+/** One line of the report. Its words are `import:notes.<key>`, with `params`. */
+export interface ImportNote {
+  key: string;
+  /** `recognised`: a layer like any other; `kept`: shown and written out unchanged; `left`: not in the design. */
+  kind: 'recognised' | 'kept' | 'left';
+  /** Name of the element, or of the file. */
+  what: string;
+  /** Line of the document, from 1; null for what stands in none. */
+  line: number | null;
+  /** The layer it became. */
+  uuid: string | null;
+  params: Readonly<Record<string, string | number>>;
+}
+
+export interface ImportedFace {
+  copy: FaceCopy;
+  notes: readonly ImportNote[];
+}
