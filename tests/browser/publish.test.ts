@@ -59,7 +59,9 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByText('This key is in this browser only.', { exact: false }).waitFor();
   await page.getByText('if it is lost, a face that is installed can never be updated', { exact: false }).waitFor();
   // One package, however often it was begun.
-  expect(await page.getByRole('button', { name: /^Download / }).count()).toBe(1);
+  const downloads = page.getByRole('button', { name: /^Download / });
+  await downloads.first().waitFor();
+  expect(await downloads.count()).toBe(1);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button('Download Night moon Smartwatch').click(),
