@@ -76,13 +76,13 @@ async function keyAt(path: string): Promise<SigningKey> {
 }
 
 async function exportFace(asked: AskedExport): Promise<number> {
-  const { design, images } = await readProject(asked.project);
+  const { design, images, fonts = new Map() } = await readProject(asked.project);
   const copy = watchCopy(design);
   if (asked.packageName !== null && packageNameFault(asked.packageName))
     throw new Unusable(
       `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
     );
-  const typefaces = typefacesIn(asked.fonts);
+  const typefaces = typefacesIn(asked.fonts, fonts);
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
