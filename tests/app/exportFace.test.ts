@@ -77,7 +77,9 @@ describe('npm run export-face', () => {
       const meridian = designOf('meridian');
       const [copy] = meridian.copies;
       const nodeList = copy!.normal.nodeList.map((node) =>
-        node.nodeType === 'text' ? ({ ...node, style: { ...node.style, fontFamily: 'Corona' } } as typeof node) : node,
+        node.nodeType === 'text'
+          ? ({ ...node, style: { ...(node.style as object), fontFamily: 'Corona' } } as typeof node)
+          : node,
       );
       const design = { ...meridian, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] };
       const project = await projectIn(folder, design, new Map([['Corona', robotoLight]]));
