@@ -72,6 +72,14 @@ export const watchFaceRest = openObject({
   /** Elements before the scene that no writer here makes, one after the other: settings, bitmap fonts, other metadata. */
   head: z.string().max(HEAD_XML_MAX).default(''),
   /** Attributes of the face's root beside its size and shape. */
-  attributes: z.record(z.string().max(RESOURCE_NAME_MAX), z.string().max(TEXT_MAX)).default({}),
+  attributes: z
+    .record(
+      z
+        .string()
+        .max(RESOURCE_NAME_MAX)
+        .regex(/^[A-Za-z_][\w.:-]*$/),
+      z.string().max(TEXT_MAX),
+    )
+    .default({}),
   ...partResources,
 });

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { canvasSize, type ModeName, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { pictureSource } from './pictureSource';
@@ -16,6 +17,8 @@ export interface FaceThumbnailProps {
   watch: LiveWatch;
   /** Which look the slots wear; normal where none is given. */
   mode?: ModeName | undefined;
+  /** What its copy says beside its layers; null for a face that was made here. */
+  rest?: FaceRest | undefined;
   /** Plays the animations; without it they stand at their first frame. */
   playback?: Playback | undefined;
   /** Name for people who do not see it; without one it is decoration. */
@@ -38,7 +41,7 @@ function Skeleton({ corners }: { corners: string }) {
 
 /** Fills the width given and keeps the proportions of the face. The bezel is a watch's: dark in either theme. */
 export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailProps) {
-  const { nodes, ratio, shape, watch, mode = 'normal', playback, title, className = '' } = props;
+  const { nodes, ratio, shape, watch, mode = 'normal', rest, playback, title, className = '' } = props;
   const { width, height } = canvasSize(ratio);
   const drawing = useRef<HTMLDivElement>(null);
   const isReady = usePicturesReady(nodes, drawing);
@@ -57,6 +60,7 @@ export const FaceThumbnail = memo(function FaceThumbnail(props: FaceThumbnailPro
           assets={pictureSource}
           className="block"
           mode={mode}
+          rest={rest}
           {...(playback ? { playback } : {})}
           {...(title === undefined ? {} : { title })}
         />

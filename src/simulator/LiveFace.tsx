@@ -32,6 +32,7 @@ export function LiveFace({ copy, live, title, fits = false }: LiveFaceProps) {
       ratio={copy.ratio}
       shape={copy.shape}
       watch={watch}
+      rest={copy.watchFace}
       playback={playback}
       {...(title !== undefined && { title })}
       {...(fits && { className: isUpright(copy.ratio) ? 'h-full' : 'w-full' })}

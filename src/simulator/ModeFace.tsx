@@ -38,6 +38,7 @@ export function ModeFace({ copy, mode, watch, live, name }: ModeFaceProps) {
       ratio={copy.ratio}
       shape={copy.shape}
       watch={watch}
+      rest={copy.watchFace}
       mode={mode}
       playback={playback}
       title={name === undefined ? undefined : titleOf(copy, mode, name)}

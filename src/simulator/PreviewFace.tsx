@@ -68,6 +68,7 @@ export function PreviewFace({ name, copy, mode, nodes, playback }: PreviewFacePr
             ratio={copy.ratio}
             shape={copy.shape}
             watch={watch}
+            rest={copy.watchFace}
             mode={mode}
             playback={playback}
             title={title}

@@ -44,7 +44,7 @@ export async function facePicture(
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const watch = stillWatch(languageRow(language).data);
   const loadPictures = createPictureLoader();
-  const face = { nodes: shownNodes(copy, mode), canvas, watch, mode, fonts, loadPictures };
+  const face = { nodes: shownNodes(copy, mode), canvas, watch, mode, rest: copy.watchFace, fonts, loadPictures };
   let side = Math.min(SIDE_MAX, Math.max(canvas.width, canvas.height));
   for (let tries = 1; ; tries += 1) {
     const pixels = await rasterise(face, side, signal);

@@ -27,6 +27,7 @@ async function shown(
     canvas: { ...canvasSize(copy.ratio), shape: copy.shape },
     watch: watchIn(mode, watch),
     mode,
+    rest: copy.watchFace,
     fonts,
     loadPictures: createPictureLoader(),
   };

@@ -1,6 +1,7 @@
 // Draws a face to pixels: its SVG with pictures and fonts inside, on a canvas that is never shown.
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
@@ -16,6 +17,8 @@ export interface DrawnFace {
   watch: LiveWatch;
   /** The look of slots. */
   mode: ModeName;
+  /** What its copy says beside its layers. */
+  rest: FaceRest | undefined;
   /** Fonts there are beside the default one. */
   fonts: readonly Font[];
   /** Of whoever draws again and again. */
@@ -43,11 +46,11 @@ export function createPictureLoader(): LoadPictures {
 
 /** The face as it stands now, as an SVG file of `width` x `height` px with everything inside. */
 async function faceFile(
-  { nodes, canvas, watch, mode, fonts: list, loadPictures }: DrawnFace,
+  { nodes, canvas, watch, mode, rest, fonts: list, loadPictures }: DrawnFace,
   width: number,
   height: number,
 ): Promise<Blob> {
-  const svg = await drawnMarkup({ nodes, canvas, watch, mode, assets: BY_REFERENCE });
+  const svg = await drawnMarkup({ nodes, canvas, watch, mode, rest, assets: BY_REFERENCE });
   const [pictures, fonts] = await Promise.all([loadPictures(picturesIn(svg)), embeddedFonts(svg, list)]);
   return new Blob([faceMarkup(svg, { width, height, pictures, fonts })], { type: 'image/svg+xml' });
 }

@@ -1,5 +1,6 @@
 // Whether every picture of a face can be drawn at once: fetched and decoded, or known not to be had, and come to its place.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { canDraw, readyToDraw } from '@/face/nodes/kept/partDrawing';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import type { FaceNode } from '@/schemas/nodes';
 import { decodeAsset, isDecoded } from '@/service/api/assetUrl';
@@ -43,14 +44,14 @@ function useInPlace(drawing: RefObject<Element | null>, hasBytes: boolean): bool
 export function usePicturesReady(nodes: readonly FaceNode[], drawing: RefObject<Element | null>): boolean {
   const refs = useMemo(() => imageRefsOf(nodes), [nodes]);
   const [settled, setSettled] = useState<readonly string[] | null>(null);
-  const hasBytes = settled === refs || refs.every(isDecoded);
+  const hasBytes = settled === refs || (refs.every(isDecoded) && canDraw(nodes));
   useEffect(() => {
     if (hasBytes) return;
     let isHere = true;
-    void Promise.allSettled(refs.map(decodeAsset)).then(() => isHere && setSettled(refs));
+    void Promise.allSettled([readyToDraw(nodes), ...refs.map(decodeAsset)]).then(() => isHere && setSettled(refs));
     return () => {
       isHere = false;
     };
-  }, [hasBytes, refs]);
+  }, [hasBytes, refs, nodes]);
   return useInPlace(drawing, hasBytes) && hasBytes;
 }

@@ -22,21 +22,7 @@ const ENTRIES = ['src/app/main.tsx', 'src/app/exportFace/main.ts', 'src/backend/
 /** Stands for packages, whose names it has to give. */
 const STANDS_FOR_OTHERS = 'mocks/noCookies.ts';
 /** Places that no page reaches yet, and why they are kept. */
-const IMPORT = 'reads documents of the format, as their import will; tests read by it what the writers wrote';
-const FORMULA = 'src/face/watchFaceFormat/formula';
-const READY: Readonly<Record<string, string>> = {
-  'src/output/watchFace/drawing/': IMPORT,
-  [`${FORMULA}/evaluateFormula.ts`]: IMPORT,
-  [`${FORMULA}/functionValues.ts`]: IMPORT,
-  [`${FORMULA}/icuText.ts`]: IMPORT,
-  [`${FORMULA}/languageFacts.ts`]: IMPORT,
-  [`${FORMULA}/numberFormat.ts`]: IMPORT,
-  [`${FORMULA}/watchMoment.ts`]: IMPORT,
-  [`${FORMULA}/watchSources.ts`]: IMPORT,
-  [`${FORMULA}/deviceSources.ts`]: IMPORT,
-  [`${FORMULA}/timeSources.ts`]: IMPORT,
-  [`${FORMULA}/weatherSources.ts`]: IMPORT,
-};
+const READY: Readonly<Record<string, string>> = {};
 
 /** Repository paths that a file names in imports, workers and aliases, without extension. */
 function named(path: string): string[] {

@@ -20,12 +20,13 @@ export const raw = (nodeType: string, uuid: string, style: Style = {}, rest: Sty
 });
 const root = raw('root', 'root');
 
-export function faceOf(normal: readonly RawLayer[], ambient?: readonly RawLayer[]): FaceCopy {
+export function faceOf(normal: readonly RawLayer[], ambient?: readonly RawLayer[], watchFace?: Style): FaceCopy {
   return copySchema.parse({
     id: 'copy',
     platform: 'android',
     shape: 'circle',
     ratio: '500*500',
+    watchFace,
     normal: { nodeList: [root, ...normal] },
     ambient: ambient ? { nodeList: [{ ...root, uuid: 'ambient-root' }, ...ambient] } : null,
   });
@@ -53,6 +54,8 @@ export interface BrokenFace {
   key: string;
   normal: readonly RawLayer[];
   ambient?: readonly RawLayer[];
+  /** What stands beside its layers. */
+  rest?: Style;
   facts?: Partial<CheckFacts>;
   severity: CheckFinding['severity'];
   /** Where it is. */
@@ -93,6 +96,22 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'unknownLayer',
     normal: [raw('hologram', 'ghost')],
     ...{ severity: 'warning', mode: 'normal', uuid: 'ghost', mends: ['remove'] },
+  },
+  {
+    key: 'partUnreadable',
+    normal: [raw('watch_part', 'torn', { xml: '<Group' })],
+    ...{ severity: 'error', mode: 'normal', uuid: 'torn', mends: ['remove'] },
+  },
+  {
+    key: 'partSchema',
+    normal: [raw('watch_part', 'odd', { xml: '<Hologram x="1"/>' })],
+    ...{ severity: 'warning', mode: null, uuid: null, mends: [] },
+  },
+  {
+    key: 'restUnreadable',
+    normal: [],
+    rest: { head: '<UserConfigurations>' },
+    ...{ severity: 'error', mode: 'normal', uuid: null, mends: [] },
   },
   {
     key: 'ambientSeconds',

@@ -5,17 +5,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
-import type { LiveWatch } from '@/face/liveData/watch';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
 import { SlotIconSvg } from '@/face/nodes/googleComplication/SlotIconSvg';
-import { type SlotIcon, sampleData } from '@/face/nodes/googleComplication/sampleData';
 import { ICON_GRID, SLOT_ICONS } from '@/face/nodes/googleComplication/slotIcons';
-import { drawDocument } from '@/output/watchFace/drawing/drawDocument';
-import type { ComplicationAsk, ComplicationData, DrawingResources } from '@/output/watchFace/drawing/drawing';
+import { slotIconName, toldBy } from '@/face/nodes/kept/partSlots';
+import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
+import type { DrawingResources } from '@/face/watchFaceFormat/drawing/drawing';
 import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
-import { COMPLICATION_PROVIDERS } from '@/schemas/complications';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createDesign } from '@/schemas/templates/createDesign';
@@ -80,7 +78,13 @@ export const artData = (ref: string): string =>
 
 /** The face as the canvas draws it; pictures by their references. */
 export function canvasMarkup(copy: FaceCopy, state: WatchState, mode: ModeName): string {
-  const props = { nodes: shownNodes(copy, mode), canvas: canvasOf(copy), watch: createWatch(state), mode };
+  const props = {
+    nodes: shownNodes(copy, mode),
+    canvas: canvasOf(copy),
+    watch: createWatch(state),
+    mode,
+    rest: copy.watchFace,
+  };
   return renderToStaticMarkup(createElement(FaceSvg, { ...props, assets: { resolve: (ref: string) => ref } }));
 }
 
@@ -94,32 +98,10 @@ export const iconDrawings: ReadonlyMap<string, string> = new Map(
       const props = { icon: SLOT_ICONS[name], x: side / 2, y: side / 2, size: side, color: '#ffffff', isPhoto };
       const body = renderToStaticMarkup(createElement(SlotIconSvg, props));
       const frame = `xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 ${side} ${side}"`;
-      return [iconName(name, isPhoto), `<svg ${frame}>${body}</svg>`];
+      return [slotIconName(name, isPhoto), `<svg ${frame}>${body}</svg>`];
     }),
   ),
 );
-
-function iconName(icon: SlotIcon | 'plus' | 'tap', isPhoto: boolean): string {
-  return `slot_${isPhoto ? 'photo' : 'icon'}_${icon}`;
-}
-
-/** What the simulated providers tell a slot of the format. */
-export function toldBy(watch: LiveWatch): (ask: ComplicationAsk) => ComplicationData | null {
-  return ({ provider, type }) => {
-    const found = COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === provider);
-    const data = found && sampleData(found.code, watch);
-    if (!data) return null;
-    const { range } = data;
-    return {
-      TEXT: data.text === '' ? null : data.text,
-      TITLE: data.title === '' ? null : data.title,
-      ...(type === 'SMALL_IMAGE'
-        ? { SMALL_IMAGE: iconName(data.icon, true) }
-        : { MONOCHROMATIC_IMAGE: iconName(data.icon, false) }),
-      ...(range ? { RANGED_VALUE_VALUE: range.value, RANGED_VALUE_MIN: range.min, RANGED_VALUE_MAX: range.max } : {}),
-    };
-  };
-}
 
 export interface ReadFace {
   output: FaceOutput;

@@ -5,6 +5,7 @@ import type { WatchState } from '@/face/dataTags/watchState';
 import { watchIn } from '@/face/liveData/minuteWatch';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { readyToDraw } from '@/face/nodes/kept/partDrawing';
 import { faceMarkup } from '@/output/faceMarkup';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { shownNodes } from '@/simulator/shownNodes';
@@ -20,12 +21,14 @@ export interface FaceTextRequest {
 }
 
 /** The face as an SVG file with its pictures inside; its fonts are those of whoever draws it. */
-export function faceText({ copy, mode, state, side, pictures }: FaceTextRequest): string {
+export async function faceText({ copy, mode, state, side, pictures }: FaceTextRequest): Promise<string> {
+  const nodes = shownNodes(copy, mode);
+  await readyToDraw(nodes);
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const watch = watchIn(mode, createWatch(state));
   const assets = { resolve: (ref: string) => (pictures.has(ref) ? ref : undefined) };
   const svg = renderToStaticMarkup(
-    createElement(FaceSvg, { nodes: shownNodes(copy, mode), canvas, watch, mode, assets }),
+    createElement(FaceSvg, { nodes, canvas, watch, mode, assets, rest: copy.watchFace }),
   );
   const scale = side / Math.max(canvas.width, canvas.height);
   const [width, height] = [canvas.width, canvas.height].map((length) => Math.max(1, Math.round(length * scale)));

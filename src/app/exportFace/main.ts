@@ -87,8 +87,8 @@ async function exportFace(asked: AskedExport): Promise<number> {
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
   const state = sampleState({ language: languageRow(asked.language).data });
-  const picture = (mode: ModeName, side: number) =>
-    drawnPng(faceText({ copy, mode, state, side, pictures }), typefaces);
+  const picture = async (mode: ModeName, side: number) =>
+    drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
@@ -127,8 +127,8 @@ async function exportFace(asked: AskedExport): Promise<number> {
     written[file] = bytes.length;
   };
   write('watch-face-source.zip', await writeSourceZip(face));
-  write('normal.png', picture('normal', PICTURE_SIDE));
-  if (copy.ambient) write('always-on.png', picture('ambient', PICTURE_SIDE));
+  write('normal.png', await picture('normal', PICTURE_SIDE));
+  if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
   if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
   const { formatVersion } = made.files;
   write('report.json', report({ formatVersion }));

@@ -38,6 +38,7 @@ export function PictureView({ name, copyOf }: PictureViewProps) {
         shape={copy.shape}
         watch={watch}
         mode={mode}
+        rest={copy.watchFace}
         title={titleOf(copy, mode, name)}
         className="w-full max-w-52"
       />

@@ -18,7 +18,14 @@ function DesignThumbnail({ design }: { design: Design }) {
   const copy = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
   if (!copy) return null;
   return (
-    <FaceThumbnail className="w-56" nodes={copy.normal.nodeList} ratio={copy.ratio} shape={copy.shape} watch={watch} />
+    <FaceThumbnail
+      className="w-56"
+      nodes={copy.normal.nodeList}
+      ratio={copy.ratio}
+      shape={copy.shape}
+      watch={watch}
+      rest={copy.watchFace}
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import { type FocusEvent, memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
+import { RestProvider } from '@/face/nodes/kept/RestSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import { keepSame } from '../document/keepSame';
@@ -14,6 +15,7 @@ import {
   selectNode,
   selectNodeIds,
   selectPlace,
+  selectRest,
   selectSelection,
 } from '../document/selectors';
 import { useEditor } from '../door/editorContext';
@@ -40,6 +42,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const { store, watch } = useEditor();
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
+  const rest = useEditorState(selectRest);
   const { t, i18n } = useTranslation('editor');
   const clip = useId();
   const standingOf = useMemo(() => {
@@ -96,16 +99,22 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
       <ClipSvg id={clip} canvas={canvas} />
       <g clipPath={`url(#${clip})`}>
         <ModeProvider mode={mode}>
-          {ids.map((uuid) => (
-            <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
-          ))}
-          {slots.length > 0 ? (
-            <g {...ONE_PICTURE} aria-label={t('modes.slots', { count: slots.length })} className="pointer-events-none">
-              {slots.map((node) => (
-                <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept />
-              ))}
-            </g>
-          ) : null}
+          <RestProvider rest={rest}>
+            {ids.map((uuid) => (
+              <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
+            ))}
+            {slots.length > 0 ? (
+              <g
+                {...ONE_PICTURE}
+                aria-label={t('modes.slots', { count: slots.length })}
+                className="pointer-events-none"
+              >
+                {slots.map((node) => (
+                  <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept />
+                ))}
+              </g>
+            ) : null}
+          </RestProvider>
         </ModeProvider>
       </g>
     </svg>

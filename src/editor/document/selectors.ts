@@ -1,6 +1,7 @@
 // Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
 import { ambientSlots } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
@@ -74,6 +75,9 @@ export function selectCanvas({ editor }: WithEditor): CanvasFacts {
   const copy = currentCopy(editor);
   return copy ? canvases(copy) : NO_CANVAS;
 }
+
+/** What the open copy says beside its layers; null for a face that was made here. */
+export const selectRest = ({ editor }: WithEditor): FaceRest => currentCopy(editor)?.watchFace ?? null;
 
 export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
 export const selectCanRedo = ({ editor }: WithEditor): boolean => redoStep(editor) !== null;

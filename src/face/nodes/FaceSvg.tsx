@@ -7,6 +7,7 @@ import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
 import type { CanvasFacts } from './defineNode';
+import { type FaceRest, RestProvider, useFaceRest } from './kept/RestSvg';
 import { ModeProvider, useFaceMode } from './ModeSvg';
 import { NodeSvg } from './NodeSvg';
 import { PlaybackProvider, usePlayback } from './PlaybackSvg';
@@ -23,6 +24,8 @@ interface FaceSvgProps {
   playback?: Playback;
   /** Which look the slots wear; without it, that of the ModeProvider around, or the normal one. */
   mode?: ModeName;
+  /** What a face made elsewhere says beside its layers; without it, that of the RestProvider around. */
+  rest?: FaceRest | undefined;
   showKept?: boolean;
   /** Name for people who do not see it; without one it is decoration. */
   title?: string;
@@ -44,11 +47,12 @@ export function ClipSvg({ id, canvas }: { id: string; canvas: CanvasFacts }) {
 
 /** The face; it fills the element around it and keeps the proportions of its canvas. */
 export function FaceSvg(props: FaceSvgProps) {
-  const { nodes, canvas, watch, assets, playback, mode, showKept = false, title, className } = props;
+  const { nodes, canvas, watch, assets, playback, mode, rest, showKept = false, title, className } = props;
   const clip = useId();
   const assetsAround = useAssetSource();
   const playbackAround = usePlayback();
   const modeAround = useFaceMode();
+  const restAround = useFaceRest();
   return (
     <svg
       viewBox={`0 0 ${canvas.width} ${canvas.height}`}
@@ -65,11 +69,13 @@ export function FaceSvg(props: FaceSvgProps) {
         <AssetProvider assets={assets ?? assetsAround}>
           <PlaybackProvider playback={playback ?? playbackAround}>
             <ModeProvider mode={mode ?? modeAround}>
-              <g clipPath={`url(#${clip})`}>
-                {nodes.map((node) => (
-                  <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
-                ))}
-              </g>
+              <RestProvider rest={rest ?? restAround}>
+                <g clipPath={`url(#${clip})`}>
+                  {nodes.map((node) => (
+                    <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />
+                  ))}
+                </g>
+              </RestProvider>
             </ModeProvider>
           </PlaybackProvider>
         </AssetProvider>

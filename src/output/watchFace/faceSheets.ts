@@ -24,8 +24,10 @@ export interface FaceSheets {
   pictures(): readonly NamedPicture[];
   fonts(): readonly NamedFont[];
   strings(): readonly NamedWords[];
-  /** The fonts made of pictures; null for none. */
-  bitmapFonts(): XmlElement | null;
+  /** Takes names of fonts made of pictures, which are in the face already. */
+  takeFontNames(names: readonly string[]): void;
+  /** The fonts made of pictures. */
+  bitmapFonts(): readonly XmlElement[];
   findings(): readonly WatchFinding[];
 }
 
@@ -123,14 +125,8 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     pictures: pictures.all,
     fonts: fonts.all,
     strings: strings.all,
-    bitmapFonts: () =>
-      bitmaps.all().length === 0
-        ? null
-        : xml(
-            'BitmapFonts',
-            {},
-            bitmaps.all().map(({ element }) => element),
-          ),
+    takeFontNames: (names) => names.forEach(glyphNames),
+    bitmapFonts: () => bitmaps.all().map(({ element }) => element),
     findings: () => findings,
   };
 }

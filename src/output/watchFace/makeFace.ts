@@ -5,6 +5,7 @@ import { sha256 } from '@/bytes/sha256';
 import { writeXml } from '@/bytes/xml/writeXml';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
+import { renamedPart } from '@/face/nodes/kept/partNames';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 import { bakePicture, isUntouched } from './bakePicture';
@@ -64,16 +65,6 @@ async function drawable(name: string, wanted: WantedPicture, tools: FaceTools): 
   return { name, extension: 'png', bytes: new Uint8Array(await png.arrayBuffer()) };
 }
 
-/** The same tree with other names of drawables. */
-function renamed(element: XmlElement, names: ReadonlyMap<string, string>): XmlElement {
-  const resource = names.get(element.attributes.resource ?? '');
-  return {
-    ...element,
-    attributes: resource === undefined ? element.attributes : { ...element.attributes, resource },
-    children: element.children.map((child) => (child.kind === 'element' ? renamed(child, names) : child)),
-  };
-}
-
 /** Pictures whose bytes are the same are one file: the first one's name stands for all. */
 async function deduplicated(drawables: readonly FaceDrawable[]) {
   const byHash = new Map<string, FaceDrawable>();
@@ -86,6 +77,9 @@ async function deduplicated(drawables: readonly FaceDrawable[]) {
   }
   return { kept: [...byHash.values()], names };
 }
+
+/** No other names. */
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Whether the wearer can choose anything: slots and configurations. */
 const isEditable = (element: XmlElement): boolean =>
@@ -122,7 +116,7 @@ export async function makeFace(
     fonts.push({ name, extension: 'ttf', bytes: own ?? (await tools.defaultFont()) });
   }
   signal?.throwIfAborted();
-  const document = renamed(output.document, names);
+  const document = renamedPart(output.document, { pictures: names, fonts: NONE, strings: NONE });
   return {
     ok: true,
     findings,

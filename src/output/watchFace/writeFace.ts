@@ -24,6 +24,7 @@ import {
   seenLayers,
   segmentsOf,
 } from './modeLayers';
+import { writeRest } from './writeRest';
 
 export interface FaceOutput {
   document: XmlElement;
@@ -121,14 +122,20 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);
+  const rest = writeRest(copy, normal);
+  sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   const whole = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
-  const fonts = sheets.bitmapFonts();
+  const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
-  const document = xml('WatchFace', { width: canvas.width, height: canvas.height, clipShape }, [
-    xml('Metadata', { key: 'CLOCK_TYPE', value: hasHands ? 'ANALOG' : 'DIGITAL' }),
-    xml('Metadata', { key: 'PREVIEW_TIME', value: PREVIEW_TIME }),
-    ...(fonts ? [fonts] : []),
+  const said = new Set(rest.metadata.map(({ attributes }) => attributes.key));
+  const metadata = { CLOCK_TYPE: hasHands ? 'ANALOG' : 'DIGITAL', PREVIEW_TIME };
+  const { width, height } = canvas;
+  const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
+    ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),
+    ...rest.metadata,
+    ...rest.others,
+    ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),
     whole,
   ]);
   return {

@@ -53,7 +53,7 @@ const MENDABLE = BROKEN_FACES.flatMap((face) => face.mends.map((kind) => [face.k
 
 describe('one click', () => {
   it.each(MENDABLE)('%s: %s', (key, kind, face) => {
-    const session = opened(faceOf(face.normal, face.ambient));
+    const session = opened(faceOf(face.normal, face.ambient, face.rest));
     if (face.mode === 'ambient') session.run(MODE_COMMANDS.ambient, undefined);
     const before = session.nodes;
     const finding = all(face, session).find((one) => one.key === key)!;
@@ -63,7 +63,9 @@ describe('one click', () => {
     const left = all(face, session);
     expect(left.filter((one) => one.key === key)).toEqual([]);
     expect(
-      left.filter(({ id }) => !all(face, opened(faceOf(face.normal, face.ambient))).some((one) => one.id === id)),
+      left.filter(
+        ({ id }) => !all(face, opened(faceOf(face.normal, face.ambient, face.rest))).some((one) => one.id === id),
+      ),
     ).toEqual([]);
     session.undo();
     expect(session.nodes).toEqual(before);

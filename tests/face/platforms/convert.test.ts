@@ -520,6 +520,7 @@ describe('words', () => {
       'sequenceLimit',
       'complicationLimit',
       'ambientRefused',
+      'keptPartRefused',
       'unknownLayer',
       'notAccepted',
       'placedAbove',
@@ -548,6 +549,7 @@ describe('words', () => {
       ['1', '2'].map((uuid) => ({ ...bare('image', {}, { type: 'background' }), uuid })),
       ['1', '2', '3', '4'].map((uuid) => ({ ...bare('animation', {}), uuid })),
       [...'123456789'].map((uuid) => ({ ...bare('google_complication', {}), uuid })),
+      [bare('watch_part')],
     ];
     for (const to of platforms) {
       for (const subjects of bad) {

@@ -1,6 +1,6 @@
 // The chip platform's area rule: each of its elements covers at most 30 percent of 217156 px²; a copy scales what is over.
 import { describe, expect, it } from 'vitest';
-import { catalogueItems, createNode, isDynamicNode } from '@/face/nodes';
+import { catalogueItems, createNode, isDynamicNode, isForeign } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
 import type { LayerChoice } from '@/face/platforms/conversion';
 import { convertCopy } from '@/face/platforms/convert';
@@ -22,7 +22,10 @@ const refused = (act: RuledAct, node: FaceNode, before: FaceNode[] = []) =>
   refusalFor(chip, act, { canvas: chip.canvas, mode: 'normal', nodes: [bare('root'), ...before], subjects: [node] })
     ?.messageKey ?? null;
 
-const types = (Object.keys(nodeSchemas) as NodeType[]).filter((type) => isDynamicNode(sampleOf(type)));
+const types = (Object.keys(nodeSchemas) as NodeType[]).filter((type) => {
+  const node = sampleOf(type);
+  return isDynamicNode(node) && !isForeign(node);
+});
 
 describe.each(types)('a dynamic %s on the chip platform', (type) => {
   const node = (style: object) => sized(sampleOf(type), { rotate: '', ...style, textTag: '#Db#' });

@@ -19,7 +19,7 @@ const found = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...
 
 describe('each finding', () => {
   it.each(BROKEN_FACES.map((face) => [face.key, face] as const))('%s', (key, broken) => {
-    const { findings } = found(faceOf(broken.normal, broken.ambient), broken.facts);
+    const { findings } = found(faceOf(broken.normal, broken.ambient, broken.rest), broken.facts);
     const { severity, mode, uuid } = broken;
     const mends = broken.mends.map((kind) => expect.objectContaining({ kind }));
     expect(findings.filter((one) => one.key === key)).toEqual([
@@ -28,7 +28,7 @@ describe('each finding', () => {
   });
   it('is told once, with an id of its own', () => {
     for (const broken of BROKEN_FACES) {
-      const ids = found(faceOf(broken.normal, broken.ambient), broken.facts).findings.map(({ id }) => id);
+      const ids = found(faceOf(broken.normal, broken.ambient, broken.rest), broken.facts).findings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }
   });
@@ -44,11 +44,13 @@ function keysInSources(): Set<string> {
       .join('\n');
   const text =
     read('face/nodes', (name) => /WatchFace\.ts$|slotParts/.test(name)) +
-    read('output/watchFace', (name) => /check|writeFace|modeLayers/.test(name));
+    read('output/watchFace', (name) => /check|writeFace|writeRest|modeLayers/.test(name));
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,
   );
-  const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|hidden|outside)'/g)].map(([, key = '']) => key);
+  const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|schema|partSchema|hidden|outside)'/g)].map(
+    ([, key = '']) => key,
+  );
   const said = readFileSync(join(src, 'face/watchFaceFormat/said.ts'), 'utf8');
   const reasons = [...said.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
   return new Set([...keys, ...named, ...reasons]);

@@ -16,7 +16,7 @@ describe('each finding', () => {
   it.each(BROKEN_FACES.map((face) => [face.key, face] as const))(
     '%s blocks as an error or stands as a note',
     (key, face) => {
-      const design = designWith(faceOf(face.normal, face.ambient));
+      const design = designWith(faceOf(face.normal, face.ambient, face.rest));
       const checks = checksOf(design, face.facts);
       const keys = (list: ReturnType<typeof faceProblems>) => list.map(({ finding }) => finding.key);
       const [problems, notes] = [faceProblems(design, 'all', [], checks), faceNotes(design, 'all', checks)];

@@ -37,6 +37,7 @@ function createLitCount(store: EditorReduxStore, fonts: Fonts) {
     const language: DataLanguage = languageRow().data;
     const face = {
       ...{ nodes, canvas, watch: stillWatch(language), mode: 'ambient' as const },
+      rest: copy.watchFace,
       ...{ fonts: fonts?.get().fonts ?? [], loadPictures: store.desk.loadPictures },
     };
     try {

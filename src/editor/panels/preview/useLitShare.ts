@@ -6,7 +6,7 @@ import { LIT_SHARE_MAX, litShareOf } from '@/simulator/litShare';
 import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import { isSameOneLevel } from '../../document/keepSame';
-import { selectCanvas, selectMode } from '../../document/selectors';
+import { selectCanvas, selectMode, selectRest } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { selectShownNodes } from './selectShownNodes';
 
@@ -49,6 +49,7 @@ export function useLitShare(): LitState {
         canvas: selectCanvas(now),
         watch,
         mode: selectMode(now),
+        rest: selectRest(now),
         fonts: fonts?.get().fonts ?? [],
         loadPictures: store.desk.loadPictures,
       };

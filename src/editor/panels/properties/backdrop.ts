@@ -12,7 +12,14 @@ import type { DrawnFace } from '@/simulator/rasterise';
 import { whenIdle } from '@/ui/whenIdle';
 import type { LayerList } from '../../document/editorState';
 import { isSameOneLevel } from '../../document/keepSame';
-import { selectCanvas, selectMode, selectNodes, selectSelectedNodes, type WithEditor } from '../../document/selectors';
+import {
+  selectCanvas,
+  selectMode,
+  selectNodes,
+  selectRest,
+  selectSelectedNodes,
+  type WithEditor,
+} from '../../document/selectors';
 import { lineWidth } from './lineWidth';
 import { colorsUnder, type Pixels } from './underText';
 
@@ -85,7 +92,11 @@ export function createBackdrop({ store, watch, fonts, draw }: BackdropPorts): Ba
     const { signal } = run;
     const { below, canvas, mode } = place;
     try {
-      const pixels = await draw({ nodes: below, canvas, mode, watch, fonts: fonts() }, SIDE_MAX, signal);
+      const pixels = await draw(
+        { nodes: below, canvas, mode, watch, rest: selectRest(store.getState()), fonts: fonts() },
+        SIDE_MAX,
+        signal,
+      );
       if (signal.aborted) return;
       told = { place, colors: colorsUnder(wordsNow(place.node), place.node.style, { canvas, pixels, lineWidth }) };
       known.emit();

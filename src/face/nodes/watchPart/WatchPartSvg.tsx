@@ -1,5 +1,19 @@
-// A kept part as it is drawn: its box where faces are made.
-import { KeptSvg } from '../KeptSvg';
+// A kept part wherever a face is drawn: as what draws it says, once that is here; until then its box where faces are made.
+import { useEffect, useSyncExternalStore } from 'react';
+import { PlaceholderSvg } from '../KeptSvg';
+import { loadPartDrawing, partDrawing } from '../kept/partDrawing';
 import type { NodeProps } from '../nodeProps';
 
-export const WatchPartSvg = (props: NodeProps<'watch_part'>) => <KeptSvg {...props} />;
+/** What failed stands in `partDrawing` and is shown. */
+const asShown = () => undefined;
+
+export function WatchPartSvg(props: NodeProps<'watch_part'>) {
+  const drawing = useSyncExternalStore(partDrawing.subscribe, partDrawing.get, partDrawing.get);
+  useEffect(() => {
+    if (typeof partDrawing.get() !== 'object') loadPartDrawing().catch(asShown);
+  }, []);
+  if (typeof drawing === 'object') return <drawing.DrawnPartSvg {...props} />;
+  if (!props.showKept) return null;
+  const { width, height } = props.node.style;
+  return <PlaceholderSvg {...{ width, height }} label={props.node.label} isBroken={drawing === 'failed'} />;
+}

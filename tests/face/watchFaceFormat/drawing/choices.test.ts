@@ -1,7 +1,7 @@
 // What a document shows of several things: conditions, settings at their default, complications with their data.
 import { describe, expect, it } from 'vitest';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import type { ComplicationAsk, ComplicationData } from '@/output/watchFace/drawing/drawing';
+import type { ComplicationAsk, ComplicationData } from '@/face/watchFaceFormat/drawing/drawing';
 import { BOX, svgOf } from './drawn';
 
 const picture = (resource: string) => xml('PartImage', BOX, [xml('Image', { resource })]);

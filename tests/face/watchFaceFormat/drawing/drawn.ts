@@ -1,8 +1,8 @@
 // A document around what a test draws, and the SVG that comes of it.
 import { type XmlElement, type XmlNode, type XmlValues, xml } from '@/bytes/xml/xml';
 import { sampleState, type WatchState } from '@/face/dataTags/watchState';
-import { drawDocument } from '@/output/watchFace/drawing/drawDocument';
-import type { DrawingResources, DrawnDocument, DrawnWatch } from '@/output/watchFace/drawing/drawing';
+import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
+import type { DrawingResources, DrawnDocument, DrawnWatch } from '@/face/watchFaceFormat/drawing/drawing';
 import type { ModeName } from '@/schemas/design';
 
 /** Every picture is there, 40 x 20 px; every family is called by its name. */

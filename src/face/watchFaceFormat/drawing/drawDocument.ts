@@ -165,3 +165,20 @@ export function drawDocument(
   const drawn = svg('svg', { ...frame, 'text-rendering': 'geometricPrecision' }, clip + body);
   return { svg: drawn, passedOver: [...pen.ledger.passedOver] };
 }
+
+/**
+ * What stands in the scenes of a document, in px of its face: without ground, frame and clip, for drawings around it. The rest of the
+ * document gives its settings and bitmap fonts. Arguments as those of `drawDocument`.
+ */
+export function drawScenes(
+  root: XmlElement,
+  resources: DrawingResources,
+  watch: DrawnWatch,
+  mode: ModeName,
+  prefix: string,
+): string {
+  const pen = penOf(root, resources, watch, mode, prefix);
+  return elementsOf(root, 'Scene')
+    .map((scene) => drawChildren(scene, pen))
+    .join('');
+}

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
-import type { ComplicationAsk } from '@/output/watchFace/drawing/drawing';
+import type { ComplicationAsk } from '@/face/watchFaceFormat/drawing/drawing';
 import { drawnRoot } from './drawn';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../../shared/wff/samples');

@@ -1,0 +1,91 @@
+// A kept part drawn on the live watch. Its SVG text is read back as a tree of listed elements: nothing is set as markup.
+import { createElement, type ReactNode, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
+import { readXml } from '@/bytes/xml/readXml';
+import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
+import { useAsset } from '../AssetSvg';
+import { SlotIconSvg } from '../googleComplication/SlotIconSvg';
+import { SLOT_ICONS } from '../googleComplication/slotIcons';
+import { KeptSvg } from '../KeptSvg';
+import { useFaceMode } from '../ModeSvg';
+import type { NodeProps } from '../nodeProps';
+import { useWatch } from '../WatchSvg';
+import { partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
+import { slotIconOf } from './partSlots';
+import { isLiving } from './partText';
+import { useFaceRest } from './RestSvg';
+import { SVG_ELEMENTS, svgProps } from './svgElements';
+
+const WHITE = '#ffffff';
+
+function IconSvg({ attributes, address }: { attributes: XmlElement['attributes']; address: string }) {
+  const found = slotIconOf(address.slice(SLOT_ICON_ADDRESS.length));
+  const icon = Object.entries(SLOT_ICONS).find(([name]) => name === found?.icon)?.[1];
+  if (!found || !icon) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(attributes[name] ?? 0),
+  );
+  const size = Math.min(width, height);
+  const at = { x: x + width / 2, y: y + height / 2, size };
+  const drawn = <SlotIconSvg icon={icon} {...at} color={WHITE} isPhoto={found.isPhoto} />;
+  return attributes.filter === undefined ? drawn : <g {...svgProps({ filter: attributes.filter })}>{drawn}</g>;
+}
+
+function ImageSvg({ attributes }: { attributes: XmlElement['attributes'] }) {
+  const { href: address = '', ...others } = svgProps(attributes);
+  const asset = useAsset(String(address));
+  return asset.status === 'ready' ? <image href={asset.src} {...others} /> : null;
+}
+
+function pictureOf({ attributes }: XmlElement, key: number): ReactNode {
+  const { href = '' } = attributes;
+  return href.startsWith(SLOT_ICON_ADDRESS) ? (
+    <IconSvg key={key} attributes={attributes} address={href} />
+  ) : (
+    <ImageSvg key={key} attributes={attributes} />
+  );
+}
+
+function drawnNode(node: XmlNode, key: number): ReactNode {
+  if (node.kind === 'text') return node.text;
+  if (node.kind !== 'element' || !SVG_ELEMENTS.has(node.name)) return null;
+  if (node.name === 'image') return pictureOf(node, key);
+  return createElement(node.name, { key, ...svgProps(node.attributes) }, ...node.children.map(drawnNode));
+}
+
+/** The text as elements; none where it is no XML. */
+function drawnTree(markup: string): ReactNode {
+  const read = readXml(`<g>${markup}</g>`, { keepSpaces: true });
+  return read.ok ? read.root.children.map(drawnNode) : null;
+}
+
+/** What the part shows now; renders again only when that changes. */
+function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['node']['style']): string {
+  const watch = useWatch();
+  const mode = useFaceMode();
+  const rest = useFaceRest();
+  const prefix = `p${useId().replace(/\W/g, '_')}`;
+  const read = useMemo(() => {
+    const document = partDocument(xml, rest);
+    const own = { pictures, fonts, strings };
+    return document ? partReader({ document, own, rest, mode, prefix }, xml, watch) : () => '';
+  }, [xml, pictures, fonts, strings, rest, mode, prefix, watch]);
+  const follow = useCallback((listener: () => void) => watch.subscribeState(listener), [watch]);
+  return useSyncExternalStore(follow, read, read);
+}
+
+/** In px of the layer; where nothing shows, a box where faces are made. */
+export function DrawnPartSvg(props: NodeProps<'watch_part'>) {
+  const { style } = props.node;
+  const markup = useMarkup(style);
+  const tree = useMemo(() => drawnTree(markup), [markup]);
+  if (markup === '') return <KeptSvg {...props} />;
+  const away = style.fromX !== 0 || style.fromY !== 0;
+  return (
+    <g
+      data-part={isLiving(style.xml) ? 'live' : 'still'}
+      transform={away ? `translate(${-style.fromX} ${-style.fromY})` : undefined}
+    >
+      {tree}
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+// What the simulated providers tell a slot of the format, its icons by names of their own.
+import type { ComplicationAsk, ComplicationData } from '@/face/watchFaceFormat/drawing/drawing';
+import { COMPLICATION_PROVIDERS } from '@/schemas/complications';
+import { type SlotIcon, sampleData } from '../googleComplication/sampleData';
+import type { ReadableWatch } from '../liveValue';
+
+const ICON = /^slot_(icon|photo)_(\w+)$/;
+
+/** Name of a slot's icon, as a picture's name. */
+export const slotIconName = (icon: string, isPhoto: boolean): string => `slot_${isPhoto ? 'photo' : 'icon'}_${icon}`;
+
+/** The icon behind such a name; null for any other. */
+export function slotIconOf(name: string): { icon: string; isPhoto: boolean } | null {
+  const [, kind, icon] = ICON.exec(name) ?? [];
+  return icon === undefined ? null : { icon, isPhoto: kind === 'photo' };
+}
+
+/** The icon of a type of data: a sign in one colour, or a picture. */
+const picture = (type: string, icon: SlotIcon): ComplicationData =>
+  type === 'SMALL_IMAGE'
+    ? { SMALL_IMAGE: slotIconName(icon, true) }
+    : { MONOCHROMATIC_IMAGE: slotIconName(icon, false) };
+
+/** What each slot is told on this watch; null for providers that tell nothing. */
+export const toldBy =
+  (watch: ReadableWatch) =>
+  ({ provider, type }: ComplicationAsk): ComplicationData | null => {
+    const found = COMPLICATION_PROVIDERS.find(({ systemProvider }) => systemProvider === provider);
+    const data = found && sampleData(found.code, watch);
+    if (!data) return null;
+    const { range } = data;
+    return {
+      TEXT: data.text === '' ? null : data.text,
+      TITLE: data.title === '' ? null : data.title,
+      ...picture(type, data.icon),
+      ...(range ? { RANGED_VALUE_VALUE: range.value, RANGED_VALUE_MIN: range.min, RANGED_VALUE_MAX: range.max } : {}),
+    };
+  };

@@ -1,0 +1,88 @@
+// Kept parts are drawn on the live watch, in both modes, and nothing in them runs or leads anywhere.
+import { act, render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleState } from '@/face/dataTags/watchState';
+import { createWatch } from '@/face/liveData/watch';
+import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
+import type { ModeName } from '@/schemas/design';
+import { watchFaceRest } from '@/schemas/nodes/watchPart';
+import { bare, CANVAS, PICTURE } from './sampleNodes';
+
+beforeAll(loadPartDrawing);
+
+const NOON = Date.UTC(2026, 10, 23, 4, 0, 0);
+const text = (formula: string) =>
+  `<PartText x="20" y="30" width="100" height="40"><Variant mode="AMBIENT" target="alpha" value="0"/><Text><Font family="SYNC_TO_DEVICE" size="20"><Template>%s<Parameter expression="${formula}"/></Template></Font></Text></PartText>`;
+const partOf = (xml: string, style: object = {}) => bare('watch_part', { width: 100, height: 40, xml, ...style });
+
+function shown(style: { xml: string; [field: string]: unknown }, mode: ModeName = 'normal', rest?: object) {
+  const watch = createWatch(sampleState({ now: NOON }));
+  const props = {
+    nodes: [partOf(style.xml, style)],
+    canvas: CANVAS,
+    watch,
+    mode,
+    assets: { resolve: (ref: string) => ref },
+  };
+  const page = render(<FaceSvg {...props} rest={rest && watchFaceRest.parse(rest)} />);
+  return { watch, face: page.container };
+}
+
+describe('a kept part on the canvas', () => {
+  it('follows the time it is told', () => {
+    const { watch, face } = shown({ xml: text('[MINUTE]'), x: 20, y: 30, fromX: 20, fromY: 30 });
+    expect(face.textContent).toBe('0');
+    act(() => watch.set({ now: NOON + 5 * 60_000 }));
+    expect(face.textContent).toBe('5');
+  });
+
+  it('wears the look of always-on, and stands where it was moved to', () => {
+    expect(shown({ xml: text('[MINUTE]') }, 'ambient').face.textContent).toBe('');
+    const { face } = shown({ xml: text('[MINUTE]'), x: 50, y: 30, fromX: 20, fromY: 30 });
+    expect(face.querySelector('[data-node]')?.getAttribute('transform')).toContain('50');
+    expect(face.querySelector('[data-part]')?.getAttribute('transform')).toBe('translate(-20 -30)');
+  });
+
+  it('shows its pictures, the settings of its face and what providers tell its slots', () => {
+    const image =
+      '<PartImage x="0" y="0" width="80" height="30" tintColor="[CONFIGURATION.theme.0]"><Image resource="cloud"/></PartImage>';
+    const head =
+      '<UserConfigurations><ColorConfiguration id="theme" displayName="c" defaultValue="1"><ColorOption id="0" colors="#ff0000"/><ColorOption id="1" colors="#00ff00"/></ColorConfiguration></UserConfigurations>';
+    const { face } = shown({ xml: image, pictures: [{ ...PICTURE, name: 'cloud' }] }, 'normal', { head });
+    expect(face.querySelector('image')?.getAttribute('href')).toBe(PICTURE.url);
+    expect(face.querySelector('feColorMatrix')?.getAttribute('values')).toMatch(/^0 0 0 0 0 0 1 /);
+    const slot =
+      '<ComplicationSlot slotId="0" x="0" y="0" width="99" height="99" supportedTypes="SHORT_TEXT"><DefaultProviderPolicy defaultSystemProvider="WATCH_BATTERY" defaultSystemProviderType="SHORT_TEXT"/>' +
+      '<Complication type="SHORT_TEXT"><PartText x="0" y="0" width="99" height="30"><Text><Font family="SYNC_TO_DEVICE" size="20"><Template>%s<Parameter expression="[COMPLICATION.TEXT]"/></Template></Font></Text></PartText>' +
+      '<PartImage x="0" y="30" width="30" height="30"><Image resource="[COMPLICATION.MONOCHROMATIC_IMAGE]"/></PartImage></Complication></ComplicationSlot>';
+    const told = shown({ xml: slot }).face;
+    expect(told.textContent).toMatch(/\d/);
+    expect(told.querySelector('[data-icon]')).not.toBeNull();
+  });
+
+  it('yields nothing that runs or leads out, whatever it says', () => {
+    const evil =
+      '<Group x="0" y="0" width="9" height="9"><script>alert(1)</script><PartImage x="0" y="0" width="9" height="9" onload="alert(1)"><Image resource="bad"/></PartImage>' +
+      '<a href="javascript:alert(1)"><PartText x="0" y="0" width="99" height="30"><Text><Font family="&quot;);url(https://example.com" size="9" color="url(https://example.com)">&lt;script&gt;alert(1)&lt;/script&gt;</Font></Text></PartText></a>' +
+      '<PartText x="0" y="0" width="99" height="30"><Text><Font family="x" size="9">&lt;img src=x onerror=alert(1)&gt;</Font></Text></PartText></Group>';
+    const { face } = shown({ xml: evil });
+    expect(face.querySelectorAll('script, a, img, foreignObject, iframe, animate, set')).toHaveLength(0);
+    for (const element of face.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|href$/);
+        if (name !== 'font-family') expect(value).not.toMatch(/javascript:|https?:/);
+      }
+    }
+    expect(face.textContent).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('is drawn without a page too, and a broken one as nothing', () => {
+    const watch = createWatch(sampleState({ now: NOON }));
+    const markup = (xml: string) =>
+      renderToStaticMarkup(<FaceSvg nodes={[partOf(xml)]} canvas={CANVAS} watch={watch} />);
+    expect(markup(text('[HOUR_0_23]'))).toContain('>12<');
+    expect(markup('<Group')).not.toContain('data-part');
+  });
+});

@@ -1,0 +1,167 @@
+// Parts and heads of faces made elsewhere are written again as they came: moved, renamed and numbered only where they must be.
+import { describe, expect, it } from 'vitest';
+import { readXml } from '@/bytes/xml/readXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { partXml } from '@/face/nodes/kept/readPart';
+import { drawingKey } from '@/face/nodes/mergedModes';
+import { writeFace } from '@/output/watchFace/writeFace';
+import { copy as copySchema, type FaceCopy } from '@/schemas/design';
+import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
+import type { FaceNode } from '@/schemas/nodes';
+import { bare, PICTURE } from '../../face/nodes/sampleNodes';
+
+const ref = (digit: string) => `asset:${digit.repeat(64)}`;
+const read = (xml: string): XmlElement => {
+  const result = readXml(xml, { keepSpaces: true });
+  if (!result.ok) throw new Error(result.fault.kind);
+  return result.root;
+};
+/** The tree as it is, without the lines it stood in. */
+const plain = (element: XmlElement): unknown =>
+  JSON.parse(JSON.stringify({ ...element, line: undefined }, (key, value) => (key === 'line' ? undefined : value)));
+
+const part = (xml: string, style: object = {}, uuid = 'part'): FaceNode =>
+  bare('watch_part', { width: 100, height: 100, xml, ...style }, { uuid });
+const copyOf = (normal: readonly FaceNode[], more: object = {}): FaceCopy =>
+  copySchema.parse({
+    ...{ id: 'copy', platform: 'android', shape: 'circle', ratio: '450*450' },
+    normal: { nodeList: [bare('root'), ...normal] },
+    ambient: null,
+    ...more,
+  });
+const sceneOf = (copy: FaceCopy): readonly XmlElement[] =>
+  elementsOf(writeFace(copy).document, 'Scene').flatMap((scene) => elementsOf(scene));
+
+const TEXT =
+  '<PartText name="Words &amp; more" x="5" y="6" width="100" height="50" custom="yes"><!-- kept --><Text><Font family="mine" size="20">' +
+  '<Template>Hi  %s <![CDATA[<b>]]><Parameter expression="[HOUR_0_23] &lt; 12 ? &quot;am&quot; : &quot;pm&quot;"/></Template></Font></Text></PartText>';
+const CONDITION =
+  '<Condition><Expressions><Expression name="day">[HOUR_0_23] &gt; 6</Expression></Expressions><Compare expression="day">' +
+  '<Group name="g" x="0" y="0" width="10" height="10"/></Compare></Condition>';
+const slotXml = (id: number) =>
+  `<ComplicationSlot slotId="${id}" x="10" y="20" width="50" height="50" supportedTypes="SHORT_TEXT EMPTY"><BoundingOval x="0" y="0" width="50" height="50"/><Complication type="EMPTY"/></ComplicationSlot>`;
+
+describe('a kept part', () => {
+  it('is written as it came, text, comments and attributes nobody knows included', () => {
+    const [written] = sceneOf(copyOf([part(TEXT, { x: 5, y: 6, fromX: 5, fromY: 6 })]));
+    expect(plain(written!)).toEqual(plain(read(TEXT)));
+    expect(plain(read(partXml(written!)))).toEqual(plain(read(TEXT)));
+  });
+
+  it('that was moved has its own place changed and nothing else', () => {
+    const [written] = sceneOf(copyOf([part(TEXT, { x: 25, y: 1, fromX: 5, fromY: 6 })]));
+    const was = read(TEXT);
+    expect(written!.attributes).toEqual({ ...was.attributes, x: '25', y: '1' });
+    expect(plain({ ...written!, attributes: {} })).toEqual(plain({ ...was, attributes: {} }));
+  });
+
+  it('without a place of its own stands in a group once it was moved', () => {
+    const [still] = sceneOf(copyOf([part(CONDITION)]));
+    expect(plain(still!)).toEqual(plain(read(CONDITION)));
+    const [moved] = sceneOf(copyOf([part(CONDITION, { x: 7, y: -3 })]));
+    expect(moved!.attributes).toMatchObject({ x: '7', y: '-3', width: '100', height: '100' });
+    expect(plain(elementsOf(moved!)[0]!)).toEqual(plain(read(CONDITION)));
+  });
+
+  it('in both modes stands once; two neighbouring clocks stay two', () => {
+    const clock = (hand: string) =>
+      `<AnalogClock x="0" y="0" width="450" height="450"><${hand} resource="needle" x="0" y="0" width="450" height="450"/></AnalogClock>`;
+    const nodes = [part(clock('HourHand'), {}, 'a'), part(clock('MinuteHand'), {}, 'b')];
+    const scene = sceneOf(copyOf(nodes, { ambient: { nodeList: [bare('root'), ...nodes] } }));
+    expect(scene.map(drawingKey)).toEqual([drawingKey(read(clock('HourHand'))), drawingKey(read(clock('MinuteHand')))]);
+  });
+
+  it('keeps the names of its files, and gets another only where one is taken', () => {
+    const image = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
+    const one = part(image, { pictures: [{ name: 'dial', url: ref('a') }] }, 'one');
+    const other = part(image, { pictures: [{ name: 'dial', url: ref('b') }] }, 'other');
+    const ours = bare('image', { url: ref('a'), width: 9, height: 9, x: 200, y: 200 });
+    const { document, pictures } = writeFace(copyOf([ours, one, other]));
+    expect(pictures.map(({ name, wanted }) => [name, wanted.url])).toEqual([
+      ['dial', ref('a')],
+      ['dial_2', ref('b')],
+    ]);
+    const names = elementsOf(elementsOf(document, 'Scene')[0]!).map(
+      (shown) => elementsOf(shown, 'Image')[0]?.attributes.resource,
+    );
+    expect(names).toEqual(['dial', 'dial', 'dial_2']);
+  });
+
+  it('brings its typefaces and words along', () => {
+    const style = {
+      fonts: [{ name: 'mine', family: 'Lobster' }],
+      strings: [{ name: 'greeting', zh: '你好', other: 'Hello' }],
+    };
+    const xml = TEXT.replace('Hi  %s', 'greeting').replace('<![CDATA[<b>]]>', '');
+    const { fonts, strings, document } = writeFace(copyOf([part(xml, style)]));
+    expect(fonts).toEqual([{ name: 'mine', typeface: 'Lobster' }]);
+    expect(strings).toEqual([{ name: 'greeting', zh: '你好', en: 'Hello' }]);
+    expect(JSON.stringify(document)).toContain('"family":"mine"');
+  });
+
+  it('that is a slot keeps its number, and ours take others; a second of the same number gets one that is free', () => {
+    const ours = bare('google_complication', { systemProviderValue: 1, x: 200, y: 200 });
+    const nodes = [
+      ours,
+      part(slotXml(0), { x: 10, y: 20, fromX: 10, fromY: 20 }, 'a'),
+      part(slotXml(0), { x: 300, y: 20 }, 'b'),
+    ];
+    const scene = sceneOf(copyOf(nodes));
+    expect(scene.map(({ attributes }) => attributes.slotId)).toEqual(['2', '0', '1']);
+  });
+});
+
+const HEAD =
+  '<Metadata key="APP" value="x"/><Metadata key="PREVIEW_TIME" value="10:10:00"/>' +
+  '<UserConfigurations><ColorConfiguration id="theme" displayName="colors" defaultValue="0"><ColorOption id="0" icon="swatch" colors="#ff0000"/></ColorConfiguration></UserConfigurations>' +
+  '<BitmapFonts><BitmapFont name="letters"><Character name="1" resource="one" width="9" height="9"/></BitmapFont></BitmapFonts>';
+const REST = {
+  head: HEAD,
+  attributes: { cornerRadiusX: '20', width: '1' },
+  pictures: [
+    { name: 'swatch', url: ref('c') },
+    { name: 'one', url: ref('d') },
+  ],
+  strings: [{ name: 'colors', other: 'Colors' }],
+};
+
+describe('what a kept face says beside its scene', () => {
+  const digits = bare('image_sequence', {
+    textTag: '#Db#',
+    shows: 'digits',
+    imgs: [...'0123456789'].map(() => ({ url: PICTURE.url })),
+    width: 80,
+  });
+  it('is written before the scene, in the order of the format, nothing twice', () => {
+    const { document, pictures, strings } = writeFace(copyOf([digits], { watchFace: REST }));
+    expect(document.attributes).toMatchObject({ width: '450', cornerRadiusX: '20' });
+    expect(elementsOf(document).map(({ name, attributes }) => attributes.key ?? name)).toEqual([
+      'CLOCK_TYPE',
+      'APP',
+      'PREVIEW_TIME',
+      'UserConfigurations',
+      'BitmapFonts',
+      'Scene',
+    ]);
+    expect(
+      elementsOf(document, 'BitmapFonts')
+        .flatMap((list) => elementsOf(list))
+        .map(({ attributes }) => attributes.name)[0],
+    ).toBe('letters');
+    expect(pictures.slice(0, 2).map(({ name }) => name)).toEqual(['swatch', 'one']);
+    expect(strings).toContainEqual({ name: 'colors', zh: 'Colors', en: 'Colors' });
+  });
+
+  it('has pictures that are seen wherever pictures of a design are', () => {
+    const copy = copyOf([part(TEXT, { pictures: [{ name: 'dial', url: ref('a') }] })], { watchFace: REST });
+    expect(imageRefsOf(copy)).toEqual(expect.arrayContaining([ref('a'), ref('c'), ref('d')]));
+    const moved = withImageRefs(
+      copy,
+      new Map([
+        [ref('a'), '/api/files/1'],
+        [ref('c'), '/api/files/2'],
+      ]),
+    );
+    expect(imageRefsOf(moved)).toEqual(expect.arrayContaining(['/api/files/1', '/api/files/2', ref('d')]));
+  });
+});
