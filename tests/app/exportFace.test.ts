@@ -6,7 +6,7 @@ import { askedOf } from '@/app/exportFace/askedOf';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { readXml } from '@/bytes/xml/readXml';
 import { readZip } from '@/bytes/zip/readZip';
-import type { ProjectImage } from '@/output/projectFile';
+import type { ProjectFonts, ProjectImage } from '@/output/projectFile';
 import { writeProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
@@ -14,6 +14,7 @@ import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { buildServer } from '../../build/serverBuild.mjs';
 import { hasCommand, inFolder, ran } from '../support/command';
+import { robotoLight } from '../support/fonts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OUT = 'tests/.output/export-face';
@@ -34,7 +35,7 @@ function designOf(templateId: string): Design {
   return createDesign({ ...facts, ratio: '500*500', shape: 'circle', name: 'Ocean', template });
 }
 
-async function projectIn(folder: string, design: Design): Promise<string> {
+async function projectIn(folder: string, design: Design, fonts?: ProjectFonts): Promise<string> {
   const images = new Map<string, ProjectImage>(
     imageRefsOf(design).map((ref) => [
       ref,
@@ -45,7 +46,7 @@ async function projectIn(folder: string, design: Design): Promise<string> {
     ]),
   );
   const path = `${folder}/ocean.dialwright`;
-  writeFileSync(path, await writeProjectZip(design, images));
+  writeFileSync(path, await writeProjectZip(design, images, fonts));
   return path;
 }
 
@@ -73,7 +74,15 @@ describe('what is asked for', () => {
 describe('npm run export-face', () => {
   it('writes sources, pictures, a report and a signed package', async () => {
     await inFolder(async (folder) => {
-      const project = await projectIn(folder, designOf('meridian'));
+      const meridian = designOf('meridian');
+      const [copy] = meridian.copies;
+      const nodeList = copy!.normal.nodeList.map((node) =>
+        node.nodeType === 'text'
+          ? ({ ...node, style: { ...(node.style as object), fontFamily: 'Corona' } } as typeof node)
+          : node,
+      );
+      const design = { ...meridian, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] };
+      const project = await projectIn(folder, design, new Map([['Corona', robotoLight]]));
       const done = await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '7');
       expect(done.out).not.toMatch(/Error/);
       expect(done.status).toBe(0);
@@ -94,6 +103,9 @@ describe('npm run export-face', () => {
       if (!read.ok) throw new Error(read.fault.kind);
       const xml = readXml(read.entries.get('res/raw/watchface.xml')!);
       expect(xml.ok && xml.root.name).toBe('WatchFace');
+      // The font that came with the project file is in it, and the check misses none.
+      expect(Buffer.compare(read.entries.get('res/font/corona.ttf') ?? Buffer.alloc(0), robotoLight)).toBe(0);
+      expect(JSON.stringify(report.findings)).not.toMatch(/fontMissing/);
       if (hasCommand('apksigner')) {
         const verified = await ran('apksigner', [
           'verify',

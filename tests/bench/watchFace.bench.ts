@@ -88,11 +88,13 @@ interface Cost {
   memory: number | null;
 }
 
-async function costOf(page: Page, act: () => Promise<unknown>): Promise<Cost> {
+/** `prepare` comes before each run and is not measured. */
+async function costOf(page: Page, act: () => Promise<unknown>, prepare = async () => {}): Promise<Cost> {
   const measured = await memoryOf(page);
   const runs: { ms: number; memory: number | null }[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     let ms = 0;
+    await prepare();
     const memory = await measured(async () => {
       const begun = performance.now();
       await act();
@@ -162,22 +164,20 @@ it('opens the largest sample', async (context) => {
   const { file, tree } = sample;
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${product.url}dialList?lang=en`);
-  const choose = async () => {
-    const press = () => page.getByRole('button', { name: 'Open a file' }).first().click();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
-    return chooser;
-  };
-  const accepted = await (await choose()).element().getAttribute('accept');
-  if (accepted && !accepted.includes('xml')) {
-    context.skip('This build opens project files alone.');
-    return;
-  }
-  const cost = await costOf(page, async () => {
-    await page.goto(`${product.url}dialList?lang=en`);
-    await (await choose()).setFiles(file);
+  const button = page.getByRole('button', { name: 'Open a file' }).first();
+  const open = async () => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+    await chooser.setFiles(file);
     await page.waitForURL(/\/dial\//);
     await page.getByRole('application', { name: 'Watch face' }).waitFor();
-  });
+  };
+  const toList = async () => {
+    await page.goto(`${product.url}dialList?lang=en`);
+    await button.waitFor();
+  };
+  // The first one fetches what reads faces, and the editor: it is not measured.
+  await open();
+  const cost = await costOf(page, open, toList);
   const parse = await parseTime(page, tree);
   console.log(`\n${line(`import of ${file.name}`, cost, parse, file.buffer.length)}\n`);
   expect(cost.ms).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ and a report as JSON (also printed).
   --package NAME       name of the package (default: made of the design's name)
   --version-code N     whole number that grows with each version (default 1)
   --version-name TEXT  version that people read (default: the version code)
-  --fonts FOLDER       TrueType files of typefaces that the design names
+  --fonts FOLDER       TrueType files of typefaces that the design names, beside those in the project file
 
 Ends with 0 (made, or no errors; there may be warnings), 1 (errors in the face, which the report names; nothing is written) or 2 (not understood, or not readable).`;
 

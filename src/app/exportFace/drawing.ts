@@ -1,6 +1,7 @@
 // Pixels without a browser: pictures decoded and faces drawn by a rasteriser of SVG.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { toBase64 } from '@/bytes/base64';
@@ -25,8 +26,8 @@ export interface Typefaces {
 
 const fileBytes = (path: string): Bytes => new Uint8Array(readFileSync(path));
 
-/** The default font, and those of a folder, known by their family and by their full name. */
-export function typefacesIn(folder: string | null): Typefaces {
+/** The default font, those of a folder, known by their family and by their full name, and those of the project file by its own names. */
+export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
   const families = new Map<string, string>();
   const files = new Map<string, string>();
   const fonts: KnownFonts['fonts'][number][] = [];
@@ -43,6 +44,17 @@ export function typefacesIn(folder: string | null): Typefaces {
       note(known, facts.family, path);
       fonts.push({ fontName: known, fileSize: bytes.length, restricted: facts.restricted });
     }
+  }
+  // The rasteriser takes fonts as files.
+  const kept = own.size > 0 ? mkdtempSync(join(tmpdir(), 'export-face-')) : '';
+  if (kept) process.once('exit', () => rmSync(kept, { recursive: true, force: true }));
+  for (const [index, [name, bytes]] of [...own].entries()) {
+    const facts = readTrueType(bytes);
+    if (typeof facts === 'string') continue;
+    const path = join(kept, `${index}.ttf`);
+    writeFileSync(path, bytes);
+    note(name, facts.family, path);
+    fonts.push({ fontName: name, fileSize: bytes.length, restricted: facts.restricted });
   }
   const path = createRequire(import.meta.url).resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf');
   note(DEFAULT_FONT_FAMILY, 'Roboto', path);

@@ -82,7 +82,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
     throw new Unusable(
       `${asked.packageName} is no name of a package: two or more parts with dots between them, each a letter and then letters, digits or _.`,
     );
-  const typefaces = typefacesIn(asked.fonts);
+  const typefaces = typefacesIn(asked.fonts, fonts);
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
