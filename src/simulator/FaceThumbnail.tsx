@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import type { FaceRest } from '@/face/nodes/RestSvg';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { canvasSize, type ModeName, type Shape } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { pictureSource } from './pictureSource';

@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { readyToDraw } from '@/face/nodes/watchPart/partDrawing';
+import { readyToDraw } from '@/face/nodes/kept/partDrawing';
 
 /** The `<svg>` of the face as XML, as it stands now. Rejects where it cannot be drawn. */
 export async function drawnMarkup(face: ComponentProps<typeof FaceSvg>): Promise<string> {

@@ -1,7 +1,7 @@
 // Draws a face to pixels: its SVG with pictures and fonts inside, on a canvas that is never shown.
 import type { LiveWatch } from '@/face/liveData/watch';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import type { FaceRest } from '@/face/nodes/RestSvg';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { faceMarkup, picturesIn } from '@/output/faceMarkup';
 import type { ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';

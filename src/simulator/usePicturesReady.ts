@@ -1,6 +1,6 @@
 // Whether every picture of a face can be drawn at once: fetched and decoded, or known not to be had, and come to its place.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { canDraw, readyToDraw } from '@/face/nodes/watchPart/partDrawing';
+import { canDraw, readyToDraw } from '@/face/nodes/kept/partDrawing';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import type { FaceNode } from '@/schemas/nodes';
 import { decodeAsset, isDecoded } from '@/service/api/assetUrl';

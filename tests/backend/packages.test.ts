@@ -5,9 +5,9 @@ import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
 import { makeBackend } from '@/mocks/backend';
-import { packageFile } from '../contract/publishing';
 import { LOGIN, requestOf, START } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
+import { packageFile } from '../support/storePackages';
 
 it('K4 what is no package of an own task leaves no bytes', async () => {
   const uow = memoryUow();

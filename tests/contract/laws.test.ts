@@ -5,8 +5,9 @@ import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/s
 import { rawDesign } from '../support/designs';
 import { fontFile, roboto } from '../support/fonts';
 import { imageFile, solid } from '../support/images';
+import { packageFile } from '../support/storePackages';
 import { earner, ID_NUMBER } from './earning';
-import { FACTS, faceDesign, packageFile, publisher } from './publishing';
+import { FACTS, faceDesign, publisher } from './publishing';
 import { formOf, LOGIN, MEDIA, MODERATOR, OPERATOR, OTHER, THIRD_PARTY, type World, worlds } from './world';
 
 const open = worlds();

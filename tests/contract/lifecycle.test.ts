@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
 import { imageFile, noise } from '../support/images';
-import { BUILD_MS, faceDesign, packageFile, publisher, unsigned } from './publishing';
+import { packageFile, unsigned } from '../support/storePackages';
+import { BUILD_MS, faceDesign, publisher } from './publishing';
 import { formOf, MEDIA, type Medium, MODERATOR, OTHER, type World, worlds } from './world';
 
 const open = worlds();

@@ -103,6 +103,11 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'normal', uuid: 'torn', mends: ['remove'] },
   },
   {
+    key: 'partSchema',
+    normal: [raw('watch_part', 'odd', { xml: '<Hologram x="1"/>' })],
+    ...{ severity: 'warning', mode: null, uuid: null, mends: [] },
+  },
+  {
     key: 'restUnreadable',
     normal: [],
     rest: { head: '<UserConfigurations>' },

@@ -10,7 +10,7 @@ import { FaceSvg } from '@/face/nodes/FaceSvg';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
 import { SlotIconSvg } from '@/face/nodes/googleComplication/SlotIconSvg';
 import { ICON_GRID, SLOT_ICONS } from '@/face/nodes/googleComplication/slotIcons';
-import { slotIconName, toldBy } from '@/face/nodes/watchPart/partSlots';
+import { slotIconName, toldBy } from '@/face/nodes/kept/partSlots';
 import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
 import type { DrawingResources } from '@/face/watchFaceFormat/drawing/drawing';
 import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';

@@ -104,7 +104,7 @@ export function familiesOf(doc: unknown): Set<string> {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, child] of Object.entries(value)) {
       if (typeof child === 'string') {
-        if (/fontFamily$|typeface$/i.test(key)) families.add(child);
+        if (/fontFamily$|typeface$|^family$/i.test(key)) families.add(child);
       } else stack.push(child);
     }
   }

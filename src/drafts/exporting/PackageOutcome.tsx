@@ -5,14 +5,14 @@ import { FactList } from '@/ui/FactList';
 import { Problems } from '../packaging/Problems';
 import { useFindingWords } from '../packaging/useFindingWords';
 import { fileSize } from './fileSize';
-import { Failure, Outcome } from './Outcome';
+import { Failure, Outcome, Stopped } from './Outcome';
 import { PackageRefusal } from './packageRefusal';
 import type { PackageMaking } from './WatchWay';
 
 export function PackageOutcome({ now, design }: { now: PackageMaking; design: Design }) {
   const { t } = useTranslation('export');
   const wordsOf = useFindingWords(design);
-  if (now.state === 'stopped') return <p className="text-sm text-muted">{t('watch.stopped')}</p>;
+  if (now.state === 'stopped') return <Stopped text={t('watch.stopped')} />;
   if (now.state === 'failed') {
     if (!(now.error instanceof PackageRefusal)) return <Failure text={t('watch.failed')} />;
     const { refused } = now.error;

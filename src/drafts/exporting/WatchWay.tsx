@@ -1,5 +1,5 @@
 // A package for the smartwatch: an installable file signed with the designer's key, or the sources it is built from.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { SubmitControls } from '@/forms/SubmitField';
@@ -107,14 +107,20 @@ function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice })
     if (key) await make(form, key.pem);
   };
 
+  const makeButton = useRef<HTMLButtonElement>(null);
   const isRunning = now.state === 'running';
+  const isStopped = now.state === 'stopped';
+  // The button that broke it off has gone.
+  useEffect(() => {
+    if (isStopped) makeButton.current?.focus();
+  }, [isStopped]);
   const arrange = ({ fields, draw, notices }: FormParts) => (
     <div className="flex flex-col gap-4">
       {notices}
       <NextVersion lastCode={lastCode} />
       {draw(fields)}
       <div>
-        <Button type="submit" variant="primary" busy={isRunning}>
+        <Button ref={makeButton} type="submit" variant="primary" busy={isRunning}>
           {t('watch.make')}
         </Button>
       </div>

@@ -3,9 +3,9 @@
 import { type FocusEvent, memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
+import { RestProvider } from '@/face/nodes/kept/RestSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
-import { RestProvider } from '@/face/nodes/RestSvg';
 import { keepSame } from '../document/keepSame';
 import {
   isSelected,

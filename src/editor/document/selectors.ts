@@ -1,7 +1,7 @@
 // Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
 import { ambientSlots } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import type { FaceRest } from '@/face/nodes/RestSvg';
+import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';

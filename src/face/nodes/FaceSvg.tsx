@@ -7,10 +7,10 @@ import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
 import type { CanvasFacts } from './defineNode';
+import { type FaceRest, RestProvider, useFaceRest } from './kept/RestSvg';
 import { ModeProvider, useFaceMode } from './ModeSvg';
 import { NodeSvg } from './NodeSvg';
 import { PlaybackProvider, usePlayback } from './PlaybackSvg';
-import { type FaceRest, RestProvider, useFaceRest } from './RestSvg';
 import { WatchProvider } from './WatchSvg';
 
 interface FaceSvgProps {

@@ -147,8 +147,8 @@ export interface NodeDefinition<T extends NodeType> {
   tapTarget?(node: NodeOf<T>): { intent: string; nameKey: string | null };
   /** Whether the system fills it: a face has a few of them, apart from the layers of the designer. */
   isSlot?(node: NodeOf<T>): boolean;
-  /** It is kept as it was made elsewhere: only a platform whose faces are such documents takes it. */
-  isForeign?: boolean;
+  /** For a type that is kept as it was made elsewhere, which only platforms with such documents take: its text there. */
+  foreignText?(node: NodeOf<T>): string;
   /** Whether the designer may select, move, reorder and delete it (the root: never). */
   isFixed(node: NodeOf<T>): boolean;
   /** Whether it always stands right above the root and is never reordered (the background image). */

@@ -142,8 +142,12 @@ export const tapTargetOf = (node: FaceNode): { intent: string; nameKey: string |
 export const isSlot = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isSlot?.(known) ?? false);
 
+/** The text of what is kept as it was made elsewhere; null for a layer of ours. */
+export const foreignText = (node: FaceNode): string | null =>
+  answer(node, null, (definition, known) => definition.foreignText?.(known) ?? null);
+
 /** Whether it is kept as it was made elsewhere. */
-export const isForeign = (node: FaceNode): boolean => definitionOf(node)?.isForeign === true;
+export const isForeign = (node: FaceNode): boolean => definitionOf(node)?.foreignText !== undefined;
 
 /** Whether it is made of pictures that stand still: what may only be turned while it is small. */
 export const isPicture = (node: FaceNode): boolean =>

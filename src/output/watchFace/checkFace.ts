@@ -1,6 +1,6 @@
 // The check of a smartwatch face: what its writers could not say, its elements, memory, pictures, fonts and always-on.
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
-import { tapTargetOf } from '@/face/nodes';
+import { isForeign, tapTargetOf } from '@/face/nodes';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
@@ -43,23 +43,30 @@ const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly Raw
     mends: MENDS[finding.key]?.(finding) ?? [],
   }));
 
-/** An element that the format has not: a fault of this tool, told as such. */
-const ofElements = ({ document, version }: FaceOutput): RawFinding[] =>
-  checkElements(document, version as FormatVersion)
-    .slice(0, FAULTS_TOLD)
-    .map(({ key, path }) => ({
-      key: 'schema',
-      severity: 'error',
-      mode: null,
-      uuid: null,
-      params: { path, fault: key },
-    }));
+/** What the format has not: a fault of this tool, told as such; in what was kept as it came (it has lines) a word of warning. */
+function ofElements({ document, version }: FaceOutput): RawFinding[] {
+  const faults = checkElements(document, version as FormatVersion);
+  const told = (of: typeof faults, key: 'schema' | 'partSchema', severity: RawFinding['severity']): RawFinding[] =>
+    of
+      .slice(0, FAULTS_TOLD)
+      .map((fault) => ({ key, severity, mode: null, uuid: null, params: { path: fault.path, fault: fault.key } }));
+  const kept = faults.filter(({ line }) => line !== undefined);
+  return [
+    ...told(
+      faults.filter((fault) => !kept.includes(fault)),
+      'schema',
+      'error',
+    ),
+    ...told(kept, 'partSchema', 'warning'),
+  ];
+}
 
 /** Why nothing of a layer is to be seen; null where something may be. */
 function unseenKey({ node }: PlacedLayer, copy: FaceCopy): 'hidden' | 'outside' | null {
   if (!isKnown(node) || !('x' in node.style)) return null;
   const { style } = node;
   if (!style.visible || (style.opacity === 0 && tapTargetOf(node) === null)) return 'hidden';
+  if (isForeign(node)) return null;
   const isOut = style.rotate === '' ? isWhollyOutside : isOutsideAtAnyAngle;
   return isOut(style, canvasOf(copy)) ? 'outside' : null;
 }

@@ -1,4 +1,5 @@
 // What the check says about fonts: a family that is not there any more, one whose rights forbid embedding.
+import { isForeign } from '@/face/nodes';
 import type { CheckFacts, RawFinding } from './checkFinding';
 import { familiesOf, type PlacedLayer } from './checkLayers';
 
@@ -8,7 +9,7 @@ export const checkFonts = (layers: readonly PlacedLayer[], facts: CheckFacts): R
       const font = facts.fonts[family];
       const key = font === null ? 'fontMissing' : font?.restricted ? 'fontRestricted' : null;
       if (key === null) return [];
-      const mends = [{ kind: 'defaultFont' as const, family }];
+      const mends = isForeign(node) ? [] : [{ kind: 'defaultFont' as const, family }];
       return [{ key, severity: 'warning', mode, uuid: node.uuid, params: { typeface: family }, mends }];
     }),
   );

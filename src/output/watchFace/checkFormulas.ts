@@ -10,7 +10,9 @@ const FORMULA_OF: Readonly<Record<string, string>> = { Parameter: 'expression', 
 /** Faults that are told; there should be none. */
 const FAULTS_TOLD = 5;
 
+/** Of what was written here: what was kept as it came has lines, and says what it said. */
 function* formulasIn(element: XmlElement): Generator<string> {
+  if (element.line !== undefined) return;
   const held = element.attributes[FORMULA_OF[element.name] ?? ''];
   if (held !== undefined) yield held;
   if (element.name === 'Expression')

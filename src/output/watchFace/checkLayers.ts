@@ -20,16 +20,17 @@ const ALWAYS_THERE: ReadonlySet<string> = new Set([DEFAULT_FONT_FAMILY, WATCH_FO
 /** Style fields that name a font family. */
 const FAMILY_FIELD = /fontFamily$|typeface$/i;
 
+const ownFamilies = (style: object): readonly unknown[] =>
+  Object.entries(style).flatMap(([key, value]) => (FAMILY_FIELD.test(key) ? [value] : []));
+
+/** Those that a part kept from elsewhere brings along. */
+const broughtFamilies = (style: object): readonly string[] =>
+  'fonts' in style && Array.isArray(style.fonts) ? style.fonts.map(({ family }: { family: string }) => family) : [];
+
 /** The families that a layer is set in, each once; the default font, which is always there, is none. */
-export const familiesOf = (node: FaceNode): readonly string[] =>
-  isKnown(node)
-    ? [
-        ...new Set(
-          Object.entries(node.style).flatMap(([key, value]) =>
-            FAMILY_FIELD.test(key) && typeof value === 'string' && value !== '' && !ALWAYS_THERE.has(value)
-              ? [value]
-              : [],
-          ),
-        ),
-      ]
-    : [];
+export function familiesOf(node: FaceNode): readonly string[] {
+  if (!isKnown(node)) return [];
+  const all = [...ownFamilies(node.style), ...broughtFamilies(node.style)];
+  const named = all.filter((family) => typeof family === 'string' && family !== '' && !ALWAYS_THERE.has(family));
+  return [...new Set(named as readonly string[])];
+}

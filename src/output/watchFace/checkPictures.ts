@@ -1,5 +1,5 @@
 // What the check says about pictures: missing, far larger than they are drawn, with clear edges, twice under two names, too many frames.
-import { frameDelayOf, imagesOf, pictureFitOf } from '@/face/nodes';
+import { frameDelayOf, imagesOf, isForeign, pictureFitOf } from '@/face/nodes';
 import { ANIMATION_DELAY_MAX_MS } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import type { CheckFacts, PictureFacts, RawFinding } from './checkFinding';
@@ -19,9 +19,9 @@ const FRAMES_BYTES = 25 * 1024 * 1024;
 
 const fileOf = (facts: CheckFacts, url: string): PictureFacts | null => facts.pictures[url] ?? null;
 
-/** Box in which one of the layer's pictures is drawn, px; null for what has none. */
+/** Box in which one of the layer's pictures is drawn, px; null for what has none, or draws them as its own text says. */
 export function drawnSize(node: FaceNode): { width: number; height: number } | null {
-  if (!isKnown(node) || !('width' in node.style)) return null;
+  if (!isKnown(node) || isForeign(node) || !('width' in node.style)) return null;
   const { width, height, scaleX, scaleY } = node.style;
   const cells = 'shows' in node.style && node.style.shows === 'digits' ? node.style.places : 1;
   return { width: (width * Math.abs(scaleX)) / cells, height: height * Math.abs(scaleY) };

@@ -5,7 +5,7 @@ import { sha256 } from '@/bytes/sha256';
 import { writeXml } from '@/bytes/xml/writeXml';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
-import { renamedPart } from '@/face/nodes/watchPart/partNames';
+import { renamedPart } from '@/face/nodes/kept/partNames';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 import { bakePicture, isUntouched } from './bakePicture';

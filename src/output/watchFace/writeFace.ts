@@ -113,7 +113,7 @@ const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) =>
 
 /** Lines of every text in a copy's layers, in each case that a layer may ask for. */
 function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
-  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values({ ...style }));
+  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values(style ?? {}));
   const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
 }

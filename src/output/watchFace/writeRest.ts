@@ -1,9 +1,9 @@
 // What a face made elsewhere says beside its scene, as it is written again: attributes, other metadata, settings, bitmap fonts.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
-import { renamedPart } from '@/face/nodes/watchPart/partNames';
-import { namesOnSheet } from '@/face/nodes/watchPart/partResources';
-import { readHead } from '@/face/nodes/watchPart/readPart';
+import { renamedPart } from '@/face/nodes/kept/partNames';
+import { namesOnSheet } from '@/face/nodes/kept/partResources';
+import { readHead } from '@/face/nodes/kept/readPart';
 import type { FaceCopy } from '@/schemas/design';
 
 export interface WrittenRest {

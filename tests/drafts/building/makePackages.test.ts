@@ -6,7 +6,8 @@ import type { Packager, PackagerRequest } from '@/drafts/packaging/packager';
 import { buildPreview } from '@/service/api/builds';
 import { packageWork, stopPackage } from '@/service/builds/packageWork';
 import { dropToken } from '@/service/session/tokenStore';
-import { FACTS, packageFile } from '../../contract/publishing';
+import { FACTS } from '../../contract/publishing';
+import { packageFile } from '../../support/storePackages';
 import { FACE_ID as ID, publishingDesigner } from '../support/publishingDesigner';
 
 afterEach(() => {

@@ -1,16 +1,19 @@
 // Every type and every catalogue item is drawn, hidden where it must be, and stays text whatever is typed.
 
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItems, createNode, isDrawnNode } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import { type FaceNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
 import { arbitraryNode } from '@/tests/support/arbitraries';
 import fc from '@/tests/support/property';
 import { bare, CANVAS, PICTURE, sampleOf, startPlace } from './sampleNodes';
+
+beforeAll(loadPartDrawing);
 
 const watch = createWatch(SAMPLE_STATE);
 const assets = { resolve: (ref: string) => `/picture/${ref.slice(6, 9)}.png` };

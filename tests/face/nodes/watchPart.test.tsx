@@ -1,12 +1,11 @@
 // Kept parts are drawn on the live watch, in both modes, and nothing in them runs or leads anywhere.
-import { render } from '@testing-library/react';
-import { act } from 'react';
+import { act, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createWatch } from '@/face/liveData/watch';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
-import { loadPartDrawing } from '@/face/nodes/watchPart/partDrawing';
+import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
 import type { ModeName } from '@/schemas/design';
 import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { bare, CANVAS, PICTURE } from './sampleNodes';
@@ -18,7 +17,7 @@ const text = (formula: string) =>
   `<PartText x="20" y="30" width="100" height="40"><Variant mode="AMBIENT" target="alpha" value="0"/><Text><Font family="SYNC_TO_DEVICE" size="20"><Template>%s<Parameter expression="${formula}"/></Template></Font></Text></PartText>`;
 const partOf = (xml: string, style: object = {}) => bare('watch_part', { width: 100, height: 40, xml, ...style });
 
-function shown(style: { xml: string } & object, mode: ModeName = 'normal', rest?: object) {
+function shown(style: { xml: string; [field: string]: unknown }, mode: ModeName = 'normal', rest?: object) {
   const watch = createWatch(sampleState({ now: NOON }));
   const props = {
     nodes: [partOf(style.xml, style)],
@@ -51,7 +50,7 @@ describe('a kept part on the canvas', () => {
       '<PartImage x="0" y="0" width="80" height="30" tintColor="[CONFIGURATION.theme.0]"><Image resource="cloud"/></PartImage>';
     const head =
       '<UserConfigurations><ColorConfiguration id="theme" displayName="c" defaultValue="1"><ColorOption id="0" colors="#ff0000"/><ColorOption id="1" colors="#00ff00"/></ColorConfiguration></UserConfigurations>';
-    const { face } = shown({ xml: image, pictures: [{ ...PICTURE, name: 'cloud' }] } as never, 'normal', { head });
+    const { face } = shown({ xml: image, pictures: [{ ...PICTURE, name: 'cloud' }] }, 'normal', { head });
     expect(face.querySelector('image')?.getAttribute('href')).toBe(PICTURE.url);
     expect(face.querySelector('feColorMatrix')?.getAttribute('values')).toMatch(/^0 0 0 0 0 0 1 /);
     const slot =

@@ -520,6 +520,7 @@ describe('words', () => {
       'sequenceLimit',
       'complicationLimit',
       'ambientRefused',
+      'keptPartRefused',
       'unknownLayer',
       'notAccepted',
       'placedAbove',

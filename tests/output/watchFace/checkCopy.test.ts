@@ -48,7 +48,9 @@ function keysInSources(): Set<string> {
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,
   );
-  const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|hidden|outside)'/g)].map(([, key = '']) => key);
+  const named = [...text.matchAll(/'(ambient[A-Z]\w*|font[A-Z]\w*|schema|partSchema|hidden|outside)'/g)].map(
+    ([, key = '']) => key,
+  );
   const said = readFileSync(join(src, 'face/watchFaceFormat/said.ts'), 'utf8');
   const reasons = [...said.matchAll(/\| '(\w+)'/g)].map(([, key = '']) => key).filter((key) => !/_/.test(key));
   return new Set([...keys, ...named, ...reasons]);

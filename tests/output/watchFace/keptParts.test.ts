@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { partXml } from '@/face/nodes/kept/readPart';
 import { drawingKey } from '@/face/nodes/mergedModes';
-import { partXml } from '@/face/nodes/watchPart/readPart';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { copy as copySchema, type FaceCopy } from '@/schemas/design';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
@@ -75,7 +75,7 @@ describe('a kept part', () => {
     const image = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
     const one = part(image, { pictures: [{ name: 'dial', url: ref('a') }] }, 'one');
     const other = part(image, { pictures: [{ name: 'dial', url: ref('b') }] }, 'other');
-    const ours = bare('image', { url: ref('a'), width: 9, height: 9 });
+    const ours = bare('image', { url: ref('a'), width: 9, height: 9, x: 200, y: 200 });
     const { document, pictures } = writeFace(copyOf([ours, one, other]));
     expect(pictures.map(({ name, wanted }) => [name, wanted.url])).toEqual([
       ['dial', ref('a')],

@@ -11,8 +11,8 @@ import { cancelSignIn } from '@/service/session/signIn';
 import { keepToken, readToken } from '@/service/session/tokenStore';
 import { resumeWorks, worksWaiting } from '@/service/session/waiting';
 import { memoryKeys } from '@/service/signingKeys/memoryKeys';
-import { packageFile } from '@/tests/contract/publishing';
 import { sampleDesign } from '@/tests/support/designs';
+import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
 

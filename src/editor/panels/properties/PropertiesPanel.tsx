@@ -8,6 +8,7 @@ import { SchemaFields } from '@/forms/SchemaFields';
 import { isKnown } from '@/schemas/nodes';
 import { Button } from '@/ui/Button';
 import { Listening } from '@/ui/Listening';
+import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { toggleLock } from '../../commands/flags';
 import { placeKey } from '../../document/editorState';
@@ -34,6 +35,9 @@ import { type PanelFacts, panelFactsSelector } from './panelFacts';
 import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 import { useFromTop } from './useFromTop';
+
+/** Few faces have such a part. */
+const KeptPart = later(async () => (await import('./KeptPart')).KeptPart);
 
 const LABEL: ReadonlySet<string> = new Set(['label']);
 
@@ -72,6 +76,7 @@ export function PropertiesPanel() {
         {facts.isKept ? <p className="py-1 text-sm text-muted">{t('properties.kept')}</p> : null}
         <TextFit facts={facts} />
         <Fields facts={facts} />
+        {facts.partUuid === null ? null : <KeptPart key={facts.partUuid} uuid={facts.partUuid} />}
         {facts.isRoot ? <DesignFacts /> : null}
         <ElementFacts facts={facts} />
         <AnimationSection />

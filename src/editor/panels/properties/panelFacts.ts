@@ -1,6 +1,6 @@
 // What the properties panel itself depends on: which layers it shows, their schemas and states, never their values.
 import { z } from 'zod';
-import { isDrawnNode, isFixed, isLocked, isPinnedFirst } from '@/face/nodes';
+import { isDrawnNode, isFixed, isForeign, isLocked, isPinnedFirst } from '@/face/nodes';
 import { sharedPaths } from '@/forms/describeFields';
 import { isKnown, nodeSchemas } from '@/schemas/nodes';
 import { label } from '@/schemas/nodes/common';
@@ -20,6 +20,8 @@ export interface PanelFacts {
   /** A type this version does not draw is among them: only names are offered. */
   isKept: boolean;
   isPinned: boolean;
+  /** The one layer shown, where it is a part kept from elsewhere. */
+  partUuid: string | null;
 }
 
 /** Layers kept whole are named, nothing else. */
@@ -52,6 +54,7 @@ function factsOf(state: WithEditor): Omit<PanelFacts, 'uuids'> & { uuids: readon
     isLocked: shown.some(isLocked),
     isKept,
     isPinned: shown.some(isPinnedFirst),
+    partUuid: (shown.length === 1 && shown.find(isForeign)?.uuid) || null,
   };
 }
 
@@ -73,7 +76,7 @@ export function panelFactsSelector(): (state: WithEditor) => PanelFacts {
       before !== null &&
       next.uuids.join() === before.uuids.join() &&
       sameSet(next.only, before.only) &&
-      (['schema', 'schemaName', 'isRoot', 'isLocked', 'isKept', 'isPinned'] as const).every(
+      (['schema', 'schemaName', 'isRoot', 'isLocked', 'isKept', 'isPinned', 'partUuid'] as const).every(
         (key) => next[key] === before[key],
       );
     last = isSame ? before : next;

@@ -1,7 +1,7 @@
 // Parts kept as they were made elsewhere: moved, shown and written out, and nothing else; none is ever added by hand.
 import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { defineNode, NO_HANDLES } from '../defineNode';
-import { isLiving, isSlotText } from './partText';
+import { isLiving, isSlotText } from '../kept/partText';
 
 export const watchPartDefinition = defineNode({
   type: 'watch_part',
@@ -14,7 +14,7 @@ export const watchPartDefinition = defineNode({
   expressions: () => [],
   isFixed: () => false,
   isPinnedFirst: () => false,
-  isForeign: true,
+  foreignText: ({ style }) => style.xml,
   ambient: 'kept',
   staysInAmbient: ({ style }) => isSlotText(style.xml),
   isSlot: ({ style }) => isSlotText(style.xml),

@@ -2,10 +2,10 @@
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { renamedPart } from './partNames';
-import { namesOnSheet } from './partResources';
-import { isSlotText, SLOT } from './partText';
-import { readPart } from './readPart';
+import { renamedPart } from '../kept/partNames';
+import { namesOnSheet } from '../kept/partResources';
+import { isSlotText, SLOT } from '../kept/partText';
+import { readPart } from '../kept/readPart';
 
 type Part = NodeOf<'watch_part'>;
 

@@ -8,11 +8,11 @@ import { SLOT_ICONS } from '../googleComplication/slotIcons';
 import { KeptSvg } from '../KeptSvg';
 import { useFaceMode } from '../ModeSvg';
 import type { NodeProps } from '../nodeProps';
-import { useFaceRest } from '../RestSvg';
 import { useWatch } from '../WatchSvg';
 import { partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
 import { slotIconOf } from './partSlots';
 import { isLiving } from './partText';
+import { useFaceRest } from './RestSvg';
 import { SVG_ELEMENTS, svgProps } from './svgElements';
 
 const WHITE = '#ffffff';

@@ -7,9 +7,9 @@ import type { ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamilyList } from '../fontFamily';
 import type { ReadableWatch } from '../liveValue';
-import type { FaceRest } from '../RestSvg';
 import type { Resources } from './partResources';
 import { slotIconOf, toldBy } from './partSlots';
+import type { FaceRest } from './RestSvg';
 import { readHead, readPart } from './readPart';
 
 /** Address of a slot's icon: drawn by whoever draws the rest. */
