@@ -1,19 +1,16 @@
 // What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
 
-import type { z } from 'zod';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { isSeen } from '@/face/nodes/seen';
+import { keptLayer } from '@/face/nodes/fromWatchFace';
+import { namesIn } from '@/face/nodes/kept/partNames';
+import type { Resources } from '@/face/nodes/kept/partResources';
+import { partXml } from '@/face/nodes/kept/readPart';
+import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
 import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
-import { namesIn } from '@/face/nodes/watchPart/partNames';
-import { partXml } from '@/face/nodes/watchPart/readPart';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import { COORDINATE_MAX } from '@/schemas/limits';
-import type { NodeOf } from '@/schemas/nodes';
-import { type partResources, watchPartNode } from '@/schemas/nodes/watchPart';
 import type { FaceFiles, ImportNote } from './imported';
-
-type Resources = { [K in keyof typeof partResources]: z.output<(typeof partResources)[K]> };
 
 /** The files behind the names in some elements, as far as they are there. */
 export function resourcesOf(
@@ -67,23 +64,18 @@ export interface Keeping {
 }
 
 /** The part as a layer; null where it is more than one layer may hold. */
-export function keptPart(element: XmlElement, label: string, keeping: Keeping): NodeOf<'watch_part'> | null {
+export function keptPart(element: XmlElement, label: string, keeping: Keeping): BoxedLayer | null {
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  const made = (box: ReadBox) =>
-    watchPartNode.safeParse({
-      uuid: newId(),
-      label,
-      nodeType: 'watch_part',
-      style: { ...box, fromX: box.x, fromY: box.y, xml: partXml(element), ...resourcesOf([element], files, typeface) },
-    });
+  const uuid = newId();
+  const held = { xml: partXml(element), ...resourcesOf([element], files, typeface) };
+  const made = (box: ReadBox) => keptLayer({ uuid, label, style: { ...box, fromX: box.x, fromY: box.y, ...held } });
   const box = boxWithin(element);
   const own = box && isSound(box) ? made(box) : null;
   // What stands outside now may come into sight: it is a layer of all of the face then.
-  const parsed = own?.success && isSeen(own.data, canvas) ? own : made(whole);
-  if (!parsed.success) return null;
-  keeping.onKept?.(parsed.data.uuid, element);
-  return parsed.data;
+  const node = own && isSeen(own, canvas) ? own : made(whole);
+  if (node) keeping.onKept?.(uuid, element);
+  return node;
 }
 
 const within = (element: XmlElement, name: string): boolean =>

@@ -2,10 +2,11 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { groundLayer } from '@/face/nodes/fromWatchFace';
+import { namesIn } from '@/face/nodes/kept/partNames';
+import { partXml } from '@/face/nodes/kept/readPart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { namesIn } from '@/face/nodes/watchPart/partNames';
-import { partXml } from '@/face/nodes/watchPart/readPart';
-import { copy, type FaceCopy } from '@/schemas/design';
+import { copy, firstPlatform } from '@/schemas/design';
 import {
   CANVAS_SIDE_MAX,
   CANVAS_SIDE_MIN,
@@ -134,12 +135,12 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
     }));
 
 function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
-  const { document } = files;
-  if (document.name !== 'WatchFace') throw new Refused('notWatchFace', document.line ?? null, { found: document.name });
-  boundedTree(document);
-  const [scene] = elementsOf(document, 'Scene');
-  if (!scene) throw new Refused('noScene', document.line ?? null);
-  const canvas = canvasOf(document);
+  const { document: root } = files;
+  if (root.name !== 'WatchFace') throw new Refused('notWatchFace', root.line ?? null, { found: root.name });
+  boundedTree(root);
+  const [scene] = elementsOf(root, 'Scene');
+  if (!scene) throw new Refused('noScene', root.line ?? null);
+  const canvas = canvasOf(root);
   const { newId, labelOf, typeface } = ports;
   const source = sourceOf(files, canvas, typeface);
   const keptElements = new Map<string, XmlElement>();
@@ -153,7 +154,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
   const hasHands = found.normal.some((node) => handOf(node) !== null);
   const head = headOf(
-    document,
+    root,
     scene,
     (element) => isOwnFact(element, hasHands),
     glyphsNamed([...found.normal, ...found.ambient], keptElements),
@@ -161,20 +162,15 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();
-  const rootOf = (fill: string): FaceNode => ({
-    uuid: rootUuid,
-    label: labelOf(scene),
-    nodeType: 'root',
-    ...{ freeze: false, level: -1, style: { fill } },
-  });
-  const made: Record<keyof FaceCopy, unknown> | object = {
+  const rootOf = (fill: string): FaceNode => groundLayer(rootUuid, labelOf(scene), fill);
+  const made = {
     id: newId(),
-    platform: 'android',
+    platform: firstPlatform('wearOS'),
     shape: canvas.shape,
     ratio: `${canvas.width}*${canvas.height}`,
     normal: { nodeList: [rootOf(found.fills.normal), ...found.normal] },
     ambient: { nodeList: [rootOf(found.fills.ambient), ...found.ambient] },
-    watchFace: { head: text, attributes: restAttributes(document), ...resourcesOf(head, files, typeface) },
+    watchFace: { head: text, attributes: restAttributes(root), ...resourcesOf(head, files, typeface) },
   };
   const parsed = copy.safeParse(made);
   if (!parsed.success) throw new Refused('tooLarge', null, {});

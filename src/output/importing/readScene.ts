@@ -158,7 +158,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     normal: inList('normal'),
     // Slots are shown there from the list of normal mode.
     ambient: inList('ambient').filter((node) => !isSlot(node) && tapTargetOf(node) === null),
-    notes: found.map(({ node, note }) => ({ ...note, uuid: node.uuid })),
+    notes: found.map(({ node, note }) => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid })),
   };
 }
 
