@@ -148,10 +148,12 @@ export function createPages(store: AppStore): PageTable {
           // Words of its dialogs and cards come with it: asked for later, they would hide the whole page until they are there.
           const [{ DesignsPage }] = await Promise.all([
             import('@/pages/designs/DesignsPage'),
-            fetchWords(['editor', 'fields']),
+            fetchWords(['editor', 'fields', 'import']),
             loadDefaultFont(),
           ]);
-          return DesignsPage;
+          // Most files bring no font: the list is asked for with the first that does.
+          const loadFonts = async () => (await import('./fonts')).fontsOf(store);
+          return () => <DesignsPage loadFonts={loadFonts} />;
         }),
       },
       { path: '/publish', page: lazyPage(() => loadPublish(store)) },

@@ -54,8 +54,8 @@ export interface OpenFilePorts {
   newId(): string;
   /** Names of further designs that are known, such as those of the account. */
   names?: readonly string[];
-  /** Takes the fonts that come along; without it nobody does. */
-  fonts?: FontTaker;
+  /** Whoever takes the fonts that come along, asked for with the first. Never rejects; without it nobody does. */
+  fonts?: () => Promise<FontTaker>;
   /** Names of layers in the designer's language, by the element that they come from. */
   labels?: Readonly<Record<string, string>>;
   /** The browser's decoder when absent. */
@@ -82,8 +82,6 @@ interface ToKeep {
   fonts?: ProjectFonts;
 }
 
-const nobody: FontTaker = { known: () => [], add: async () => ({ loss: 'visitor' }) };
-
 /** Opens a file. Never rejects: a refusal is a value, and then no design was made. */
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
@@ -98,7 +96,7 @@ export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): 
 async function keep(
   read: ToKeep,
   notes: readonly ImportNote[] | null,
-  { work, newId, names = [], fonts = nobody, decode }: OpenFilePorts,
+  { work, newId, names = [], fonts, decode }: OpenFilePorts,
 ): Promise<OpenedFile> {
   const blobs = await soundBlobs(read.images, decode);
   if (typeof blobs === 'string') {

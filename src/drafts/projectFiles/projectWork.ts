@@ -1,5 +1,5 @@
 // Writes and reads the file of a design, and reads that of a watch face: away from the page where it is large.
-import { type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
+import { PROJECT_FILE_EXTENSION, type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
 import { doProjectTask, type FileToRead, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
@@ -28,8 +28,11 @@ export async function projectFileOf(
   throw new Error('The project file was not written.');
 }
 
+/** A watch face is read apart however small its file is: what it holds is looked through, drawn anew and checked. */
+const isOurs = (name: string): boolean => name.toLowerCase().endsWith(`.${PROJECT_FILE_EXTENSION}`);
+
 /** Reads a zip, or the document of a watch face. Rejects where the file can no longer be read. */
 export async function designIn(read: FileToRead): Promise<ReadDone> {
-  const made = await done({ read }, read.file.size);
+  const made = await done({ read }, isOurs(read.name) ? read.file.size : Number.POSITIVE_INFINITY);
   return 'written' in made ? { project: refusedProject('damaged') } : made;
 }

@@ -21,6 +21,8 @@ export interface TakenFonts {
   lost: readonly { name: string; loss: FontLoss }[];
 }
 
+const NOBODY: FontTaker = { known: () => [], add: async () => ({ loss: 'visitor' }) };
+
 /** What a font calls itself, for a sentence; `name` where it says nothing. */
 function toldName(name: string, bytes: Uint8Array): string {
   const facts = readTrueType(bytes);
@@ -28,7 +30,13 @@ function toldName(name: string, bytes: Uint8Array): string {
 }
 
 /** Never rejects: a font that is not taken is told. */
-export async function takeFonts(design: Design, fonts: ProjectFonts, taker: FontTaker): Promise<TakenFonts> {
+export async function takeFonts(
+  design: Design,
+  fonts: ProjectFonts,
+  ask: () => Promise<FontTaker> = async () => NOBODY,
+): Promise<TakenFonts> {
+  if (fonts.size === 0) return { design, added: [], lost: [] };
+  const taker = await ask();
   const families = new Set(fontFamiliesOf(design));
   const names = new Map<string, string>();
   const added: string[] = [];

@@ -19,7 +19,7 @@ import { Tabs } from '@/ui/Tabs';
 import { TextInput } from '@/ui/TextInput';
 import type { AskedDesign } from './asked';
 import { DesignCard } from './DesignCard';
-import { OpenFile } from './OpenFile';
+import { OpenFile, type OpenFileProps } from './OpenFile';
 import { useDesigns } from './useDesigns';
 import { type ListPlace, useListPlace } from './useListPlace';
 
@@ -34,7 +34,7 @@ function countOf(counts: FaceCounts | null, tab: (typeof TABS)[number]): number 
   return tab === 'all' ? FACE_STATUSES.reduce((sum, status) => sum + counts[status], 0) : counts[tab];
 }
 
-export function DesignsPage() {
+export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const { t } = useTranslation('pages');
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
@@ -91,7 +91,7 @@ export function DesignsPage() {
           prefix={<Search size={14} aria-hidden="true" />}
           className="w-full sm:w-56"
         />
-        <OpenFile names={names} />
+        <OpenFile names={names} loadFonts={loadFonts} />
         {newDesign}
       </div>
 
@@ -157,7 +157,7 @@ export function DesignsPage() {
             <p className="text-lg font-semibold">{t('designs.empty')}</p>
             <p className="text-muted">{t('designs.emptyHint')}</p>
             <div className="flex flex-wrap justify-center gap-3">
-              <OpenFile names={names} />
+              <OpenFile names={names} loadFonts={loadFonts} />
               {newDesign}
             </div>
           </div>

@@ -1,7 +1,7 @@
 // "Open a file": a design or a watch face from this computer becomes a new design of this device and is opened in the editor.
 
 import { FileUp } from 'lucide-react';
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { accountFonts } from '@/drafts/projectFiles/accountFonts';
@@ -10,7 +10,7 @@ import { reportOf } from '@/drafts/projectFiles/reportOf';
 import { PACKAGE_TYPE } from '@/output/apk/readPackage';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
-import { FontServiceContext } from '@/service/fonts/fontService';
+import type { FontService } from '@/service/fonts/fontService';
 import { keepImportReport } from '@/service/importReports';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
@@ -32,11 +32,16 @@ const NAMED_ELEMENTS = [
 
 const LOSSES = ['visitor', 'refused', 'failed'] as const;
 
-/** `names`: of the designs that are listed, so that the new one gets a name of its own. */
-export function OpenFile({ names }: { names: readonly string[] }) {
+export interface OpenFileProps {
+  /** Of the designs that are listed, so that the new one gets a name of its own. */
+  names: readonly string[];
+  /** The fonts of whoever works, for those that come with a file. */
+  loadFonts?: (() => Promise<FontService>) | undefined;
+}
+
+export function OpenFile({ names, loadFonts }: OpenFileProps) {
   const { t } = useTranslation(['pages', 'errors', 'import']);
   const work = useLocalWork();
-  const fontService = useContext(FontServiceContext);
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -71,7 +76,7 @@ export function OpenFile({ names }: { names: readonly string[] }) {
   const open = async (file: File) => {
     setBusy(true);
     const labels = Object.fromEntries(NAMED_ELEMENTS.map((name) => [name, t(`import:labels.${name}`)]));
-    const fonts = accountFonts(fontService, work);
+    const fonts = () => accountFonts(loadFonts, work);
     const opened = await openProjectFile(file, { work, newId, names, fonts, labels });
     setBusy(false);
     if (!opened.ok) {

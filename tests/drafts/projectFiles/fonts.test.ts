@@ -48,7 +48,7 @@ it('a font that the account lacks is added, and texts follow its name; one that 
     ['Roboto-Regular', new Uint8Array(roboto)],
     ['Unnamed', Uint8Array.of(3)],
   ]);
-  const taken = await takeFonts(design(), fonts, taker);
+  const taken = await takeFonts(design(), fonts, async () => taker);
   expect(asked).toEqual(['Inter', 'Roboto-Regular']);
   expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'visitor' }] });
   expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);

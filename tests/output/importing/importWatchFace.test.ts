@@ -1,4 +1,6 @@
 // A face's files as a design: its names, its pictures, its fonts, and what no design can hold.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeApk } from '@/output/apk/writeApk';
 import { importWatchFace } from '@/output/importing/importWatchFace';
@@ -56,5 +58,19 @@ describe('a design of a face', () => {
     ['\n<WatchFace width="9" height="450"><Scene/></WatchFace>', 'size', 2],
   ])('is refused for %j', async (watchFaceXml, reason, line) => {
     expect((await imported({ watchFaceXml }))()).toMatchObject({ ok: false, reason, line });
+  });
+});
+
+const SAMPLES = resolve(import.meta.dirname, '../../../../shared/wff/samples');
+describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/wff is not)', () => {
+  const names = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => name.endsWith('.xml')) : [];
+  it.each(names)('%s becomes a design, or is told to be none', async (name) => {
+    const bytes = new Uint8Array(readFileSync(join(SAMPLES, name)));
+    const read = await readFaceFiles(bytes, { redraw: null });
+    const isFace = /^(?:\s|<[?!][^>]*>)*<WatchFace\b/.test(new TextDecoder().decode(bytes));
+    expect(read.ok || read.reason).toBe(isFace || 'notWatchFace');
+    if (!read.ok) return;
+    const made = importWatchFace(read.files, { fileName: name, left: read.left }, { newId, labels: {} });
+    expect(made.ok || made.reason).toBe(true);
   });
 });
