@@ -118,8 +118,12 @@ export const PRICE_MAX = 99_999;
 export const REVIEW_REASON_MAX = 500;
 /** Entries of a face's history that can be told (our own). */
 export const FACE_HISTORY_MAX = 100;
-/** Largest package of one copy in bytes: a project file with its pictures and two previews. */
+/** Largest package of one copy in bytes: an app with its pictures and fonts, or layers with pictures and two previews. */
 export const PACKAGE_BYTES_MAX = 64 * 1024 * 1024;
+/** Bytes of what a package says of itself (our own: some names and a hash). */
+export const PACKAGE_MARK_BYTES_MAX = 4096;
+/** Bytes of the block with a package's signatures: certificate and signature twice, each at most as long as a key's file may be (our own). */
+export const SIGNING_BLOCK_BYTES_MAX = 256 * 1024;
 /** Longer side in px of a picture of the face that is exported (our own: above it browsers begin to refuse canvases). */
 export const EXPORT_PICTURE_SIDE_MIN = 64;
 export const EXPORT_PICTURE_SIDE_MAX = 2048;
@@ -149,11 +153,11 @@ export const AI_FIRST_POLL_MS = 5000;
 export const AI_POLL_INTERVAL_MS = 2000;
 export const AI_POLLS_MAX = 300;
 export const AI_POLL_TOTAL_MS = 600_000;
-/** A prompt in UTF-16 units (backend.md I4), pictures of one task, and a text that is told to have been used. */
+/** A prompt in characters as people count them (backend.md I4), pictures of one task, and a text that is told to have been used. */
 export const AI_PROMPT_MAX = 1000;
 export const AI_IMAGES_MAX = 8;
 export const AI_RESULT_MAX = 2000;
-/** Characters that a model may be told at once, and texts and pictures without background of a person a day (ours). */
+/** Characters, as people count them, that a model may be told at once, and texts and pictures without background of a person a day (ours). */
 export const AI_TEXT_INPUT_MAX = 4000;
 export const AI_TEXTS_PER_DAY = 100;
 export const AI_BACKGROUNDS_PER_DAY = 50;
@@ -221,6 +225,9 @@ export const DOCUMENT_BYTES_MAX = 20 * 1024 * 1024;
 /** Bytes (as base64 text) of the pictures a project file may hold beside its document, and how many they may be. */
 export const PROJECT_PICTURE_BYTES_MAX = 100 * 1024 * 1024;
 export const PROJECT_PICTURES_MAX = 2000;
+/** Uploaded fonts that a project file may hold, and their bytes: as many as one with 20 MB and a few of the usual size. */
+export const PROJECT_FONTS_MAX = 50;
+export const PROJECT_FONT_BYTES_MAX = 40 * 1024 * 1024;
 /** Longest text that stands for what a layer shows, in UTF-16 units. */
 export const ALT_MAX = 200;
 
@@ -234,6 +241,8 @@ export const ORDER_REASON_MAX = 200;
 export const AUDITS_MAX = 20;
 /** Months of one statement, days of maturing that are told one by one, rows of one import of sales. */
 export const STATEMENT_MONTHS_MAX = 120;
+/** Days that a statement tells one by one, today the last: the mockup's "30 days". */
+export const STATEMENT_DAYS = 30;
 export const WALLET_MATURING_MAX = 40;
 export const SALES_ROWS_MAX = 5000;
 
@@ -255,6 +264,9 @@ export const XML_BYTES_MAX = 16 * 1024 * 1024;
 export const XML_DEPTH_MAX = 64;
 export const XML_ELEMENTS_MAX = 50_000;
 export const XML_ATTRIBUTES_MAX = 100;
+
+/** Values of a package's table of resources: a face has some hundreds, an app with many languages some ten thousand. */
+export const RESOURCE_VALUES_MAX = 100_000;
 
 /** Characters of a PEM file with a key and its certificate: those of an RSA key of 4,096 bits are about 6,000. */
 export const PEM_CHARS_MAX = 64 * 1024;

@@ -1,5 +1,6 @@
 // The envelope of a project file: a design, and its pictures by the references that the design names them with.
 import { z } from 'zod';
+import { FONT_NAME_MAX } from './font';
 
 export const PROJECT_FORMAT = 'dialwright';
 /** Version of the envelope; the design inside has its own. */
@@ -19,4 +20,6 @@ export const projectZipBody = z.object({
   design: z.unknown(),
   /** Path of each picture inside the zip, by the reference that the design names it with. */
   pictures: z.record(z.string().max(300), z.string().min(1).max(300)),
+  /** Path of each uploaded font, by the name that texts have for it; absent in files from before. */
+  fonts: z.record(z.string().min(1).max(FONT_NAME_MAX), z.string().min(1).max(300)).default({}),
 });

@@ -83,6 +83,8 @@ export interface UiMeta {
   contrast?: boolean;
   /** Plain words: no data tag may stand in them. */
   plain?: boolean;
+  /** What an expression is for: the AI asks for it in these words, else for what the layer shows. */
+  asks?: 'turn' | 'share' | 'condition';
   /** Characters at most, shown as a count beside what is typed. */
   counted?: number;
   /** Options that a list of the server names. */

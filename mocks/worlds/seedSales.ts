@@ -3,6 +3,7 @@ import { CURRENCY_OF } from '@/schemas/money';
 import type { Region } from '@/schemas/session';
 import type { SalesRow } from '@/schemas/wire/operator';
 import type { SeedFace } from './seedFace';
+import { DOWNLOAD_DAYS } from './writeDownloads';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -45,18 +46,26 @@ function salesOfFace(face: SeedFace, now: number): SalesRow[] {
   return rows;
 }
 
-/** The months before this one, each booked as it ended. */
-function premiumOf(now: number, region: Region): SalesRow[] {
+/** The months before this one in which premium faces were downloaded, each booked as it ended. */
+function premiumOf(faces: readonly SeedFace[], now: number, region: Region): SalesRow[] {
   const today = new Date(now);
-  return Array.from({ length: MONTHS }, (_, ago) => {
-    const end = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
+  const startOf = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
+  const out = faces.flatMap((face) => (face.facts.paymentType === 'vip' ? (daysOut(face) ?? []) : []));
+  const isOut = (from: number, to: number) =>
+    out.some(({ first, last }) => {
+      const since = now - Math.min(first, DOWNLOAD_DAYS) * DAY_MS;
+      return since < to && now - last * DAY_MS >= from;
+    });
+  return Array.from({ length: MONTHS }, (_, ago) => ago).flatMap((ago): SalesRow[] => {
+    const end = startOf(ago);
+    if (!isOut(startOf(ago + 1), end)) return [];
     const month = new Date(end - 1).toISOString().slice(0, 7);
     const gross = REVENUE + ago * 1_750;
-    return { kind: 'premium', ref: `premium-${month}`, at: end - 1, month, gross, currency: CURRENCY_OF[region] };
+    return [{ kind: 'premium', ref: `premium-${month}`, at: end - 1, month, gross, currency: CURRENCY_OF[region] }];
   });
 }
 
 export const salesOf = (faces: readonly SeedFace[], now: number, region: Region): SalesRow[] => [
   ...faces.flatMap((face) => salesOfFace(face, now)),
-  ...(faces.some(({ facts, life }) => facts.paymentType === 'vip' && life.length > 0) ? premiumOf(now, region) : []),
+  ...premiumOf(faces, now, region),
 ];

@@ -35,7 +35,7 @@ export const boxStyle = {
   /** Keep width and height in proportion while resizing. */
   ratio: toggle({ section: 'layout' }).default(false),
   /** While present it replaces `rotation` (product.md). */
-  rotate: expression({ section: 'data' }).default(''),
+  rotate: expression({ section: 'data', asks: 'turn' }).default(''),
   /** Pivot of the rotation in px from the box's top-left; null is the centre of the box. */
   offset: openObject({
     x: coordinate({ section: 'layout', row: 'pivot' }),

@@ -50,5 +50,5 @@ export const imageNode = openObject({
   /** Bytes of the second picture. */
   activeFileSize: z.int().min(0).max(100_000_000).optional().register(ui, { control: 'hidden' }),
   /** Expression that decides which picture an icon shows; the first while it is zero, false or missing. */
-  activeWhen: expression(ofIcons).optional(),
+  activeWhen: expression({ ...ofIcons, asks: 'condition' }).optional(),
 });

@@ -20,6 +20,7 @@ export const progressStyle = openObject({
   }).default('Circular'),
   /** Expression giving a share from 0 to 1; empty shows `fillProgress`. */
   fillRate: expression({
+    asks: 'share',
     section: 'progress',
     presets: FILL_PRESETS,
     showIf: { field: 'progressType', in: FILLS },
@@ -62,6 +63,7 @@ export const progressStyle = openObject({
   reverse: toggle({ section: 'progress', showIf: { field: 'progressType', in: FILLS } }).default(false),
   /** Expression giving the share that picks one of `icons`. */
   imageIndexRate: expression({
+    asks: 'share',
     section: 'progress',
     presets: IMAGE_PRESETS,
     showIf: { field: 'progressType', in: ['ImageEnumeration'] },

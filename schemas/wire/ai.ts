@@ -1,5 +1,6 @@
 // Pictures by words, and the beta they belong to (spec 7, AI; backend.md B6). Nothing of streamed texts yet but their collecting.
 import { z } from 'zod';
+import { hasGraphemes, unitsOf } from '../graphemes';
 import {
   AI_HISTORY_PAGE_SIZE,
   AI_IMAGES_MAX,
@@ -14,7 +15,12 @@ import { page, pageParams, wholeNumber } from './paging';
 export const imageTaskId = z.string().regex(/^[\w-]{8,64}$/);
 
 /** What a picture is asked for with, without the spaces around it. */
-export const imagePrompt = z.string().trim().min(1).max(AI_PROMPT_MAX);
+export const imagePrompt = z
+  .string()
+  .max(unitsOf(AI_PROMPT_MAX))
+  .trim()
+  .min(1)
+  .refine((prompt) => hasGraphemes(prompt, { max: AI_PROMPT_MAX }), { error: 'too many characters' });
 
 /** In the body rather than in the address: a thousand Chinese characters are longer than many servers let an address be. */
 export const imageSubmitBody = z.object({ prompt: imagePrompt, taskId: imageTaskId });
@@ -27,7 +33,7 @@ const imageTaskState = z.enum(['submitted', 'generating', 'success', 'failed', '
 
 export const imageTask = z.object({
   taskId: imageTaskId,
-  prompt: z.string().max(AI_PROMPT_MAX),
+  prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
   state: imageTaskState,
   /** UTC ms. */
   submittedAt: z.int().min(0),

@@ -1,11 +1,15 @@
 // Texts as a stream, and backgrounds taken out of pictures (spec 7, AI; backend.md I12, I13).
 import { z } from 'zod';
+import { hasGraphemes, unitsOf } from '../graphemes';
 import { AI_TEXT_INPUT_MAX, AI_TEXT_PARAMETERS } from '../limits';
 
 /** Models that may be asked for; which model that is, a server's settings say. */
 export const AI_TEXT_MODELS = ['dialwright-text'] as const;
 
-const message = z.object({ role: z.enum(['system', 'user']), content: z.string().min(1).max(AI_TEXT_INPUT_MAX) });
+const message = z.object({
+  role: z.enum(['system', 'user']),
+  content: z.string().min(1).max(unitsOf(AI_TEXT_INPUT_MAX)),
+});
 
 /** Parameters are those of the specification, and no more is asked of a model than they say. */
 export const textStreamBody = z.object({
@@ -16,7 +20,7 @@ export const textStreamBody = z.object({
       .array(message)
       .min(1)
       .max(4)
-      .refine((list) => list.reduce((sum, { content }) => sum + content.length, 0) <= AI_TEXT_INPUT_MAX),
+      .refine((list) => hasGraphemes(list.map(({ content }) => content).join(''), { max: AI_TEXT_INPUT_MAX })),
     model: z.enum(AI_TEXT_MODELS),
     temperature: z.literal(AI_TEXT_PARAMETERS.temperature),
     max_tokens: z.int().min(1).max(AI_TEXT_PARAMETERS.max_tokens),

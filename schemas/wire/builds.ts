@@ -1,6 +1,7 @@
 // Build tasks: the package of each copy is made in the browser, uploaded, and checked (backend.md K1 to K7).
 import { z } from 'zod';
 import { platform } from '../design';
+import { packageRelease } from '../packageMark';
 import { draftId } from './drafts';
 
 export const buildState = z.enum(['queued', 'building', 'success', 'failed']);
@@ -19,6 +20,8 @@ export const buildTask = z.object({
   createdAt: z.int().min(0),
   /** Bytes of the package, once it is there. */
   size: z.int().min(1).nullable(),
+  /** As what an installable package went out, once it is there: the next one keeps its name and counts on. */
+  release: packageRelease.nullable().default(null),
 });
 export type BuildTask = z.output<typeof buildTask>;
 

@@ -1,5 +1,6 @@
 // Calls of an operator, who pays withdrawals by hand and brings what was sold; our own, where section 7 has none.
 import { z } from 'zod';
+import { unitsOf } from '../graphemes';
 import { AUDITS_MAX, ORDER_REASON_MAX, PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX, SALES_ROWS_MAX } from '../limits';
 import { currency } from '../money';
 import { page, pageParams } from './paging';
@@ -13,7 +14,7 @@ export const operatorOrderParams = z.object({ ...pageParams(), status: statusAsk
 export const operatorOrder = withdrawalOrder.extend({
   userId: z.string().max(64),
   payeeAccount: z.string().max(PAYEE_ACCOUNT_MAX),
-  payeeName: z.string().max(PAYEE_NAME_MAX),
+  payeeName: z.string().max(unitsOf(PAYEE_NAME_MAX)),
   audits: z
     .array(
       z.object({
@@ -72,7 +73,7 @@ export const salesImportData = z.object({
   faults: z.array(
     z.object({
       at: z.int().min(0),
-      fault: z.enum(['unknownFace', 'unknownSale', 'otherCurrency', 'refunded', 'otherRow']),
+      fault: z.enum(['unknownFace', 'unknownSale', 'otherCurrency', 'refunded', 'otherRow', 'noDownloads']),
     }),
   ),
 });

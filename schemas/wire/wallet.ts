@@ -1,10 +1,12 @@
 // Bodies and answers of the wallet, of withdrawals and of the payee's contract (spec 7, Wallet and withdrawal; backend.md B7 to B9).
 import { z } from 'zod';
+import { unitsOf } from '../graphemes';
 import {
   ID_NUMBER_MAX,
   ORDER_REASON_MAX,
   PAYEE_ACCOUNT_MAX,
   PAYEE_NAME_MAX,
+  STATEMENT_DAYS,
   STATEMENT_MONTHS_MAX,
   WALLET_MATURING_MAX,
 } from '../limits';
@@ -80,13 +82,21 @@ export const walletData = z.object({
   /** Sum of all entries: negative after a refund of what was paid out. */
   total: minor,
   payee: z
-    .object({ kind: payeeKind, masked: z.string().max(PAYEE_ACCOUNT_MAX), name: z.string().max(PAYEE_NAME_MAX) })
+    .object({
+      kind: payeeKind,
+      masked: z.string().max(PAYEE_ACCOUNT_MAX),
+      name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
+    })
     .nullable(),
   /** The name payments are made out to, where it was told. */
-  payeeName: z.string().max(PAYEE_NAME_MAX),
+  payeeName: z.string().max(unitsOf(PAYEE_NAME_MAX)),
   emailVerified: z.boolean(),
   identity: z
-    .object({ name: z.string().max(PAYEE_NAME_MAX), idNumber: z.string().max(ID_NUMBER_MAX), isFinal: z.boolean() })
+    .object({
+      name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
+      idNumber: z.string().max(ID_NUMBER_MAX),
+      isFinal: z.boolean(),
+    })
     .nullable(),
   contract: contractStatus,
   rules: withdrawalRules,
@@ -118,6 +128,8 @@ export const statementData = z.object({
   currency,
   /** Months with anything in them, the oldest first. */
   months: z.array(z.object({ month, ...parts })).max(STATEMENT_MONTHS_MAX),
+  /** The last days (UTC), today the last, by the day on which each was booked; those without anything are left out. */
+  days: z.array(z.object({ day: z.iso.date(), ...parts })).max(STATEMENT_DAYS),
   /** One row per face and month, the newest month first. A deleted face keeps its names. */
   rows: page(z.object({ month, faceId: draftId, dialNameCn: z.string(), dialName: z.string(), ...parts })),
 });
@@ -151,7 +163,7 @@ export const orderPageData = page(withdrawalOrder);
 
 /** Words of the fields are judged by the backend. A ticket of `captcha/verify` proves the person (backend.md N3). */
 const ticket = z.string().min(1).max(200);
-const typed = z.string().max(320);
+const typed = z.string().max(unitsOf(PAYEE_NAME_MAX));
 export const payeeBindBody = z.object({ account: typed, name: typed, ticket });
 export const payeeUnbindBody = z.object({ ticket });
 export const payeeNameBody = z.object({ name: typed });

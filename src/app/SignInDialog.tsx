@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShowLogin } from '@/service/session/session';
 import { cancelSignIn } from '@/service/session/signIn';
+import { signInPurpose } from '@/service/session/signInPurpose';
 import { announce } from '@/ui/announce';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { Forgot } from './signIn/Forgot';
 import { type SignInFamily, SignInFamilyContext, type SignInView } from './signIn/family';
 import { Register } from './signIn/Register';
@@ -68,13 +70,15 @@ function OpenSignInDialog() {
     next?.focus();
   }, [view]);
 
+  const purpose = useStoreValue(signInPurpose);
+  const isFor = view === 'signIn' && purpose !== null;
   const View = VIEWS[view];
   return (
     <Dialog
       open
       onClose={() => cancelSignIn(dispatch)}
       title={t(`signIn.titles.${view}`)}
-      description={t(`signIn.texts.${view}`)}
+      description={t(isFor ? `signIn.waits.${purpose}` : `signIn.texts.${view}`)}
       size="sm"
       initialFocus={first}
     >

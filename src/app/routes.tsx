@@ -42,7 +42,7 @@ async function loadPublish(store: AppStore) {
   const [{ PublishPage }, { fontsOf }] = await Promise.all([
     import('@/pages/publish/PublishPage'),
     import('./fonts'),
-    fetchWords(['publish', 'editor', 'fields']),
+    fetchWords(['publish', 'export', 'check', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
@@ -58,7 +58,7 @@ async function loadDetail(store: AppStore) {
   const [{ DetailPage }, { fontsOf }] = await Promise.all([
     import('@/pages/detail/DetailPage'),
     import('./fonts'),
-    fetchWords(['detail', 'publish', 'editor', 'fields']),
+    fetchWords(['detail', 'publish', 'export', 'check', 'editor', 'fields']),
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);

@@ -41,6 +41,7 @@ import { EditorDialogs, LaterHelp, LaterPreview } from './screen/EditorDialogs';
 import { createEditorPort } from './screen/editorPort';
 import { useMissingPictures } from './screen/keys/useMissingPictures';
 import { useAskedPlace } from './screen/useAskedPlace';
+import { useFreshReport } from './screen/useFreshReport';
 import { Workspace } from './screen/Workspace';
 
 export interface EditorScreenProps {
@@ -87,6 +88,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   useLayoutEffect(() => store.desk.angles.follow(shownWatch), [store, shownWatch]);
   const { save } = saving;
   useAskedPlace(store);
+  useFreshReport(store);
   const navigate = useNavigate();
   const publish = useCallback(async () => {
     const id = opened.now()?.id;
@@ -144,21 +146,21 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   return (
     <EditorContext value={services}>
       <EditorFormServices policy={policy} pictures={layers} facts={facts} colors={colors}>
-        <AssetProvider assets={pictureSource}>
-          <HintNoticesContext value={hints}>
-            <AnimationsContext value={animations}>
-              <PlaybackProvider playback={animations.playback}>
-                <AiAccessProvider>
+        <AiAccessProvider>
+          <AssetProvider assets={pictureSource}>
+            <HintNoticesContext value={hints}>
+              <AnimationsContext value={animations}>
+                <PlaybackProvider playback={animations.playback}>
                   <Workspace session={session} viewport={viewport} layers={layers} />
-                </AiAccessProvider>
-              </PlaybackProvider>
-              <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
-            </AnimationsContext>
-          </HintNoticesContext>
-          <EditorDialogs />
-          <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          <SaveObstacles saving={saving} />
-        </AssetProvider>
+                </PlaybackProvider>
+                <LaterPreview open={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
+              </AnimationsContext>
+            </HintNoticesContext>
+            <EditorDialogs />
+            <LaterHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+            <SaveObstacles saving={saving} />
+          </AssetProvider>
+        </AiAccessProvider>
       </EditorFormServices>
     </EditorContext>
   );

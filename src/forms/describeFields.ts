@@ -56,6 +56,8 @@ export interface FieldDescriptor {
   contrast: boolean;
   /** No data tag may stand in it. */
   plain: boolean;
+  /** What an expression is for, where it is not shown itself. */
+  asks: UiMeta['asks'];
 }
 
 /** The part of a JSON Schema that fields are made of, with our metadata flat beside it. */
@@ -139,6 +141,7 @@ function describe(json: JsonField, path: string, listedRequired: boolean): Field
     presets: json.presets ?? [],
     contrast: json.contrast ?? false,
     plain: json.plain ?? false,
+    asks: json.asks,
   };
 }
 

@@ -36,18 +36,24 @@ const SEPARATORS = {
 };
 type Separator = keyof typeof SEPARATORS;
 
-/** The one that stands first in the text, outside of quotes: for files whose first line names columns. A comma where there is none. */
+/** The line by which a spreadsheet names its separator: it is no row of the table. */
+const NAMED = /^\uFEFF?"?sep=([,;\t])"?(?=[\r\n]|$)/i;
+
+/** The one that the text names itself, or that stands first in it in the text, outside of quotes: for files whose first line names columns. A comma where there is none. */
 export function separatorOf(text: string): Separator {
+  const named = NAMED.exec(text)?.[1];
+  if (named !== undefined) return named as Separator;
   const [found = ','] = /[,;\t\r\n]/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, '').trimStart()) ?? [];
   return found in SEPARATORS ? (found as Separator) : ',';
 }
 
-/** Rows of a CSV text, empty lines left out. Null where a quote never ends or stands where none can. */
+/** Rows of a CSV text, empty lines and the one that names the separator left out. Null where a quote never ends or stands where none can. */
 export function readCsv(text: string, separator: Separator = ','): CsvRow[] | null {
   const rows: CsvRow[] = [];
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const cell = SEPARATORS[separator];
-  let at = 0;
+  // What ends that line makes an empty row, which is passed over and counted.
+  let at = NAMED.exec(plain)?.[0].length ?? 0;
   let line = 1;
   while (at < plain.length) {
     const row: CsvRow = { line, cells: [] };

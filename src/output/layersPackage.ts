@@ -4,12 +4,11 @@ import { writeZip } from '@/bytes/zip/writeZip';
 import { policyOf } from '@/face/platforms';
 import { canvasSize, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
 import { withImageRefs } from '@/schemas/imageRefs';
+import { LAYERS_FORMAT, LAYERS_MANIFEST, LAYERS_VERSION } from '@/schemas/layersManifest';
+import type { PackageMark } from '@/schemas/packageMark';
+import { markEntries } from './markEntries';
 import type { ProjectImages } from './projectFile';
 import { pictureFiles } from './projectZip';
-
-/** What the manifest calls itself, and its version. */
-export const LAYERS_FORMAT = 'dialwright-layers';
-export const LAYERS_VERSION = 1;
 
 const README = `A watch face of Dialwright for a chip watch (docs/chip-package.md of the project, version ${LAYERS_VERSION}).
 manifest.json
@@ -29,6 +28,8 @@ export interface LayersPackage {
   images: ProjectImages;
   /** PNG files of the modes there are, drawn at 08:59:08. */
   previews: ReadonlyMap<ModeName, Uint8Array<ArrayBuffer>>;
+  /** What the package says it was made of; absent where nobody asks. */
+  mark?: PackageMark;
 }
 
 /** What each file of a picture is. */
@@ -47,6 +48,7 @@ export async function writeLayersPackage({
   copy,
   images,
   previews,
+  mark,
 }: LayersPackage): Promise<Uint8Array<ArrayBuffer>> {
   const { elementOf } = policyOf(copy.platform);
   const { entries, paths } = await pictureFiles(images);
@@ -64,8 +66,9 @@ export async function writeLayersPackage({
   };
   return writeZip([
     { name: 'README.txt', bytes: new TextEncoder().encode(README) },
-    { name: 'manifest.json', bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) },
+    { name: LAYERS_MANIFEST, bytes: new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`) },
     ...[...previews].map(([mode, bytes]) => ({ name: previewName(mode), bytes, stored: true })),
     ...entries,
+    ...markEntries(mark),
   ]);
 }

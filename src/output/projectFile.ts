@@ -5,7 +5,12 @@ import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { type JsonFault, type ReadJson, readJsonText } from '@/bytes/json/readJson';
 import type { Design } from '@/schemas/design';
 import type { DesignFault } from '@/schemas/designFault';
-import { DOCUMENT_BYTES_MAX, PROJECT_PICTURE_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import {
+  DOCUMENT_BYTES_MAX,
+  PROJECT_FONT_BYTES_MAX,
+  PROJECT_PICTURE_BYTES_MAX,
+  PROJECT_PICTURES_MAX,
+} from '@/schemas/limits';
 import { PROJECT_FORMAT, PROJECT_VERSION, projectBody, projectHead } from '@/schemas/projectEnvelope';
 import { readDesign, type UnreadableReason } from '@/schemas/readDesign';
 import { imageType } from '@/schemas/wire/uploads';
@@ -13,7 +18,7 @@ import { imageType } from '@/schemas/wire/uploads';
 /** Ending of the file's name, without the dot. */
 export const PROJECT_FILE_EXTENSION = 'dialwright';
 /** Largest project file in bytes. */
-export const PROJECT_FILE_BYTES_MAX = DOCUMENT_BYTES_MAX + PROJECT_PICTURE_BYTES_MAX;
+export const PROJECT_FILE_BYTES_MAX = DOCUMENT_BYTES_MAX + PROJECT_PICTURE_BYTES_MAX + PROJECT_FONT_BYTES_MAX;
 
 export interface ProjectImage {
   type: z.output<typeof imageType>;
@@ -21,6 +26,9 @@ export interface ProjectImage {
 }
 /** Pictures by the reference the design names them with. */
 export type ProjectImages = ReadonlyMap<string, ProjectImage>;
+
+/** Files of uploaded fonts by the name that texts have for them. */
+export type ProjectFonts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** Why a file is refused; the words are `errors:projectFile.<reason>`. */
 export type ProjectFileFault =
@@ -33,7 +41,8 @@ export type ProjectFileFault =
   | 'badImage';
 
 export type ReadProjectFile =
-  | { ok: true; design: Design; images: ProjectImages }
+  /** `fonts`: absent where the file holds none. Nobody has looked at their bytes yet. */
+  | { ok: true; design: Design; images: ProjectImages; fonts?: ProjectFonts }
   /** `fault`: what is wrong with the design and where; the words are `errors:designFault`. */
   | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
 

@@ -5,9 +5,10 @@ import { type ImageFormat, imageFormat } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import { readZip } from '@/bytes/zip/readZip';
 import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
+import { zipDirectory } from '@/bytes/zip/zipDirectory';
 import { ZIP_LIMITS, type ZipFaultKind, type ZipLimits } from '@/bytes/zip/zipFault';
 import type { Design } from '@/schemas/design';
-import { DOCUMENT_BYTES_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
+import { DOCUMENT_BYTES_MAX, PROJECT_FONTS_MAX, PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import {
   PROJECT_FORMAT,
   PROJECT_ZIP_DESIGN,
@@ -17,6 +18,8 @@ import {
 } from '@/schemas/projectEnvelope';
 import {
   PROJECT_FILE_BYTES_MAX,
+  PROJECT_FILE_EXTENSION,
+  type ProjectFonts,
   type ProjectImage,
   type ProjectImages,
   pictureFault,
@@ -27,9 +30,12 @@ import {
 } from './projectFile';
 
 const README = `A Dialwright design (format of this file: docs/project-file.md of the project, version ${PROJECT_ZIP_VERSION}).
-Open it with "Open a file" on My designs. design.json is the design, the folder pictures holds the pictures it names.
-Dialwright 设计文件。请在“我的设计”中用“打开文件”打开。design.json 是设计，pictures 文件夹是其中的图片。
+Open it with "Open a file" on My designs. design.json is the design, the folders pictures and fonts hold what it names.
+Dialwright 设计文件。请在“我的设计”中用“打开文件”打开。design.json 是设计，pictures 和 fonts 文件夹是其中的图片和字体。
 `;
+
+/** At the top, or in the folder that an archiver made. */
+const DESIGN_PATH = new RegExp(`^(?:[^/]+/)?${PROJECT_ZIP_DESIGN.replace('.', '\\.')}$`);
 
 /** As much as the text file of before, and a few files that others put in. */
 const LIMITS: ZipLimits = {
@@ -37,7 +43,7 @@ const LIMITS: ZipLimits = {
   bytes: PROJECT_FILE_BYTES_MAX,
   entryBytes: DOCUMENT_BYTES_MAX,
   inflatedBytes: PROJECT_FILE_BYTES_MAX,
-  entries: PROJECT_PICTURES_MAX + 100,
+  entries: PROJECT_PICTURES_MAX + PROJECT_FONTS_MAX + 100,
 };
 const TOO_MUCH: ReadonlySet<ZipFaultKind> = new Set([
   'tooLarge',
@@ -67,16 +73,42 @@ export async function pictureFiles(
   return { entries: [...entries.values()], paths };
 }
 
+/** Fonts as files, and the path of each name. */
+async function fontFiles(given: ProjectFonts) {
+  const entries = new Map<string, ZipEntry>();
+  const paths: Record<string, string> = {};
+  for (const [family, bytes] of given) {
+    const name = `fonts/${(await sha256(bytes)).slice(0, 20)}.ttf`;
+    entries.set(name, { name, bytes });
+    paths[family] = name;
+  }
+  return { entries: [...entries.values()], paths };
+}
+
 /** The bytes of the file; the same design gives the same. */
-export async function writeProjectZip(design: Design, images: ProjectImages): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeProjectZip(
+  design: Design,
+  images: ProjectImages,
+  uploaded: ProjectFonts = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const { entries, paths } = await pictureFiles(images);
   const pictures = Object.fromEntries(paths);
-  const document = { format: PROJECT_FORMAT, version: PROJECT_ZIP_VERSION, design, pictures };
+  const fonts = await fontFiles(uploaded);
+  const named = uploaded.size > 0 ? { fonts: fonts.paths } : {};
+  const document = { format: PROJECT_FORMAT, version: PROJECT_ZIP_VERSION, design, pictures, ...named };
   return writeZip([
     { name: 'README.txt', bytes: text(README) },
     { name: PROJECT_ZIP_DESIGN, bytes: text(JSON.stringify(document)) },
     ...entries,
+    ...fonts.entries,
   ]);
+}
+
+/** Whether a zip says that it is a project file: by the design in it, by its name where nobody can look into it. */
+export function isProjectZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): boolean {
+  const directory = zipDirectory(bytes, LIMITS);
+  const isNamed = fileName.toLowerCase().endsWith(`.${PROJECT_FILE_EXTENSION}`);
+  return isNamed || (directory.ok && directory.rows.some(({ name }) => DESIGN_PATH.test(name)));
 }
 
 /** Some archivers put everything into a folder of their own. */
@@ -104,7 +136,8 @@ export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<Re
   const body = projectZipBody.safeParse(json.value);
   if (!body.success) return refusedProject('damaged');
   const named = Object.entries(body.data.pictures);
-  if (named.length > PROJECT_PICTURES_MAX) return refusedProject('tooLarge');
+  const fontPaths = Object.entries(body.data.fonts);
+  if (named.length > PROJECT_PICTURES_MAX || fontPaths.length > PROJECT_FONTS_MAX) return refusedProject('tooLarge');
   const read = readProjectDesign(body.data.design);
   if (!read.ok) return read;
   const images = new Map<string, ProjectImage>();
@@ -116,5 +149,11 @@ export async function readProjectZip(bytes: Uint8Array<ArrayBuffer>): Promise<Re
     if (!format) return refusedProject('badImage', pictureFault(read.design, ref));
     images.set(ref, { type: TYPES[format], bytes: picture });
   }
-  return { ok: true, design: read.design, images };
+  const fonts = new Map(
+    fontPaths.flatMap(([family, path]) => {
+      const file = zip.entries.get(found.folder + path);
+      return file ? [[family, file] as const] : [];
+    }),
+  );
+  return { ok: true, design: read.design, images, ...(fonts.size > 0 ? { fonts } : {}) };
 }

@@ -30,7 +30,7 @@ export interface TabsProps<Id extends string = string> {
 const LISTS = {
   panel: 'flex border-b border-line',
   // Its tabs scroll sideways: they stand on the line, not over it, or the list would scroll up and down by that px.
-  page: 'flex gap-5 border-b border-line overflow-x-auto overflow-y-hidden',
+  page: 'flex gap-5 max-sm:gap-4 border-b border-line overflow-x-auto overflow-y-hidden',
   pill: 'inline-flex rounded-md border border-line bg-app overflow-hidden',
 } as const;
 

@@ -60,6 +60,7 @@ describe('what is asked for', () => {
     [['a', '--out', '--apk'], /--out needs a value/],
     [['a', '--what', 'o'], /--what is not known/],
     [['a', '--out', 'o', '--version-code', '0'], /no whole number/],
+    [['a', '--check', '--lang', 'klingon'], /no language/],
   ])('%j is not understood, and the sentence says why', (args, words) => {
     expect(askedOf(args)).toMatch(words);
   });
@@ -77,7 +78,7 @@ describe('npm run export-face', () => {
       expect(done.out).not.toMatch(/Error/);
       expect(done.status).toBe(0);
       const report = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
-      expect(report).toMatchObject({ design: 'Ocean', missingPictures: 0 });
+      expect(report).toMatchObject({ design: 'Ocean', errors: 0, formatVersion: expect.any(Number) });
       expect(Object.keys(report.files).toSorted()).toEqual(
         ['always-on.png', 'normal.png', 'watch-face-source.zip', 'watch-face.apk'].filter((name) =>
           existsSync(`${folder}/out/${name}`),
@@ -112,20 +113,39 @@ describe('npm run export-face', () => {
     });
   });
 
-  it('only checks where it is asked to, and tells what is wrong', async () => {
+  it('only checks where it is asked to: one list with the layers and the words of the editor', async () => {
     await inFolder(async (folder) => {
       const design = designOf('slab');
       const [copy] = design.copies;
       const nodeList = copy!.normal.nodeList.map((node) =>
-        node.nodeType === 'text' ? { ...node, style: { ...(node.style as object), textTag: '#SUNRH#' } } : node,
+        node.nodeType === 'text'
+          ? { ...node, label: 'Sun', style: { ...(node.style as object), textTag: '#CAL#', typeface: 'Corona' } }
+          : node,
       );
       const broken = { ...design, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] } as Design;
-      const done = await command(await projectIn(folder, broken), '--check');
-      const report = JSON.parse(done.out);
-      expect(
-        report.findings.map(({ key, params }: { key: string; params: object }) => ({ key, ...params })),
-      ).toContainEqual(expect.objectContaining({ key: 'noSource', tag: 'SUNRH' }));
+      const project = await projectIn(folder, broken);
+      const done = await command(project, '--check');
+      expect(done.status).toBe(1);
+      // What ends with 1 is followed by the words of whoever ran it.
+      const report = JSON.parse(done.out.slice(0, done.out.lastIndexOf('\n}') + 2));
+      const told = (key: string) => report.findings.find((one: { key: string }) => one.key === key);
+      // A rule of the platform raises what the writers find; the memory of the watch and the lit pixels stand beside the list.
+      expect(told('noSource')).toMatchObject({ severity: 'error', layer: 'Sun', params: { tag: 'CAL' } });
+      expect(told('noSource').text).toMatch(/^Watches have no source for .+ \(#CAL#\), used for its text\./);
+      expect(report.errors).toBe(
+        report.findings.filter(({ severity }: { severity: string }) => severity === 'error').length,
+      );
+      expect(report.memory.active).toBeGreaterThan(1_000_000);
+      expect(report.memory.ambient).toBeLessThan(report.memory.ambientMost);
+      expect(report.lit.share).toBeGreaterThan(0);
+      expect(report.lit.share).toBeLessThan(report.lit.most);
       expect(existsSync(`${folder}/report.json`)).toBe(false);
+      const chinese = await command(project, '--check', '--lang', 'zh');
+      expect(chinese.out).toMatch(/#CAL#/);
+      expect(chinese.out).not.toMatch(/Watches have no source/);
+      // Errors stop the export too.
+      expect((await command(project, '--out', `${folder}/out`)).status).toBe(1);
+      expect(existsSync(`${folder}/out`)).toBe(false);
     });
   });
 

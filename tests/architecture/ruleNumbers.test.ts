@@ -9,8 +9,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** How far each kind of number goes (backend.md B1 to B9, reliability.md with its part D). */
 const RULES = { S: 15, L: 15, K: 7, F: 7, U: 17, I: 14, X: 8, W: 6, D: 12, N: 6 } as const;
 const FAULTS = 37;
-/** That of packages for the wrist, which are not made yet. */
-const LATER: ReadonlySet<number> = new Set([24]);
 /** Rules of the client that only a browser can show (issue: S4 to S6, U12, U17). */
 const IN_CHROMIUM = ['S4', 'S5', 'S6', 'U12', 'U17'];
 
@@ -68,7 +66,7 @@ for (const path of walk('tests'))
 const rules = Object.entries(RULES).flatMap(([kind, last]) =>
   Array.from({ length: last }, (_, index) => `${kind}${index + 1}`),
 );
-const faults = Array.from({ length: FAULTS }, (_, index) => index + 1).filter((number) => !LATER.has(number));
+const faults = Array.from({ length: FAULTS }, (_, index) => index + 1);
 
 describe('numbers in the names of tests', () => {
   it.each([

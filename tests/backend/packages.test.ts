@@ -5,9 +5,9 @@ import { memoryUow } from '@/backend/adapters/memory';
 import { webPasswords } from '@/backend/adapters/web';
 import type { RecordOf } from '@/backend/domain/records';
 import { makeBackend } from '@/mocks/backend';
-import { packageFile } from '../contract/publishing';
 import { LOGIN, requestOf, START } from '../support/backendWorld';
 import { sampleDesign } from '../support/designs';
+import { packageFile } from '../support/storePackages';
 
 it('K4 what is no package of an own task leaves no bytes', async () => {
   const uow = memoryUow();
@@ -19,13 +19,13 @@ it('K4 what is no package of an own task leaves no bytes', async () => {
   const design = sampleDesign({ id: 'face' });
   await ask('draftSave', { body: { id: 'face', baseRev: 0, saveId: 'save-0001', doc: design }, token });
   const [task] = (await ask('buildPreview', { params: { id: 'face' }, token })).data;
-  const own = packageFile(design, task.copyId);
+  const own = await packageFile(design, task.copyId);
   const words = { uuid: 'words', label: 'Words', nodeType: 'text', style: { text: 'Hi' } };
   const other = sampleDesign({ id: 'face', layers: [words] });
   const send = async (taskId: string, file: Blob) => {
     const body = new FormData();
     body.append('taskId', taskId);
-    body.append('file', file, 'face.dialwright');
+    body.append('file', file, 'face.apk');
     return (await ask('packageUpload', { body, token })).code;
   };
   const belong = (owner: string) =>
@@ -37,7 +37,7 @@ it('K4 what is no package of an own task leaves no bytes', async () => {
   expect(await send(task.id, own)).toBe(404);
   expect(await send('no-such-task', own)).toBe(404);
   await belong(user.userId);
-  expect(await send(task.id, packageFile(other, task.copyId))).toBe(400);
+  expect(await send(task.id, await packageFile(other, task.copyId))).toBe(400);
   expect(put).not.toHaveBeenCalled();
   expect(await send(task.id, own)).toBe(200);
   expect(put).toHaveBeenCalledTimes(1);

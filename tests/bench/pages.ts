@@ -31,13 +31,19 @@ async function middleOf(page: Page, selector: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The editor, the way a designer comes there: "Open a file" on My designs. */
-export async function openEditor(browser: Browser, url: string, file: PictureFile): Promise<Measured> {
+const DRAGGED = '[role="application"] g[role="img"][aria-label^="Dragged,"]';
+
+/** The editor, the way a designer comes there: "Open a file" on My designs. `dragged`: the layer that shows that it is drawn. */
+export async function openEditor(
+  browser: Browser,
+  url: string,
+  file: PictureFile,
+  dragged = DRAGGED,
+): Promise<Measured> {
   const page = await visit(browser, `${url}dialList?lang=en`);
   const press = () => page.getByRole('button', { name: 'Open a file' }).first().click();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
   await chooser.setFiles(file);
-  const dragged = '[role="application"] g[role="img"][aria-label^="Dragged,"]';
   const drawn = () => page.locator(dragged).waitFor({ state: 'attached' });
   await drawn();
   return {

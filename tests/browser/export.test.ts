@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
+import { buildServer } from '../../build/serverBuild.mjs';
 import { startBrowser } from '../support/browser';
 import { hasCommand, inFolder, ran } from '../support/command';
 import { decodePng } from '../support/decodePng';
@@ -51,6 +52,34 @@ function litIn(png: Buffer): { width: number; height: number; lit: number } {
     if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) > 30) lit += 1;
   }
   return { width, height, lit: lit / (width * height) };
+}
+
+/** Levels by which a channel of a pixel may be off: more is another pixel, less is an edge smoothed otherwise. */
+const LEVELS = 32;
+
+/** Share of the pixels in which two pictures differ; 1 where their sizes do. */
+function differenceOf(one: Uint8Array, other: Uint8Array): number {
+  const [a, b] = [decodePng(Buffer.from(one)), decodePng(Buffer.from(other))];
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  const differing = new Set<number>();
+  for (let at = 0; at < a.data.length; at += 1)
+    if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > LEVELS) differing.add(at >> 2);
+  return differing.size / (a.width * a.height);
+}
+
+const isPng = (name: string): boolean => name.endsWith('.png');
+const isSignature = (name: string): boolean => name.startsWith('META-INF/');
+
+/** The package of a project file, made by the command. */
+async function byCommand(project: Buffer, ...args: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const main = await buildServer('src/app/exportFace/main.ts', 'tests/.output/export-face-browser');
+  return inFolder(async (folder) => {
+    const file = join(folder, 'face.dialwright');
+    await writeFile(file, project);
+    const { status, out } = await ran(process.execPath, [main, file, '--out', folder, '--apk', ...args]);
+    expect(status, out).toBe(0);
+    return entriesOf(await readFile(join(folder, 'watch-face.apk')));
+  });
 }
 
 /** From the face with keys alone: the command menu, the dialog, its first button. */
@@ -162,8 +191,23 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   await card.getByText(/^Fingerprint/).waitFor();
   expect(await fingerprint()).toBe(first);
 
+  const packageName = await dialogOf(page).getByLabel('Package name').inputValue();
   const second = await pressed(page, 'Make the package');
   expect(second.name).toBe('Quay 2.apk');
+  // The command makes the same of the project file: every entry, the document to the letter, pictures as another rasteriser draws them.
+  await tab(page, 'Project file');
+  const project = await pressed(page, 'Download the project file');
+  await tab(page, 'Smartwatch');
+  const here = await entriesOf(second.bytes);
+  const there = await byCommand(project.bytes, '--version-code', '2', '--package', packageName);
+  const names = (entries: ReadonlyMap<string, Uint8Array>) => [...entries.keys()].filter((name) => !isSignature(name));
+  expect(names(there)).toEqual(names(here));
+  for (const name of names(here)) {
+    const [made, commanded] = [here.get(name)!, there.get(name)!];
+    if (isPng(name)) expect(differenceOf(made, commanded), name).toBeLessThan(0.01);
+    else expect(Buffer.compare(made, commanded), name).toBe(0);
+  }
+
   await dialogOf(page).getByRole('radio', { name: 'Source ZIP' }).check({ force: true });
   const sources = await pressed(page, 'Make the package');
   const files = await entriesOf(sources.bytes);
@@ -191,7 +235,7 @@ it('makes a signed package and its sources; the key is asked for once and surviv
       expect(compiled, compiled.out).toMatchObject({ status: 0 });
     }
   });
-}, 30_000);
+}, 60_000);
 
 it('makes a package for a chip watch, with both previews', async () => {
   const designer = newDesigner();

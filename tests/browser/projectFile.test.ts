@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
+import { PROJECT_PICTURES_MAX } from '@/schemas/limits';
 import { startBrowser } from '../support/browser';
 import type { Designer } from '../support/designer';
 import { fileOf, type PictureFile, pngFile } from '../support/pictures';
@@ -110,6 +113,43 @@ describe('a face as a file', () => {
     await other.select('Date').press('Delete');
     expectSamePicture(await other.picture(), before, 'the face in another browser');
   });
+
+  it('fault 24: its own zip grown by a bomb, by names that leave it or by thousands of entries opens nothing and loses nothing', async () => {
+    const designer = newDesigner();
+    await addLogo(designer.newDesign({ name: 'Harbour' })).save();
+    const before = await designer.picture();
+    const place = new URL(designer.page.url()).pathname;
+    const good = await exportFace(designer);
+    const read = await readZip(Uint8Array.from(good.buffer));
+    if (!read.ok) throw new Error(read.fault.kind);
+    const whole = [...read.entries].map(([name, bytes]) => ({ name, bytes: Uint8Array.from(bytes) }));
+    const note = Uint8Array.from([65]);
+    const bad: readonly [string, readonly ZipEntry[], RegExp][] = [
+      ['bomb', [{ name: 'pictures/a.png', bytes: new Uint8Array(32 * 1024 * 1024) }], /too large to be a design/],
+      ['up', [{ name: '../../evil.txt', bytes: note }], /damaged and cannot be opened/],
+      [
+        'many',
+        Array.from({ length: PROJECT_PICTURES_MAX + 200 }, (_, at) => ({ name: `more/${at}`, bytes: note })),
+        /too large to be a design/,
+      ],
+    ];
+    await designer.visit('/dialList');
+    for (const [name, more, words] of bad) {
+      const file = fileOf(await writeZip([...whole, ...more]), `${name}.dialwright`, 'application/octet-stream');
+      await openFile(designer, file);
+      const said = designer.page.getByText(words).first();
+      await said.waitFor();
+      await designer.page.getByRole('button', { name: 'Dismiss' }).first().click();
+      await said.waitFor({ state: 'detached' });
+      expect(new URL(designer.page.url()).pathname, name).toBe('/dialList');
+      expect(await designer.page.getByRole('link', { name: /Harbour/ }).count(), name).toBe(1);
+    }
+    await designer.visit(place).do(() => designer.face.waitFor());
+    expectSamePicture(await designer.picture(), before, 'the design after all of them');
+    await designer.visit('/dialList');
+    await openFile(designer, good).do(() => designer.face.waitFor());
+    expectSamePicture(await designer.picture(), before, 'the untouched file');
+  }, 60_000);
 
   it.each([
     ['a picture', logo(), /not a Dialwright design file/],

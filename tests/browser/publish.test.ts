@@ -1,14 +1,19 @@
 // From a template to review, in a real browser: saved, sent, built here, and found again in My designs.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { readZip } from '@/bytes/zip/readZip';
+import { PACKAGE_MARK } from '@/schemas/packageMark';
 import { startBrowser } from '../support/browser';
+import { hasCommand, inFolder, ran } from '../support/command';
 
 const { newDesigner } = startBrowser();
 
 /** The face is drawn, and what it asks of the network has come. */
 const isDrawn = (page: Page) => page.getByText('Drawn from the face at 08:59:08').waitFor();
 
-it('a template is opened, published, built and under review; a reload and a second sending change nothing', async () => {
+it('a template is opened, published, built and under review; a reload and a second sending change nothing', async (context) => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
   await designer.visit('/');
   const { page } = designer;
@@ -39,6 +44,8 @@ it('a template is opened, published, built and under review; a reload and a seco
   await asked.getByText('It is sold for ¥1.99.').waitFor();
   await asked.getByRole('button', { name: 'Send to review' }).dblclick();
   await page.getByRole('progressbar', { name: 'Build of Smartwatch 500²' }).waitFor();
+  // The tab goes while its package is made.
+  await page.getByText('making the package').waitFor();
   await page.reload();
   // On the page; it is spoken too.
   await page.getByRole('main').getByText('The face is under review').waitFor();
@@ -48,5 +55,31 @@ it('a template is opened, published, built and under review; a reload and a seco
 
   await page.getByRole('link', { name: 'My designs' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'My designs' }).waitFor();
-  await page.getByRole('link', { name: 'Night moon' }).waitFor();
-});
+  await page.getByRole('link', { name: 'Night moon' }).click();
+  await page.getByText('This key is in this browser only.', { exact: false }).waitFor();
+  await page.getByText('if it is lost, a face that is installed can never be updated', { exact: false }).waitFor();
+  // One package, however often it was begun.
+  expect(await page.getByRole('button', { name: /^Download / }).count()).toBe(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Download Night moon Smartwatch').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Night moon Smartwatch [12]\.apk$/);
+  const read = await readZip(Uint8Array.from(await readFile(await download.path())));
+  if (!read.ok) throw new Error(read.fault.kind);
+  expect(JSON.parse(new TextDecoder().decode(read.entries.get(PACKAGE_MARK)))).toMatchObject({
+    release: { packageName: expect.stringMatching(/^face\.dialwright\.night_moon_/) },
+  });
+  if (!hasCommand('apksigner')) return context.skip('apksigner is not installed: the signature was not verified');
+  await inFolder(async (folder) => {
+    const apk = join(folder, 'face.apk');
+    await download.saveAs(apk);
+    const { status, out } = await ran('apksigner', ['verify', '--verbose', '--min-sdk-version', '24', apk]);
+    expect(status, out).toBe(0);
+    expect(out).not.toMatch(/WARNING/);
+    if (!hasCommand('aapt2')) return;
+    const badging = await ran('aapt2', ['dump', 'badging', apk]);
+    expect(badging.out).toMatch(/package: name='face\.dialwright\.night_moon_\w+' versionCode='[12]'/);
+    expect(badging.out).toContain("application-label:'Night moon'");
+  });
+}, 30_000);

@@ -78,6 +78,10 @@ describe.each(MEDIA)('pictures by words on %s', (medium) => {
     const prompt = '海'.repeat(AI_PROMPT_MAX);
     const { data } = await submit(world, { prompt });
     expect((await query(world, data)).prompt).toBe(prompt);
+    // Counted as people count: a family is one character, of eleven units.
+    const families = '👨‍👩‍👧‍👦'.repeat(AI_PROMPT_MAX);
+    expect((await submit(world, { prompt: `${families}a` })).code).toBe(400);
+    expect((await query(world, (await submit(world, { prompt: families })).data)).prompt).toBe(families);
   });
 
   it('I4 what fails or times out after it was taken counts', async () => {

@@ -5,15 +5,16 @@ import { OPERATION_IDS, type Operation, type OperationId, operations } from '@/s
 import { rawDesign } from '../support/designs';
 import { fontFile, roboto } from '../support/fonts';
 import { imageFile, solid } from '../support/images';
+import { packageFile } from '../support/storePackages';
 import { earner, ID_NUMBER } from './earning';
-import { FACTS, faceDesign, packageFile, publisher } from './publishing';
+import { FACTS, faceDesign, publisher } from './publishing';
 import { formOf, LOGIN, MEDIA, MODERATOR, OPERATOR, OTHER, THIRD_PARTY, type World, worlds } from './world';
 
 const open = worlds();
 
 type Request = NonNullable<Parameters<World['send']>[1]>;
 /** A good request, made in a world where the person owns a draft, a picture and a font; `ids` are theirs. */
-type Sample = (ids: Owned) => Request;
+type Sample = (ids: Owned) => Request | Promise<Request>;
 interface Owned {
   draft: string;
   file: string;
@@ -32,10 +33,10 @@ interface Owned {
 
 const factsWith = (file: string) => ({ ...FACTS, previewImage: `/api/files/${file}` });
 
-function packageForm(task: string, design: Design, copyId: string): FormData {
+async function packageForm(task: string, design: Design, copyId: string): Promise<FormData> {
   const form = new FormData();
   form.append('taskId', task);
-  form.append('file', packageFile(design, copyId), 'face.dialwright');
+  form.append('file', await packageFile(design, copyId), 'face.apk');
   return form;
 }
 
@@ -84,7 +85,9 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   statistics: () => ({ params: { from: '2026-11-01', to: '2026-11-20' } }),
   buildList: ({ draft }) => ({ params: { faceId: draft } }),
   buildPreview: ({ draft }) => ({ params: { id: draft } }),
-  packageUpload: ({ draft, task }) => ({ body: packageForm(task, faceDesign(draft, { both: true }), `${draft}-a`) }),
+  packageUpload: async ({ draft, task }) => ({
+    body: await packageForm(task, faceDesign(draft, { both: true }), `${draft}-a`),
+  }),
   packageGet: ({ task }) => ({ params: { id: task } }),
   fontUpload: () => ({ body: formOf(fontFile(roboto)) }),
   fontDelete: ({ font }) => ({ params: { id: font } }),
@@ -206,7 +209,7 @@ async function answerOf(world: World, op: OperationId, request: Request): Promis
   return [response.status, await response.text()];
 }
 
-const sampleOf = (op: OperationId, ids: Owned): Request => SAMPLES[op]?.(ids) ?? {};
+const sampleOf = async (op: OperationId, ids: Owned): Promise<Request> => (await SAMPLES[op]?.(ids)) ?? {};
 const is = (test: (row: Operation) => unknown) => OPERATION_IDS.filter((op) => test(operations[op]));
 const idNames = (row: Operation) => /:(\w+)/.exec(row.path)?.[1];
 
@@ -214,11 +217,11 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
   it.each(is((row) => row.idempotent))('%s sent twice answers alike and has one effect', async (op) => {
     const world = await open(medium);
     const ids = await owned(world, 'mine', op);
-    const first = await answerOf(world, op, sampleOf(op, ids));
+    const first = await answerOf(world, op, await sampleOf(op, ids));
     expect(first).toMatchObject('binary' in operations[op] ? { 0: 200 } : { code: 200 });
     const after = op === 'logout' ? null : await seen(world);
     world.clock.now += 1000;
-    const again = await answerOf(world, op, sampleOf(op, ids));
+    const again = await answerOf(world, op, await sampleOf(op, ids));
     if (!TELLS_REPEATS.has(op)) expect(again).toEqual(first);
     if (after) expect(await seen(world)).toEqual(after);
   });
@@ -226,7 +229,9 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
   it.each(is((row) => row.idempotent && row.method !== 'GET'))('%s sent ten times at once is once', async (op) => {
     const world = await open(medium);
     const ids = await owned(world, 'mine', op);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerOf(world, op, sampleOf(op, ids))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => answerOf(world, op, await sampleOf(op, ids))),
+    );
     if (!TELLS_REPEATS.has(op)) for (const answer of answers) expect(answer).toEqual(answers[0]);
     for (const answer of answers) expect(answer).toMatchObject({ code: 200 });
   });
@@ -238,7 +243,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
       const ids = await owned(world, 'mine', op);
       const before = await seen(world);
       for (const token of [null, 'x'.repeat(64)])
-        expect((await world.send(op, { ...sampleOf(op, ids), token })).code).toBe(403);
+        expect((await world.send(op, { ...(await sampleOf(op, ids)), token })).code).toBe(403);
       expect(await seen(world)).toEqual(before);
     },
   );
@@ -251,7 +256,7 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
       const before = await seen(world);
       const { token } = (await world.signIn({ phone: OTHER.phone })).data;
       const name = idNames(operations[op]) ?? '';
-      const theirs = sampleOf(op, ids);
+      const theirs = await sampleOf(op, ids);
       // Fonts have numbers, everything else has words; nobody has these.
       const nobodys = /^\d+$/.test(String(theirs.params?.[name])) ? '987654321' : 'nobodys';
       const absent = await world.send(op, { ...theirs, params: { ...theirs.params, [name]: nobodys }, token });
@@ -282,7 +287,15 @@ describe.each(MEDIA)('every operation on %s', (medium) => {
     }
     const moderator = (await world.signIn({ phone: MODERATOR.phone })).data.token;
     if (!last) return;
-    const { params, ...who } = sampleOf(op, { ...last, draft: '', file: '', font: '', task: '', image: '', moderator });
+    const { params, ...who } = await sampleOf(op, {
+      ...last,
+      draft: '',
+      file: '',
+      font: '',
+      task: '',
+      image: '',
+      moderator,
+    });
     const page = async (current: number, size: number) =>
       (await world.send(op, { params: { ...params, current, size }, ...who })).data;
     const whole = await page(1, 100);

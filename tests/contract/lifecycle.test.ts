@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceData } from '@/schemas/wire/faces';
 import { imageFile, noise } from '../support/images';
-import { BUILD_MS, faceDesign, packageFile, publisher } from './publishing';
+import { packageFile, unsigned } from '../support/storePackages';
+import { BUILD_MS, faceDesign, publisher } from './publishing';
 import { formOf, MEDIA, type Medium, MODERATOR, OTHER, type World, worlds } from './world';
 
 const open = worlds();
@@ -517,18 +518,43 @@ describe.each(MEDIA)('the life of a face on %s', (medium) => {
     const other = faceDesign('face-1', {
       layers: [{ uuid: 't', label: 'T', nodeType: 'text', style: { text: 'Hi' } }],
     });
-    expect((await face.upload(task, packageFile(other, 'face-1-a'))).code).toBe(400);
-    expect((await face.upload(task, new Blob(['<html>']))).code).toBe(400);
+    const chip = faceDesign('face-1', { both: true });
+    const ofChip = { ...chip, copies: chip.copies.map((copy) => ({ ...copy, id: 'face-1-a' })).slice(1) };
+    const sound = await face.packageOf('face-1-a');
+    const refused = [
+      await packageFile(other, 'face-1-a'),
+      await packageFile(ofChip, 'face-1-a'),
+      new Blob(['<html>']),
+      new Blob([JSON.stringify({ format: 'dialwright', version: 1, design: face.design(), images: {} })]),
+      sound.slice(0, sound.size - 1),
+      new Blob([sound, 'x']),
+      await unsigned(sound),
+    ];
+    for (const file of refused) expect((await face.upload(task, file)).code).toBe(400);
     const first = await face.upload(task);
-    expect(first.data).toMatchObject({ state: 'building', progress: 0.5 });
+    const release = { packageName: 'face.tests.a1', versionCode: 1 };
+    expect(first.data).toMatchObject({ state: 'building', progress: 0.5, release });
     expect((await face.upload(task)).data).toEqual(first.data);
     const { token } = (await world.signIn({ phone: OTHER.phone })).data;
     const another = publisher(world, 'face-1', token);
     expect((await another.upload(task)).code).toBe(404);
     expect((await another.upload(task, new Blob(['<html>']))).code).toBe(404);
     const mine = await world.ask('packageGet', { params: { id: task.id } });
-    expect([mine.status, await mine.text()]).toEqual([200, await face.packageOf('face-1-a').text()]);
+    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'application/vnd.android.package-archive']);
+    expect(Buffer.from(await mine.arrayBuffer()).equals(Buffer.from(await sound.arrayBuffer()))).toBe(true);
     expect((await world.ask('packageGet', { params: { id: task.id }, token })).status).toBe(404);
+  });
+
+  it('K4 the package of a chip watch is a zip, and nothing that is installed', async () => {
+    const { world, face } = await atWork(medium);
+    await face.save(faceDesign('face-1', { both: true }));
+    await face.publish();
+    await face.build();
+    const chip = (await face.tasks()).find(({ copyId }) => copyId === 'face-1-f');
+    expect(chip).toMatchObject({ state: 'success', release: null });
+    const mine = await world.ask('packageGet', { params: { id: chip?.id ?? '' } });
+    expect(mine.headers.get('content-type')).toBe('application/zip');
+    expect((await mine.arrayBuffer()).byteLength).toBe(chip?.size);
   });
 
   it("K5 the tasks of another's face are not there", async () => {

@@ -118,9 +118,9 @@ describe.each(MEDIA)('the publish form on %s', (medium) => {
     await face.publish();
     const task = (await face.tasks()).find(({ platform }) => platform === 'falcon');
     if (!task) throw new Error('a task for the chip watch');
-    const small = await face.packageOf(task.copyId).text();
-    const ofSize = (bytes: number) => new Blob([small, ' '.repeat(bytes - small.length)]);
-    expect((await face.upload(task, ofSize(FALCON_PACKAGE_BYTES))).code).toBe(400);
-    expect((await face.upload(task, ofSize(FALCON_PACKAGE_BYTES - 1))).data).toMatchObject({ state: 'building' });
+    const { size } = await face.packageOf(task.copyId);
+    const ofSize = (bytes: number) => face.packageOf(task.copyId, { filling: bytes - size });
+    expect((await face.upload(task, await ofSize(FALCON_PACKAGE_BYTES))).code).toBe(400);
+    expect((await face.upload(task, await ofSize(FALCON_PACKAGE_BYTES - 1))).data).toMatchObject({ state: 'building' });
   });
 });

@@ -1,11 +1,11 @@
 // A designer who publishes, as the contract tests speak of it: saves, sends, makes packages, lets time pass.
 
 import type { Design } from '@/schemas/design';
-import { PROJECT_FORMAT, PROJECT_VERSION } from '@/schemas/projectEnvelope';
 import type { BuildTask, ListedTask } from '@/schemas/wire/builds';
 import type { FaceData } from '@/schemas/wire/faces';
 import { sampleDesign } from '../support/designs';
 import { imageFile, solid } from '../support/images';
+import { packageFile } from '../support/storePackages';
 import { formOf, type World } from './world';
 
 export const BUILD_MS = 2000;
@@ -84,11 +84,11 @@ export function publisher(world: World, id: string, token?: string) {
       return world.send('facePublish', { body, ...as });
     },
     tasks: async (): Promise<ListedTask[]> => (await world.send('buildList', { params: { faceId: id }, ...as })).data,
-    packageOf: (copyId: string, doc: Design = design) => packageFile(doc, copyId),
-    async upload(task: BuildTask, file: Blob = packageFile(design, task.copyId)) {
+    packageOf: (copyId: string, more?: Parameters<typeof packageFile>[2]) => packageFile(design, copyId, more),
+    async upload(task: BuildTask, file?: Blob) {
       const body = new FormData();
       body.append('taskId', task.id);
-      body.append('file', file, 'face.dialwright');
+      body.append('file', file ?? (await packageFile(design, task.copyId)), 'face.apk');
       return world.send('packageUpload', { body, ...as });
     },
     /** Makes the packages of every waiting task and lets the check pass. */
@@ -113,10 +113,4 @@ export function publisher(world: World, id: string, token?: string) {
     },
   };
   return self;
-}
-/** The package of one copy: a project file that holds it alone. */
-export function packageFile(design: Design, copyId: string): Blob {
-  const copies = design.copies.filter((copy) => copy.id === copyId);
-  const alone = { ...design, copies, fdIds: [copyId], activeFdId: copyId };
-  return new Blob([JSON.stringify({ format: PROJECT_FORMAT, version: PROJECT_VERSION, design: alone, images: {} })]);
 }

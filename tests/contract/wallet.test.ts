@@ -79,7 +79,7 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
     expect((await designer.wallet()).available).toBe(99);
   });
 
-  it('W4 premium revenue is split by downloads to the last cent, ties by id; without downloads nobody gets anything', async () => {
+  it('W4 premium revenue is split by downloads to the last cent, ties by id; where nobody has downloads it waits for them', async () => {
     const world = await open(medium);
     const other = (await world.signIn({ phone: OTHER.phone })).data.token;
     for (const [id, token] of [
@@ -104,10 +104,17 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
       ...['vip-a', 'vip-b', 'vip-c'].map((id) => downloads(id, 7)),
       downloads('free-d', 1000),
       downloads('vip-a', 50, '2026-09-30'),
-      premium('2026-08', 100_000),
-      { ...premium('2026-10', 100_000), ref: 'dollars', currency: 'USD' },
     ];
-    expect((await bring(world, rows)).data).toEqual({ added: 8, known: 0, faults: [] });
+    // Revenue that nobody would have a part of is not taken: the month's downloads come first, or in the same file.
+    const [early, dollars] = [premium('2026-08', 200), { ...premium('2026-10', 100_000), ref: 'usd', currency: 'USD' }];
+    expect((await bring(world, [...rows, early, dollars])).data).toEqual({
+      ...{ added: 0, known: 0 },
+      faults: [
+        { at: 6, fault: 'noDownloads' },
+        { at: 7, fault: 'noDownloads' },
+      ],
+    });
+    expect((await bring(world, rows)).data).toEqual({ added: 6, known: 0, faults: [] });
     const total = async (token: string) => (await world.send('walletInfo', { token })).data.total;
     // 100 cents: 34 for the first of three alike.
     expect([await total(world.token), await total(other)]).toEqual([34 + 33, 33]);
@@ -119,6 +126,11 @@ describe.each(MEDIA)('the wallet on %s', (medium) => {
       ['vip-c', 33],
     ]);
     const days = { from: '2026-10-01', to: '2026-10-31' };
+    expect((await bring(world, [early])).data.faults).toEqual([{ at: 0, fault: 'noDownloads' }]);
+    expect((await bring(world, [early, downloads('vip-b', 3, '2026-08-31')])).data.added).toBe(2);
+    expect(await total(other)).toBe(33 + 120);
+    // A month without revenue has nothing that could be lost.
+    expect((await bring(world, [premium('2026-07', 0)])).data.added).toBe(1);
     expect((await world.send('statistics', { params: days })).data.downloads).toBe(1014);
   });
 
@@ -184,6 +196,15 @@ describe.each(MEDIA)('statements on %s', (medium) => {
     );
     expect(pages.flatMap(({ rows }) => rows.records)).toEqual(whole.rows.records);
     expect((await ask({ from: '2026-10', to: '2026-10' })).rows.total).toBe(2);
+    // The last thirty days by themselves, today's the last (PAYDAY is the 12th of November).
+    await designer.sell(600, on('2026-10-13'));
+    await designer.sell(600, on('2026-10-14'));
+    await designer.go(Date.parse('2026-11-12T23:59:59Z'));
+    const { days } = statementData.parse(await ask({ from: '2026-11', to: '2026-11' }));
+    expect(days).toEqual([
+      { day: '2026-10-14', sales: 300, shares: 0, refunds: 0, salesCount: 1 },
+      { day: '2026-10-31', sales: 2500, shares: 0, refunds: -500, salesCount: 1 },
+    ]);
     expect((await designer.send('walletStatement', { params: { from: '2026-10', to: '2026-09' } })).code).toBe(400);
   });
 

@@ -186,7 +186,11 @@ function RotateField() {
   const [value, setValue] = useState<unknown>('');
   const { Input } = expressionControl;
   const props = {
-    ...{ field: { control: 'expression', presets: [], path: 'rotate' }, schemaName: 'image', id: 'rotate' },
+    ...{
+      field: { control: 'expression', presets: [], path: 'rotate', asks: 'turn' },
+      schemaName: 'image',
+      id: 'rotate',
+    },
     ...{ labelId: 'label', label: 'Rotate', invalid: false, disabled: false, mixed: false, value, onChange: setValue },
   };
   return (
@@ -200,13 +204,13 @@ function RotateField() {
 it('I12 an expression that our parser refuses cannot be used, and its place is told; a right one can', async () => {
   const { say, press, user, answer, seen } = await open(<RotateField />);
   await press('Suggest with AI');
-  await user.type(await screen.findByRole('textbox', { name: 'What should the layer show?' }), 'The hour');
+  await user.type(await screen.findByRole('textbox', { name: 'What should turn the layer?' }), 'The hour');
   await press('Write');
   await say('`(#DWFKS# + `', null);
   // Shown, and heard.
   await waitFor(() => expect(screen.getAllByText(/This cannot be used: at \d+/)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Use this' })).toBeNull();
-  expect(seen.asked).toMatch(/has to give a number/);
+  expect(seen.asked).toMatch(/has to give a number[\s\S]*degrees by which the layer turns/);
   await press('Write another');
   await say('(#DWFKS#+90)', null);
   await waitFor(() => expect(answer()).toBe('(#DWFKS#+90)'));
@@ -218,7 +222,7 @@ it('an expression that breaks off is told to be a part, beside what is wrong wit
   const { say, press, user, app } = await open(<RotateField />);
   app.ports.report = () => {};
   await press('Suggest with AI');
-  await user.type(await screen.findByRole('textbox', { name: 'What should the layer show?' }), 'The hour');
+  await user.type(await screen.findByRole('textbox', { name: 'What should turn the layer?' }), 'The hour');
   await press('Write');
   await say('(#DWFKS#', new Error('down'));
   expect(await screen.findByText('Only a part of the text came.')).toBeTruthy();
@@ -229,12 +233,30 @@ it('nothing is asked for without words, and the field says so', async () => {
   const { press, seen } = await open(<RotateField />);
   await press('Suggest with AI');
   await press('Write');
-  const words = screen.getByRole('textbox', { name: 'What should the layer show?' });
+  const words = screen.getByRole('textbox', { name: 'What should turn the layer?' });
   expect(words.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(words.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Write a few words first.',
   );
   expect([document.activeElement, seen.asked]).toEqual([words, '']);
+});
+
+it('words are counted as people count them: what is too long is told, and is not sent', async () => {
+  const family = '👨‍👩‍👧‍👦';
+  const { press, user, seen, say } = await open(<RotateField />);
+  await press('Suggest with AI');
+  const words = await screen.findByRole('textbox', { name: 'What should turn the layer?' });
+  await user.click(words);
+  await user.paste(`${family.repeat(1000)}a`);
+  await press('Write');
+  expect(document.getElementById(words.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'At most 1000 characters; these are 1001.',
+  );
+  expect(seen.asked).toBe('');
+  await user.keyboard('{Backspace}');
+  await press('Write');
+  await say('#DH#', null);
+  expect(seen.asked).toMatch(new RegExp(`${family.repeat(1000)}$`));
 });
 
 it('where there are no texts nothing of them is offered', async () => {

@@ -39,6 +39,21 @@ describe('a project file as a zip', () => {
     );
   });
 
+  it('holds the uploaded fonts that it is given, and lacks those that somebody took out', async () => {
+    const design = sampleDesign({ layers: [textLayer('t')] });
+    const fonts = new Map([
+      ['Inter', Uint8Array.of(1, 2, 3)],
+      ['Inter 2', Uint8Array.of(4)],
+    ]);
+    const zip = await writeProjectZip(design, none, fonts);
+    expect(await readProjectZip(zip)).toEqual({ ok: true, design, images: none, fonts });
+    const entries = await readZip(zip);
+    if (!entries.ok) throw new Error(entries.fault.kind);
+    const kept = [...entries.entries].filter(([, bytes]) => bytes[0] !== 4);
+    const less = await readProjectZip(await writeZip(kept.map(([name, bytes]) => ({ name, bytes }))));
+    expect(less.ok && [...(less.fonts ?? []).keys()]).toEqual(['Inter']);
+  });
+
   it('is the same for the same design, and holds a picture once however many references name it', async () => {
     const design = sampleDesign({ layers: [imageLayer('p', ASSET), imageLayer('q', FILE)] });
     const same: ProjectImages = new Map([

@@ -34,6 +34,17 @@ describe('a file of sales', () => {
     ]);
   });
 
+  it.each([',', ';', '\t'])('understands the line by which a spreadsheet names its separator, %j', (separator) => {
+    const table = [HEAD, SALE].map((line) => line.replaceAll(',', separator));
+    for (const mark of ['', '\uFEFF'])
+      for (const first of [`sep=${separator}`, `SEP=${separator}\r`, `"sep=${separator}"`])
+        expect(readSales(mark + [first, ...table].join('\n')), first).toMatchObject({
+          faults: [],
+          rows: [{ line: 3, row: { kind: 'sale', ref: 'S-1', gross: 199 } }],
+        });
+    expect(readSales(`sep=${separator}\n`)).toEqual({ refused: 'empty' });
+  });
+
   it('takes columns in any order, and those it does not know', () => {
     const found = readSales('Note,REF,Kind,at,sale\nhello,R-9,Refund,2026-10-03,S-1');
     expect(found).toMatchObject({ faults: [], rows: [{ line: 2, row: { kind: 'refund', ref: 'R-9', sale: 'S-1' } }] });

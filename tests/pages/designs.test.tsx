@@ -1,13 +1,20 @@
 // My designs: what a visitor and a signed-in designer see, search, pages, and deleting with the focus kept.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PackagerRequest } from '@/drafts/packaging/packager';
 import { embeddedBackend, setBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
 import { changeOnline } from '@/service/api/faces';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { rawDesign, sampleDesign } from '@/tests/support/designs';
+import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from './inReview';
 import { openWorld } from './world';
+
+// There is no canvas here to draw previews on.
+vi.mock('@/drafts/packaging/packager', () => ({
+  makePackage: async ({ design, copyId }: PackagerRequest) => packageFile(design, copyId),
+}));
 
 afterEach(() => vi.unstubAllGlobals());
 

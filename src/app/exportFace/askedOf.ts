@@ -1,4 +1,5 @@
 // What the command line asks for.
+import { LANGUAGES } from '@/schemas/languages';
 
 export interface AskedExport {
   project: string;
@@ -14,6 +15,8 @@ export interface AskedExport {
   versionName: string;
   /** Folder with TrueType files of the designer's own typefaces. */
   fonts: string | null;
+  /** Of the report's words, and of those in the pictures. */
+  language: string;
 }
 
 export const USAGE = `npm run export-face -- <project file> --out <folder> [options]
@@ -22,20 +25,21 @@ Writes the watch face of a project file's smartwatch copy: its sources as a zip 
 and a report as JSON (also printed).
 
   --check              only looks for what is wrong and prints the report; --out is not needed
+  --lang ID            language of the report and of the pictures: ${LANGUAGES.map(({ id }) => id).join(' or ')} (default en)
   --apk                also makes a signed package
   --key FILE           PEM file of the key that signs; made there where there is none (default: signing-key.pem in the folder).
                        Keep it: whoever loses it can no longer update an installed face.
   --package NAME       name of the package (default: made of the design's name)
   --version-code N     whole number that grows with each version (default 1)
-  --version-name TEXT  version that people read (default 1.0)
+  --version-name TEXT  version that people read (default: the version code)
   --fonts FOLDER       TrueType files of typefaces that the design names
 
-Ends with 0 (made, or nothing wrong), 1 (errors in the face, which the report names) or 2 (not understood, or not readable).`;
+Ends with 0 (made, or no errors; there may be warnings), 1 (errors in the face, which the report names; nothing is written) or 2 (not understood, or not readable).`;
 
 type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | boolean | undefined>;
 
 const FLAGS = ['apk', 'check'] as const;
-const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts'] as const;
+const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts', 'lang'] as const;
 
 const isFlag = (name: string): name is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(name);
 const isValue = (name: string): boolean => (VALUES as readonly string[]).includes(name);
@@ -64,6 +68,8 @@ export function askedOf(args: readonly string[]): AskedExport | string {
   if (options.out === undefined && !options.check) return 'Name a folder with --out.';
   const code = text('version-code', '1');
   if (!/^[1-9]\d{0,9}$/.test(code)) return `--version-code ${code} is no whole number from 1.`;
+  const language = text('lang', 'en');
+  if (!LANGUAGES.some(({ id }) => id === language)) return `--lang ${language} is no language there is.`;
   const out = text('out', '.');
   return {
     project,
@@ -73,7 +79,8 @@ export function askedOf(args: readonly string[]): AskedExport | string {
     key: text('key', `${out}/signing-key.pem`),
     packageName: options.package === undefined ? null : text('package', ''),
     versionCode: Number(code),
-    versionName: text('version-name', '1.0'),
+    versionName: text('version-name', code),
     fonts: options.fonts === undefined ? null : text('fonts', ''),
+    language,
   };
 }

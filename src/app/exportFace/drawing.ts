@@ -8,6 +8,7 @@ import { readTrueType } from '@/bytes/font/trueType';
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { pngPixels } from '@/bytes/png/pngPixels';
+import type { KnownFonts } from '@/editor/panels/check/faceFacts';
 import type { ProjectImage } from '@/output/projectFile';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 
@@ -18,6 +19,8 @@ export interface Typefaces {
   /** Name inside the file, by the design's name. */
   families: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, string>;
+  /** What the check asks of each but the default one. */
+  fonts: KnownFonts['fonts'];
 }
 
 const fileBytes = (path: string): Bytes => new Uint8Array(readFileSync(path));
@@ -26,19 +29,24 @@ const fileBytes = (path: string): Bytes => new Uint8Array(readFileSync(path));
 export function typefacesIn(folder: string | null): Typefaces {
   const families = new Map<string, string>();
   const files = new Map<string, string>();
+  const fonts: KnownFonts['fonts'][number][] = [];
   const note = (name: string, family: string, path: string) => {
     families.set(name, family);
     files.set(name, path);
   };
   for (const name of folder === null ? [] : readdirSync(folder).filter((file) => /\.ttf$/i.test(file))) {
     const path = join(folder ?? '', name);
-    const facts = readTrueType(fileBytes(path));
+    const bytes = fileBytes(path);
+    const facts = readTrueType(bytes);
     if (typeof facts === 'string') continue;
-    for (const known of [facts.family, facts.fullName, name.slice(0, -4)]) note(known, facts.family, path);
+    for (const known of [facts.family, facts.fullName, name.slice(0, -4)]) {
+      note(known, facts.family, path);
+      fonts.push({ fontName: known, fileSize: bytes.length, restricted: facts.restricted });
+    }
   }
   const path = createRequire(import.meta.url).resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf');
   note(DEFAULT_FONT_FAMILY, 'Roboto', path);
-  return { families, files };
+  return { families, files, fonts };
 }
 
 /** The file of a typeface; null where there is none. */

@@ -2,19 +2,24 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
+import { pngPixels } from '@/bytes/png/pngPixels';
 import { sampleState } from '@/face/dataTags/watchState';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { exportPem, makeSigningKey, type SigningKey } from '@/output/apk/signingKey';
 import { writeSourceZip } from '@/output/apk/sourceZip';
 import { type FacePackage, writeApk } from '@/output/apk/writeApk';
-import { type ReadProjectFile, readProjectFile } from '@/output/projectFile';
+import { type ProjectImage, type ReadProjectFile, readProjectFile } from '@/output/projectFile';
 import { readProjectZip } from '@/output/projectZip';
 import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
+import { writeFace } from '@/output/watchFace/writeFace';
 import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
+import { languageRow } from '@/service/language/i18n';
+import type { Pixels } from '@/simulator/litShare';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type AskedExport, askedOf, USAGE } from './askedOf';
+import { checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
 
@@ -42,6 +47,22 @@ const watchCopy = ({ copies }: Design): FaceCopy => {
   return copy;
 };
 
+function blobOf(image: ProjectImage | undefined, ref: string): Blob {
+  if (!image) throw new Error(`The file has no picture ${ref}.`);
+  return new Blob([image.bytes], { type: image.type });
+}
+
+async function pixelsOf(png: Uint8Array): Promise<Pixels> {
+  const pixels = await pngPixels(png);
+  if (!pixels) throw new Error('The face could not be drawn.');
+  return { ...pixels, data: pixels.rgba };
+}
+
+const longerSide = ({ ratio }: FaceCopy): number => {
+  const { width, height } = canvasSize(ratio);
+  return Math.max(width, height);
+};
+
 async function keyAt(path: string): Promise<SigningKey> {
   if (existsSync(path)) {
     const read = await importPem(readFileSync(path, 'utf8'));
@@ -65,8 +86,9 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const pictures = new Map(
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
+  const state = sampleState({ language: languageRow(asked.language).data });
   const picture = async (mode: ModeName, side: number) =>
-    drawnPng(await faceText({ copy, mode, state: sampleState(), side, pictures }), typefaces);
+    drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
@@ -74,29 +96,26 @@ async function exportFace(asked: AskedExport): Promise<number> {
     defaultFont: async () => typefaceFile(typefaces, 'Roboto-Regular') ?? new Uint8Array(),
     preview: async (side) => picture('normal', side),
   };
-  const made = await makeFace(copy, tools);
+  const check = await checkedCopy(copy, {
+    load: async (ref) => blobOf(images.get(ref), ref),
+    fonts: typefaces.fonts,
+    ambient: async (side) => pixelsOf(picture('ambient', Math.min(side, longerSide(copy)))),
+  });
+  const checked = await checkReport(copy, check, asked.language);
   const written: Record<string, number> = {};
-  const report = () =>
-    JSON.stringify(
-      {
-        design: designName(design),
-        canvas: canvasSize(copy.ratio),
-        ...(made.ok ? { formatVersion: made.files.formatVersion } : {}),
-        findings: 'findings' in made ? made.findings : [],
-        missingPictures: 'missing' in made ? made.missing : 0,
-        files: written,
-      },
-      null,
-      2,
-    );
-  if (!made.ok || asked.check) {
-    console.log(report());
-    return made.ok ? OK : FOUND;
+  const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
+  const report = (more: object) => JSON.stringify({ ...about, ...more, ...checked, files: written }, null, 2);
+  if (asked.check || checked.errors > 0) {
+    console.log(report({ formatVersion: writeFace(copy).version }));
+    return checked.errors > 0 ? FOUND : OK;
   }
+  const made = await makeFace(copy, tools);
+  // What hinders a face is among the errors of its check.
+  if (!made.ok) throw new Error(`The face could not be made: ${JSON.stringify(made)}`);
   const name = designName(design) || 'watch-face';
   const face: FacePackage = {
     ...made.files,
-    packageName: asked.packageName ?? proposedPackageName(name, design.id),
+    packageName: asked.packageName ?? proposedPackageName(design.dialName || name, design.id),
     versionCode: asked.versionCode,
     versionName: asked.versionName,
     labels: { en: design.dialName || name, zh: design.dialNameCn || name },
@@ -111,8 +130,9 @@ async function exportFace(asked: AskedExport): Promise<number> {
   write('normal.png', await picture('normal', PICTURE_SIDE));
   if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
   if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
-  write('report.json', report());
-  console.log(report());
+  const { formatVersion } = made.files;
+  write('report.json', report({ formatVersion }));
+  console.log(report({ formatVersion }));
   return OK;
 }
 

@@ -34,10 +34,10 @@ export function buildStateAt(build: Build, now: number, policy: Policy): BuildSt
 
 /** A task as its owner sees it. */
 export function taskOf(build: Build, now: number, policy: Policy): BuildTask {
-  const { id, faceId, copyId, platform, kind, createdAt, uploadedAt, size } = build;
+  const { id, faceId, copyId, platform, kind, createdAt, uploadedAt, size, release = null } = build;
   const state = buildStateAt(build, now, policy);
   const checked = uploadedAt === null ? 0 : Math.min(1, (now - uploadedAt) / policy.buildMs);
   // The package is half of the way.
   const progress = uploadedAt === null ? 0 : 0.5 + checked / 2;
-  return { id, faceId, copyId, platform, kind, state, progress, createdAt, size };
+  return { id, faceId, copyId, platform, kind, state, progress, createdAt, size, release };
 }

@@ -30,7 +30,7 @@ const maskedId = (number: string): string => `${number.slice(0, 3)}${'*'.repeat(
 /** A name of 2 to 30 characters, trimmed (N1). */
 export function readName(text: string): string | Refusal {
   const name = text.trim().normalize('NFC');
-  const isGood = name.length <= PAYEE_NAME_MAX && hasGraphemes(name, { min: PAYEE_NAME_MIN, max: PAYEE_NAME_MAX });
+  const isGood = hasGraphemes(name, { min: PAYEE_NAME_MIN, max: PAYEE_NAME_MAX });
   return isGood && !nameFault(name) ? name : refuse('payeeName');
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { platform, ratio, watchSystem } from '@/schemas/design';
 import { faceStatus, paymentType } from '@/schemas/faceStatus';
 import { font } from '@/schemas/font';
+import { unitsOf } from '@/schemas/graphemes';
 import {
   AI_IMAGES_MAX,
   AI_PROMPT_MAX,
@@ -17,6 +18,7 @@ import {
   REVIEW_REASON_MAX,
 } from '@/schemas/limits';
 import { currency } from '@/schemas/money';
+import { packageRelease } from '@/schemas/packageMark';
 import { region, user } from '@/schemas/session';
 import { assembly } from '@/schemas/wire/assembly';
 import { faceCopy, faceCounts, faceEvent, facts, judgedCopy, pendingStage } from '@/schemas/wire/faces';
@@ -175,6 +177,8 @@ export const recordSchemas = {
     uploadedAt: instant.nullable(),
     blob: z.string().max(64).nullable(),
     size: z.int().min(1).nullable(),
+    /** As what an installable package went out; absent where it was taken in before that was asked. */
+    release: packageRelease.nullable().optional(),
   }),
   /**
    * Downloads of a face in a month (UTC), or of all faces of a person (`faceId` empty), those of deleted ones included;
@@ -242,7 +246,7 @@ export const recordSchemas = {
     at: instant,
     kind: payeeKind,
     account: z.string().max(PAYEE_ACCOUNT_MAX),
-    payeeName: z.string().max(PAYEE_NAME_MAX),
+    payeeName: z.string().max(unitsOf(PAYEE_NAME_MAX)),
     currency,
     amount: minor,
     deduction: minor,
@@ -260,12 +264,18 @@ export const recordSchemas = {
   /** Who is paid and where to, by user id. */
   payees: z.object({
     id,
-    name: z.string().max(PAYEE_NAME_MAX),
+    name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
     payee: z
-      .object({ kind: payeeKind, account: z.string().max(PAYEE_ACCOUNT_MAX), name: z.string().max(PAYEE_NAME_MAX) })
+      .object({
+        kind: payeeKind,
+        account: z.string().max(PAYEE_ACCOUNT_MAX),
+        name: z.string().max(unitsOf(PAYEE_NAME_MAX)),
+      })
       .nullable(),
     /** The number is masked. */
-    identity: z.object({ name: z.string().max(PAYEE_NAME_MAX), idNumber: z.string().max(ID_NUMBER_MAX) }).nullable(),
+    identity: z
+      .object({ name: z.string().max(unitsOf(PAYEE_NAME_MAX)), idNumber: z.string().max(ID_NUMBER_MAX) })
+      .nullable(),
     contract: z.object({
       status: contractStatus,
       link: z.string().max(500),
@@ -280,7 +290,7 @@ export const recordSchemas = {
     id: z.string().max(140),
     owner: id,
     taskId: z.string().max(64),
-    prompt: z.string().max(AI_PROMPT_MAX),
+    prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
     submittedAt: instant,
     day: z.iso.date(),
     /** Null while nothing came of it. */

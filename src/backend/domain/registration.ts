@@ -1,5 +1,5 @@
 // How an account comes to be: by a code to a phone, by registering overseas, by a third party. Pure (backend.md S9, S15).
-import { hasGraphemes } from '@/schemas/graphemes';
+import { firstGraphemes, hasGraphemes } from '@/schemas/graphemes';
 import { USERNAME_MAX } from '@/schemas/limits';
 import { nameFault } from '@/schemas/names';
 import { isEmail, normalEmail, type Region } from '@/schemas/session';
@@ -23,7 +23,7 @@ export interface ThirdPartyPerson {
 
 /** A name that can stand as a designer's, or a plain one. */
 function fitName(text: string): string {
-  const name = [...text.trim()].slice(0, USERNAME_MAX).join('').trim();
+  const name = firstGraphemes(text.trim(), USERNAME_MAX).trim();
   return nameFault(name) === null && hasGraphemes(name, { max: USERNAME_MAX }) ? name : 'Designer';
 }
 

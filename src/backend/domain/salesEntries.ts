@@ -24,6 +24,9 @@ export interface PremiumFace extends Sharer {
   owner: string;
 }
 
+/** Whether the month brought anything that faces have parts of. */
+export const isPaidOut = ({ gross }: Pick<RowOf<'premium'>, 'gross'>): boolean => premiumPool(gross) > 0;
+
 export const shareEntries = ({ ref, at, month, gross }: RowOf<'premium'>, faces: readonly PremiumFace[]): Entry[] => {
   const owners = new Map(faces.map(({ id, owner }) => [id, owner]));
   return splitPool(premiumPool(gross), faces).flatMap(({ id: faceId, cents }) => {

@@ -1,4 +1,5 @@
 // What each face earned in each month, added up from the ledger. Pure.
+import { STATEMENT_DAYS } from '@/schemas/limits';
 import { grouped } from './grouped';
 import type { Entry } from './ledger';
 
@@ -34,6 +35,17 @@ export const earnedOf = (entries: readonly Entry[]): number =>
   entries.reduce((sum, one) => sum + (isEarned(one) ? one.cents : 0), 0);
 
 const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const DAY_MS = 86_400_000;
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The last days (UTC) that have anything, the oldest first; `now` is in the last of them. */
+export function lastDaysOf(entries: readonly Entry[], now: number): (Parts & { day: string })[] {
+  const [first, last] = [dayAt(now - (STATEMENT_DAYS - 1) * DAY_MS), dayAt(now)];
+  const earned = entries.filter(isEarned);
+  const within = [...grouped(earned, ({ at }) => dayAt(at))].filter(([day]) => day >= first && day <= last);
+  return within.sort(([a], [b]) => textOrder(a, b)).map(([day, list]) => ({ day, ...partsOf(list) }));
+}
 
 /** By month, the oldest first; and by month and face, the newest month first, in it the face that earned most. */
 export function statementOf(

@@ -3,10 +3,11 @@ import { CURRENCY_OF, type Currency } from '@/schemas/money';
 import type { DataOf } from '@/schemas/wire/operations';
 import type { SalesRow } from '@/schemas/wire/operator';
 import { regionOf } from '../domain/account';
-import { downloadsKey } from '../domain/downloads';
+import { downloadsKey, monthOf } from '../domain/downloads';
 import { type Entry, entryId } from '../domain/ledger';
 import type { StoreName } from '../domain/records';
 import {
+  isPaidOut,
   isSameRow,
   type PremiumFace,
   type RowOf,
@@ -81,6 +82,20 @@ async function premiumFaces(tx: Tx, row: RowOf<'premium'>, { currencyOf }: Reade
   return faces;
 }
 
+/** Whether a month's revenue would reach nobody: neither what was counted before nor what comes with it are downloads of its faces. */
+async function isEarly(
+  tx: Tx,
+  row: RowOf<'premium'>,
+  read: Reader,
+  coming: readonly RowOf<'downloads'>[],
+): Promise<boolean> {
+  if (!isPaidOut(row)) return false;
+  const faces = await premiumFaces(tx, row, read);
+  const ids = new Set(faces.map(({ id }) => id));
+  const isCounted = faces.some(({ downloads }) => downloads > 0);
+  return !isCounted && !coming.some((one) => one.count > 0 && monthOf(one.day) === row.month && ids.has(one.faceId));
+}
+
 /** Writes rows that were not known; where one cannot be taken, says which and writes nothing. */
 export async function bookSales(tx: Tx, rows: readonly SalesRow[]): Promise<Outcome> {
   const read = reader(tx);
@@ -94,7 +109,11 @@ export async function bookSales(tx: Tx, rows: readonly SalesRow[]): Promise<Outc
   async function book(row: SalesRow): Promise<Entry | Fault | null> {
     if (row.kind === 'sale') return sold(row, read);
     if (row.kind === 'refund') return takenBack(row, entryOf);
-    return row.kind === 'downloads' && (await read.ownerOf(row.faceId)) === null ? 'unknownFace' : null;
+    if (row.kind === 'premium') {
+      const coming = [...fresh.values()].filter((one) => one.kind === 'downloads');
+      return (await isEarly(tx, row, read, coming)) ? 'noDownloads' : null;
+    }
+    return (await read.ownerOf(row.faceId)) === null ? 'unknownFace' : null;
   }
 
   const placed = rows

@@ -1,16 +1,13 @@
 // Build tasks: listed, made for a preview, and their packages taken in and given out (backend.md K1 to K7).
-import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
-import { readJsonBlob } from '@/bytes/json/readJson';
-import { FALCON_PACKAGE_BYTES, PACKAGE_BYTES_MAX } from '@/schemas/limits';
-import { projectEnvelope } from '@/schemas/projectEnvelope';
-import { readDesign } from '@/schemas/readDesign';
+import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { buildStateAt, taskOf } from '../domain/builds';
 import type { Policy } from '../domain/policy';
 import type { RecordOf } from '../domain/records';
-import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import { isRefusal, refuse } from '../domain/refusal';
+import { checkPackage, packageType } from '../packageCheck';
 import type { Ports } from '../ports';
-import { copyContent, type PreparedEdition, prepareEdition, writeBuilds } from './editions';
+import { type PreparedEdition, prepareEdition, writeBuilds } from './editions';
 import { preparedEndpoint } from './endpoint';
 import { broughtUp, buildsOf, FACE_STORES } from './faceStore';
 import { ownFaceNow } from './faces';
@@ -53,23 +50,10 @@ export const buildPreview = preparedEndpoint<'buildPreview', PreparedEdition | n
   },
 });
 
-/** The copies of a package with the hash of each, or why it is none. */
-async function packagedCopies(file: Blob, { hash }: Pick<Ports, 'hash'>): Promise<Map<string, string> | Refusal> {
-  const json = await readJsonBlob(file, PROJECT_LIMITS);
-  const read = json.ok ? projectEnvelope.safeParse(json.value) : null;
-  const design = read?.success ? readDesign(read.data.design) : null;
-  if (!design?.ok) return refuse('packageDamaged');
-  const found = design.design.copies.map(async (copy) => [copy.id, await copyContent(copy, hash)] as const);
-  return new Map(await Promise.all(found));
-}
-
 type Build = RecordOf<'builds'>;
 
 /** Bytes that were kept for a task. */
-interface Package {
-  blob: string;
-  size: number;
-}
+type Package = Pick<Build, 'release'> & { blob: string; size: number };
 
 /** A task that a package was sent for, of whoever sent it; nothing is read or kept for another's. */
 async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick<Ports, 'uow'>): Promise<Build | null> {
@@ -77,16 +61,6 @@ async function askedTask(taskId: string, sessionId: string | null, { uow }: Pick
     Promise.all([sessionId === null ? undefined : tx.get('sessions', sessionId), tx.get('builds', taskId)]),
   );
   return build && build.owner === session?.userId ? build : null;
-}
-
-/** Why a file is not the package of a task; null where it is. */
-async function packageFault(file: Blob, build: Build, ports: Pick<Ports, 'hash'>): Promise<Refusal | null> {
-  if (file.size === 0) return refuse('emptyFile');
-  if (file.size > PACKAGE_BYTES_MAX) return refuse('packageTooLarge');
-  const copies = await packagedCopies(file, ports);
-  if (isRefusal(copies)) return copies;
-  if (copies.size !== 1 || copies.get(build.copyId) !== build.content) return refuse('packageDiffers');
-  return build.platform === 'falcon' && file.size >= FALCON_PACKAGE_BYTES ? refuse('packageTooLarge') : null;
 }
 
 /** It failed by its time, whether anybody looked since or not (K1). */
@@ -102,12 +76,13 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
     if (!build) return refuse('notFound');
     if (build.uploadedAt !== null) return null;
     if (isOver(build, ports.clock(), ports)) return refuse('buildOver');
-    const fault = await packageFault(file, build, ports);
-    if (fault) return fault;
+    if (file.size > PACKAGE_BYTES_MAX) return refuse('packageTooLarge');
     const bytes = new Uint8Array(await file.arrayBuffer());
+    const checked = await checkPackage(bytes, build);
+    if (isRefusal(checked)) return checked;
     const blob = await ports.hash(bytes);
     await ports.blobs.put(blob, bytes);
-    return { blob, size: bytes.length };
+    return { blob, size: bytes.length, release: checked.release };
   },
   handle: async (tx, { body, prepared, userId, now, ports }) => {
     const build = await tx.get('builds', body.taskId);
@@ -126,15 +101,13 @@ export const packageUpload = preparedEndpoint<'packageUpload', Package | null>({
 });
 
 /** The package of an own task. */
-export const packageGet = preparedEndpoint<'packageGet', { owner: string; bytes: Uint8Array } | null>({
+export const packageGet = preparedEndpoint<'packageGet', { owner: string; file: Blob } | null>({
   stores: ['builds'],
   prepare: async ({ params }, { uow, blobs }) => {
     const build = await uow.ro(['builds'], (tx) => tx.get('builds', params.id));
     const bytes = build?.blob ? await blobs.get(build.blob) : null;
-    return build && bytes ? { owner: build.owner, bytes } : null;
+    if (!build || !bytes) return null;
+    return { owner: build.owner, file: new Blob([new Uint8Array(bytes)], { type: packageType(bytes, build) }) };
   },
-  handle: async (_, { prepared, userId }) => {
-    if (prepared?.owner !== userId) return refuse('notFound');
-    return new Blob([new Uint8Array(prepared.bytes)], { type: 'application/json' });
-  },
+  handle: async (_, { prepared, userId }) => (prepared?.owner === userId ? prepared.file : refuse('notFound')),
 });

@@ -3,6 +3,7 @@
 import { policyOf } from '@/face/platforms';
 import { findings } from '@/face/platforms/findings';
 import type { Design, FaceCopy, ModeName } from '@/schemas/design';
+import { copyText } from '@/schemas/packageMark';
 import { readDesign } from '@/schemas/readDesign';
 import type { Facts } from '@/schemas/wire/faces';
 import { buildId, buildStateAt } from '../domain/builds';
@@ -40,7 +41,7 @@ interface Broken {
 }
 
 /** Hash of a copy's contents: the same copy is built once (backend.md K2). */
-export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(JSON.stringify(copy));
+export const copyContent = (copy: FaceCopy, hash: Hash): Promise<string> => hash(copyText(copy));
 
 /** Reads and hashes the working revision of a design, whoever's it is; null where there is none. */
 export async function prepareEdition(
@@ -108,7 +109,7 @@ export async function writeBuilds(
     const id = buildId(fresh);
     const known = await tx.get('builds', id);
     if (!known || buildStateAt(known, now, policy) === 'failed')
-      await tx.put('builds', { id, ...fresh, uploadedAt: null, blob: null, size: null });
+      await tx.put('builds', { id, ...fresh, uploadedAt: null, blob: null, size: null, release: null });
     ids.push(id);
   }
   return ids;

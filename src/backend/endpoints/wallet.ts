@@ -1,6 +1,6 @@
 // The wallet: what there is of money, and where it came from by month and face.
 import { isRefusal, refuse } from '../domain/refusal';
-import { statementOf } from '../domain/statements';
+import { lastDaysOf, statementOf } from '../domain/statements';
 import { walletView } from '../domain/wallet';
 import { endpoint } from './endpoint';
 import { ledgerOf, moneyOf } from './ledgerStore';
@@ -17,10 +17,11 @@ export const walletInfo = endpoint<'walletInfo'>({
 
 export const walletStatement = endpoint<'walletStatement'>({
   stores: ['users', 'ledger', 'drafts'],
-  handle: async (tx, { params, userId, ports }) => {
+  handle: async (tx, { params, userId, now, ports }) => {
     const user = await tx.get('users', userId);
     if (!user) return refuse('sessionEnded');
-    const { months, rows } = statementOf(await ledgerOf(tx, userId), params);
+    const entries = await ledgerOf(tx, userId);
+    const { months, rows } = statementOf(entries, params);
     const { current, size } = params;
     const shown = rows.slice((current - 1) * size, current * size);
     const ids = [...new Set(shown.map(({ faceId }) => faceId))];
@@ -29,6 +30,7 @@ export const walletStatement = endpoint<'walletStatement'>({
     return {
       currency: moneyOf(user, ports).currency,
       months,
+      days: lastDaysOf(entries, now),
       rows: {
         records: shown.map((row) => {
           const [dialNameCn = '', dialName = ''] = names.get(row.faceId) ?? [];

@@ -8,7 +8,7 @@ export const ANDROID_NAMESPACE = 'http://schemas.android.com/apk/res/android';
 const PREFIX = 'android';
 
 /** Ids of the platform's own attributes (its public resources), and which of them hold texts even where these look like numbers. */
-const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly isText?: true }>> = {
+export const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly isText?: true }>> = {
   label: { id: 0x01010001 },
   icon: { id: 0x01010002 },
   name: { id: 0x01010003, isText: true },
@@ -25,7 +25,8 @@ const ATTRIBUTES: Readonly<Record<string, { readonly id: number; readonly isText
 const TEXTS = new Set(['package']);
 
 const NONE = 0xffffffff;
-const CHUNK = {
+/** Types of chunks of binary XML. */
+export const XML_CHUNK = {
   xml: 0x0003,
   ids: 0x0180,
   startSpace: 0x0100,
@@ -99,25 +100,25 @@ export function binaryXml(root: XmlElement, ids: ResourceIds = () => undefined):
       .u32(typed?.data ?? place);
   };
 
-  if (usesSpace) node(CHUNK.startSpace, 8, 1).u32(prefix, space);
+  if (usesSpace) node(XML_CHUNK.startSpace, 8, 1).u32(prefix, space);
   // Its own stack: the end of each element waits behind what is inside.
   const left: (XmlNode | { readonly kind: 'end'; readonly name: string })[] = [root];
   for (let item = left.pop(); item; item = left.pop()) {
     if (item.kind === 'element') {
       const attributes = attributesOf(item);
-      node(CHUNK.start, 20 + ATTRIBUTE_BYTES * attributes.length, item.line ?? 1).u32(NONE, pool.of(item.name));
+      node(XML_CHUNK.start, 20 + ATTRIBUTE_BYTES * attributes.length, item.line ?? 1).u32(NONE, pool.of(item.name));
       body.u16(20, ATTRIBUTE_BYTES, attributes.length, 0, 0, 0);
       for (const each of attributes) attribute(each);
       left.push({ kind: 'end', name: item.name }, ...item.children.toReversed());
-    } else if (item.kind === 'end') node(CHUNK.end, 8, 1).u32(NONE, pool.of(item.name));
+    } else if (item.kind === 'end') node(XML_CHUNK.end, 8, 1).u32(NONE, pool.of(item.name));
     else if (item.kind === 'text' && item.text.trim() !== '')
-      node(CHUNK.text, 12, 1).u32(pool.of(item.text)).u16(VALUE_BYTES, 0).u32(0);
+      node(XML_CHUNK.text, 12, 1).u32(pool.of(item.text)).u16(VALUE_BYTES, 0).u32(0);
   }
-  if (usesSpace) node(CHUNK.endSpace, 8, 1).u32(prefix, space);
+  if (usesSpace) node(XML_CHUNK.endSpace, 8, 1).u32(prefix, space);
 
   const strings = pool.chunk();
   const map = new ByteWriter();
-  if (usesSpace) map.u16(CHUNK.ids, 8).u32(8 + 4 * names.length, ...names.map((name) => ATTRIBUTES[name]?.id ?? 0));
-  const out = new ByteWriter().u16(CHUNK.xml, 8).u32(8 + strings.length + map.length + body.length);
+  if (usesSpace) map.u16(XML_CHUNK.ids, 8).u32(8 + 4 * names.length, ...names.map((name) => ATTRIBUTES[name]?.id ?? 0));
+  const out = new ByteWriter().u16(XML_CHUNK.xml, 8).u32(8 + strings.length + map.length + body.length);
   return out.put(strings).put(map.done()).put(body.done()).done();
 }

@@ -22,14 +22,15 @@ export interface Resource {
 /** Package id of every application. */
 const PACKAGE_ID = 0x7f;
 const PACKAGE_NAME_UNITS = 128;
-const CHUNK = { table: 0x0002, package: 0x0200, type: 0x0201, spec: 0x0202 };
+/** Types of chunks of a table. */
+export const TABLE_CHUNK = { table: 0x0002, package: 0x0200, type: 0x0201, spec: 0x0202 };
 const HEADER_BYTES = { table: 12, package: 288, spec: 16 };
 const CONFIG_BYTES = 64;
 const TYPE_HEADER_BYTES = 20 + CONFIG_BYTES;
 const ENTRY_BYTES = 8;
 const NO_ENTRY = 0xffffffff;
 /** Density that says: as many pixels as the file has. */
-const NO_DENSITY = 0xffff;
+export const NO_DENSITY = 0xffff;
 /** What a configuration asks of the device, and the bits that tell of an entry that it differs in it. */
 const ASKS: Readonly<Record<ResourceConfig, { language: string; density: number; bits: number }>> = {
   any: { language: '\0\0', density: 0, bits: 0 },
@@ -76,7 +77,7 @@ function typeChunk(id: number, config: ResourceConfig, all: readonly Resource[],
   });
   const begin = TYPE_HEADER_BYTES + 4 * offsets.length;
   return new ByteWriter()
-    .u16(CHUNK.type, TYPE_HEADER_BYTES)
+    .u16(TABLE_CHUNK.type, TYPE_HEADER_BYTES)
     .u32(begin + entries.length, id, offsets.length, begin)
     .put(configBytes(config))
     .u32(...offsets)
@@ -86,7 +87,7 @@ function typeChunk(id: number, config: ResourceConfig, all: readonly Resource[],
 
 const specChunk = (id: number, all: readonly Resource[]) =>
   new ByteWriter()
-    .u16(CHUNK.spec, HEADER_BYTES.spec)
+    .u16(TABLE_CHUNK.spec, HEADER_BYTES.spec)
     .u32(HEADER_BYTES.spec + 4 * all.length, id, all.length)
     .u32(
       ...all.map(({ values }) =>
@@ -116,10 +117,10 @@ export function resourceTable(packageName: string, resources: readonly Resource[
   const [typeNames, keyNames, values] = [types.chunk(), keys.chunk(), texts.chunk()];
   const packageBytes = HEADER_BYTES.package + typeNames.length + keyNames.length + body.length;
   const out = new ByteWriter()
-    .u16(CHUNK.table, HEADER_BYTES.table)
+    .u16(TABLE_CHUNK.table, HEADER_BYTES.table)
     .u32(HEADER_BYTES.table + values.length + packageBytes, 1)
     .put(values)
-    .u16(CHUNK.package, HEADER_BYTES.package)
+    .u16(TABLE_CHUNK.package, HEADER_BYTES.package)
     .u32(packageBytes, PACKAGE_ID);
   for (let i = 0; i < PACKAGE_NAME_UNITS; i += 1) out.u16(packageName.charCodeAt(i) || 0);
   // Places of the two pools, each with the number of public entries that no face has.

@@ -1,9 +1,9 @@
 // The pool of strings that binary XML and resource tables name their texts by.
 import { ByteWriter } from '../byteWriter';
 
-const TYPE = 0x0001;
+/** Type of its chunk, and the bit of its flags that says how its strings are kept. */
+export const POOL = { type: 0x0001, utf8: 0x100 } as const;
 const HEADER_BYTES = 28;
-const UTF8 = 0x100;
 /** Longest string of such a pool, in UTF-16 units and in bytes: lengths have 15 bits. */
 export const POOL_STRING_MAX = 0x7fff;
 
@@ -43,8 +43,8 @@ export class StringPool {
     data.align(4);
     const begin = HEADER_BYTES + 4 * offsets.length;
     return new ByteWriter()
-      .u16(TYPE, HEADER_BYTES)
-      .u32(begin + data.length, offsets.length, 0, UTF8, begin, 0, ...offsets)
+      .u16(POOL.type, HEADER_BYTES)
+      .u32(begin + data.length, offsets.length, 0, POOL.utf8, begin, 0, ...offsets)
       .put(data.done())
       .done();
   }

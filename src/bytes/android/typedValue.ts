@@ -1,7 +1,20 @@
 // Values as binary XML and resource tables hold them: a type and 32 bits. What a text becomes is what Google's compiler makes of it.
 
-/** Types of values (Res_value of the platform). */
-export const VALUE = { reference: 0x01, text: 0x03, decimal: 0x10, hex: 0x11, boolean: 0x12 } as const;
+/** Types of values (Res_value of the platform). Colours are the last four, with as many digits as they were written with. */
+export const VALUE = {
+  reference: 0x01,
+  text: 0x03,
+  float: 0x04,
+  dimension: 0x05,
+  fraction: 0x06,
+  decimal: 0x10,
+  hex: 0x11,
+  boolean: 0x12,
+  color8: 0x1c,
+  color6: 0x1d,
+  color4: 0x1e,
+  color3: 0x1f,
+} as const;
 
 export interface TypedValue {
   readonly type: number;

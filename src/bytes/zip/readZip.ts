@@ -11,6 +11,7 @@ export type ReadZip =
   | { ok: true; entries: ReadonlyMap<string, Uint8Array<ArrayBuffer>> }
   | { ok: false; fault: ZipFault };
 
+/** The bytes of an entry, or why there are none. */
 type Inflated = Uint8Array<ArrayBuffer> | ZipFault;
 
 /** The entry inflated. `left`: bytes that all entries may still grow to. */
@@ -39,6 +40,13 @@ function stored({ name, data }: ZipRow, left: number, limits: ZipLimits): Inflat
   return data.slice();
 }
 
+/** One entry, its size and checksum looked at. `left`: bytes that it may still grow to. Never rejects. */
+export async function readZipRow(row: ZipRow, left: number, limits: ZipLimits): Promise<Inflated> {
+  const content = row.isDeflated ? await inflated(row, left, limits) : stored(row, left, limits);
+  if (!(content instanceof Uint8Array)) return content;
+  return content.length === row.size && crc32(content) === row.crc ? content : zipFault('damaged', row.name);
+}
+
 /** Reads the whole file. Never rejects: what cannot be read is a fault. */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits = ZIP_LIMITS): Promise<ReadZip> {
   const directory = zipDirectory(bytes, limits);
@@ -46,10 +54,8 @@ export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits 
   const entries = new Map<string, Uint8Array<ArrayBuffer>>();
   let left = limits.inflatedBytes;
   for (const row of directory.rows) {
-    const content = row.isDeflated ? await inflated(row, left, limits) : stored(row, left, limits);
+    const content = await readZipRow(row, left, limits);
     if (!(content instanceof Uint8Array)) return { ok: false, fault: content };
-    if (content.length !== row.size || crc32(content) !== row.crc)
-      return { ok: false, fault: zipFault('damaged', row.name) };
     left -= content.length;
     if (!row.name.endsWith('/')) entries.set(row.name, content);
   }

@@ -1,14 +1,17 @@
 // Build tasks with how far they are, and what can be done where one failed.
-import { RotateCw } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
-import { type PackageFailure, packageWork } from '@/service/builds/packageWork';
+import { type PackageFailure, type PackageWork, packageWork, stopPackage } from '@/service/builds/packageWork';
 import { copyName, platformName } from '@/simulator/copyWords';
+import { refusalWords } from '@/simulator/refusalWords';
 import { Button } from '@/ui/Button';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { Problems } from '../packaging/Problems';
+import { useFindingWords } from '../packaging/useFindingWords';
 import { isOpen } from './newestTasks';
 
 /** The copy's name; a copy that is gone by its platform alone. */
@@ -21,14 +24,48 @@ function useTaskName(design: Design): (task: Pick<ListedTask, 'copyId' | 'platfo
 }
 
 /** Where the package stands is half of the way; making it is the first part of that. */
-const STEP_SHARE = { making: 0.15, sending: 0.35, failed: 0 } as const;
+const MADE_SHARE = 0.35;
+/** Something has begun. */
+const LEAST_SHARE = 0.02;
+
+function shareOf(work: PackageWork): number {
+  if (work.step === 'failed') return 0;
+  return work.step === 'sending' ? MADE_SHARE : Math.max(LEAST_SHARE, work.share * MADE_SHARE);
+}
+
+/** Names one after the other, as the language joins them. */
+const listed = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 function useFailureWords(): (failure: PackageFailure) => string {
-  const { t } = useTranslation(['pages', 'errors']);
-  return (failure) =>
-    failure.reason === 'call'
-      ? errorMessage((key, values) => t(key, values), failure.error)
-      : t(`publish:packageFailed.${failure.reason}`, failure.reason === 'pictures' ? { count: failure.count } : {});
+  const { t, i18n } = useTranslation(['pages', 'errors', 'messages']);
+  return (failure) => {
+    if (failure.reason === 'call') return errorMessage((key, values) => t(key, values), failure.error);
+    if (failure.reason === 'rule') return refusalWords(failure.refusal);
+    return t(`publish:packageFailed.${failure.reason}`, {
+      ...(failure.reason === 'pictures' && { count: failure.count }),
+      ...(failure.reason === 'fonts' && { names: listed(failure.names, i18n.language) }),
+    });
+  };
+}
+
+function Failed({ design, failure, onRetry }: { design: Design; failure: PackageFailure; onRetry(): void }) {
+  const { t } = useTranslation('pages');
+  const failureWords = useFailureWords();
+  const findingWords = useFindingWords(design);
+  return (
+    <>
+      <p className="text-xs text-pretty text-muted">{failureWords(failure)}</p>
+      {failure.reason === 'findings' ? (
+        <Problems title={t('publish:build.toMend')} problems={findingWords(failure.findings)} />
+      ) : null}
+      <div>
+        <Button size="sm" icon={<RotateCw size={14} />} onClick={onRetry}>
+          {t('publish:build.retry')}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 export interface BuildRowsProps {
@@ -40,25 +77,25 @@ export interface BuildRowsProps {
 }
 
 export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
-  const { t } = useTranslation(['pages', 'editor', 'errors']);
+  const { t } = useTranslation(['pages', 'editor', 'errors', 'messages']);
   const work = useStoreValue(packageWork);
   const nameOf = useTaskName(design);
-  const failureWords = useFailureWords();
   return (
     <ul className="flex flex-col gap-3">
       {tasks.map((task) => {
         const own = task.state === 'queued' ? work.get(task.id) : undefined;
         const step = own?.step;
         const hasFailed = task.state === 'failed' || step === 'failed';
-        const progress = step ? STEP_SHARE[step] : task.progress;
-        const state = hasFailed ? 'failed' : (step ?? task.state);
+        const progress = own ? shareOf(own) : task.progress;
+        const isStopped = own?.step === 'failed' && own.failure.reason === 'stopped';
+        const state = isStopped ? 'stopped' : hasFailed ? 'failed' : (step ?? task.state);
         const name = nameOf(task);
         const percent = Math.floor(progress * 100);
         return (
           <li key={task.id} className="flex flex-col gap-1.5 text-sm">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>{name}</span>
-              <span className={hasFailed ? 'text-danger' : 'text-muted tabular-nums'}>
+              <span className={hasFailed && !isStopped ? 'text-danger' : 'text-muted tabular-nums'}>
                 {state === 'building' ? `${percent} %` : t(`publish:build.${state}`)}
               </span>
             </div>
@@ -77,11 +114,17 @@ export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
                 />
               </div>
             )}
-            {own?.step === 'failed' ? <p className="text-xs text-muted">{failureWords(own.failure)}</p> : null}
-            {step === 'failed' ? (
+            {own?.step === 'failed' ? <Failed design={design} failure={own.failure} onRetry={onRetry} /> : null}
+            {own && own.step !== 'failed' ? (
               <div>
-                <Button size="sm" icon={<RotateCw size={14} />} onClick={onRetry}>
-                  {t('publish:build.retry')}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<X size={14} />}
+                  aria-label={t('publish:build.stop', { name })}
+                  onClick={() => stopPackage(task.id)}
+                >
+                  {t('messages:ui.cancel')}
                 </Button>
               </div>
             ) : null}

@@ -10,6 +10,8 @@ import { TryAgain } from '@/ui/TryAgain';
 import { stageOf } from '../faces/stageOf';
 import { BuildRows } from './BuildRows';
 import { DownloadPackage } from './DownloadPackage';
+import { KeyNote } from './KeyNote';
+import { PackageKinds, packagingsOf } from './PackageKinds';
 import { useBuilds } from './useBuilds';
 
 /** How often a face that must have moved on is asked for, ms. */
@@ -58,7 +60,10 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
       ) : (
         <p className="text-sm text-muted">{t('publish:build.none')}</p>
       )}
-      <p className="text-xs text-muted">{t('publish:build.kind')}</p>
+      <PackageKinds design={design} />
+      {packagingsOf(design).includes('watchFace') ? (
+        <KeyNote key={tasks.map(({ state }) => state).join(' ')} designId={design.id} />
+      ) : null}
     </section>
   );
 }

@@ -1,27 +1,38 @@
 // A button that fetches the package of a finished build task.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { policyOf } from '@/face/platforms';
+import type { Packaging } from '@/face/platforms/policy';
+import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { type Design, designName } from '@/schemas/design';
 import type { BuildTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
 import { usePackageGetMutation } from '@/service/api/builds';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
-import { projectFileName } from '../projectFiles/fileName';
+import { fileNameOf } from '../projectFiles/fileName';
 import { saveFile } from '../saving/saveFile';
+
+/** The first bytes of every zip file; packages of before were project files. */
+const ZIP_MARK = 'PK';
+const ENDINGS: Readonly<Record<Packaging, string>> = { watchFace: 'apk', layers: 'zip' };
+
+const endingOf = async (file: Blob, task: BuildTask): Promise<string> =>
+  (await file.slice(0, ZIP_MARK.length).text()) === ZIP_MARK
+    ? ENDINGS[policyOf(task.platform).packaging]
+    : PROJECT_FILE_EXTENSION;
 
 export function DownloadPackage({ task, design }: { task: BuildTask; design: Design }) {
   const { t } = useTranslation(['pages', 'editor', 'errors']);
   const [fetchPackage, { isLoading }] = usePackageGetMutation();
-  const name = projectFileName(
-    `${designName(design)} ${t(`editor:copies.platforms.${task.platform}`)}`,
-    t('editor:exportFile.unnamed'),
-  );
+  const name = `${designName(design)} ${t(`editor:copies.platforms.${task.platform}`)}`;
   const download = async () => {
     try {
       const file = await fetchPackage(task.id).unwrap();
-      // Not as JSON: some systems would put `.json` behind the name.
-      saveFile(new Blob([file], { type: 'application/octet-stream' }), name);
+      const version = task.release ? ` ${task.release.versionCode}` : '';
+      const fileName = fileNameOf(name + version, t('editor:exportFile.unnamed'), await endingOf(file, task));
+      // Of no type: some systems would put an ending of their own behind the name.
+      saveFile(new Blob([file], { type: 'application/octet-stream' }), fileName);
     } catch (error) {
       showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), error) });
     }

@@ -1,16 +1,17 @@
 // Makes and uploads the packages that the build tasks of a face wait for (backend.md K4). What was broken off goes on here.
-import { aloneWith, type Packager, packageProject } from '@/output/packager';
 import type { Design } from '@/schemas/design';
+import type { PackageRelease } from '@/schemas/packageMark';
 import type { BuildTask } from '@/schemas/wire/builds';
-import { loadAsset } from '@/service/api/assetUrl';
 import { buildList, packageUpload } from '@/service/api/builds';
 import { draft } from '@/service/api/drafts';
 import { faceGet } from '@/service/api/faces';
-import { joined, notePackage, type PackageFailure, packageWork } from '@/service/builds/packageWork';
+import { joined, notePackage, type PackageFailure, packageWork, stoppable } from '@/service/builds/packageWork';
+import { i18n } from '@/service/language/i18n';
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
 import type { SessionDispatch } from '@/service/session/session';
-import { collectImages } from '../projectFiles/collectImages';
+import { PackageNotMade } from '../packaging/packageNotMade';
+import type { Packager, PackagerRequest } from '../packaging/packager';
 import { isOpen, newestTasks } from './newestTasks';
 
 export interface PackagePorts {
@@ -19,6 +20,11 @@ export interface PackagePorts {
 }
 
 type Kind = BuildTask['kind'];
+type Named = Pick<Design, 'dialName' | 'dialNameCn'>;
+
+/** Fetched when a package is made: it draws, packs and signs. */
+const ofThisPage: Packager = async (request, ports) =>
+  (await import('../packaging/packager')).makePackage(request, ports);
 
 const retried = <T>(call: () => Promise<T>): Promise<T> => withRetry(call, { schedule: timers, random: Math.random });
 
@@ -31,56 +37,108 @@ async function asked<T>(query: { unwrap(): Promise<T>; unsubscribe(): void }): P
   }
 }
 
-/** The revision whose packages are waited for, as the server keeps it; null where nothing waits for packages. */
-async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatch): Promise<Design | 'moved' | null> {
+/** What packages are made of: a revision as the server keeps it, and the names that its form tells. */
+interface Wanted {
+  design: Design;
+  labels: PackagerRequest['labels'];
+}
+
+/** The revision whose packages are waited for; null where nothing waits for packages. */
+async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatch): Promise<Wanted | 'moved' | null> {
   const face = await asked(dispatch(faceGet.initiate(faceId, { forceRefetch: true })));
   if (kind === 'publish' && face.pending?.stage !== 'building') return null;
   const saved = await asked(dispatch(draft.initiate(faceId, { forceRefetch: true })));
   const rev = kind === 'publish' ? face.pending?.rev : face.rev;
-  return saved.rev === rev && saved.doc ? saved.doc : 'moved';
+  if (saved.rev !== rev || !saved.doc) return 'moved';
+  return { design: saved.doc, labels: labelsOf(saved.doc, face.facts) };
 }
 
 const failed = (taskId: string, failure: PackageFailure) => notePackage(taskId, { step: 'failed', failure });
 
-async function makePackage(task: BuildTask, design: Design, { dispatch, packager = packageProject }: PackagePorts) {
-  notePackage(task.id, { step: 'making' });
-  try {
-    const { images, missing } = await collectImages(aloneWith(design, task.copyId), loadAsset);
-    if (missing > 0) return failed(task.id, { reason: 'pictures', count: missing });
-    const file = packager(design, task.copyId, images);
-    notePackage(task.id, { step: 'sending' });
-    const send = () => dispatch(packageUpload.initiate({ taskId: task.id, file })).unwrap();
-    await retried(send);
-    notePackage(task.id, null);
-  } catch (error) {
-    noteFailure(task.id, error);
-  }
+/** The name under which a watch lists a face: what its form says, in either language, else what the design says. */
+export function labelsOf({ dialName, dialNameCn }: Named, facts: Named | null): PackagerRequest['labels'] {
+  const names = [facts?.dialName, facts?.dialNameCn, dialName, dialNameCn];
+  const name = names.find(Boolean) ?? i18n.t('editor:exportFile.unnamed');
+  return { en: facts?.dialName || dialName || name, zh: facts?.dialNameCn || dialNameCn || name };
+}
+
+/** Sends a package; rejects at once where that is broken off. */
+async function send(task: BuildTask, file: Blob, dispatch: SessionDispatch, signal: AbortSignal): Promise<BuildTask> {
+  const upload = async () => {
+    signal.throwIfAborted();
+    const sent = dispatch(packageUpload.initiate({ taskId: task.id, file }));
+    const stop = () => sent.abort();
+    signal.addEventListener('abort', stop);
+    try {
+      return await sent.unwrap();
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+  return retried(upload);
+}
+
+/** As what the package went out; null where it did not. */
+async function makePackage(
+  task: BuildTask,
+  request: PackagerRequest,
+  { dispatch, packager = ofThisPage }: PackagePorts,
+): Promise<PackageRelease | null> {
+  notePackage(task.id, { step: 'making', share: 0 });
+  return stoppable(task.id, async (signal) => {
+    const onShare = (share: number) => {
+      if (!signal.aborted) notePackage(task.id, { step: 'making', share });
+    };
+    try {
+      const file = await packager(request, { dispatch, signal, onShare });
+      signal.throwIfAborted();
+      notePackage(task.id, { step: 'sending' });
+      const { release } = await send(task, file, dispatch, signal);
+      notePackage(task.id, null);
+      return release;
+    } catch (error) {
+      if (signal.aborted) failed(task.id, { reason: 'stopped' });
+      else noteFailure(task.id, error);
+      return null;
+    }
+  });
 }
 
 /** A session that ended fails no package: it goes on after the next sign-in. */
 function noteFailure(taskId: string, error: unknown): void {
   const failure = serverFailure(error);
-  if (failure && isSessionEnd(failure)) notePackage(taskId, null);
+  if (error instanceof PackageNotMade) failed(taskId, error.failure);
+  else if (failure === null) {
+    console.info('A package was not made.', error);
+    failed(taskId, { reason: 'making' });
+  } else if (isSessionEnd(failure)) notePackage(taskId, null);
   else failed(taskId, { reason: 'call', error });
 }
+
+/** As what the newest of the packages that are there went out. */
+const lastRelease = (tasks: readonly BuildTask[]): PackageRelease | null =>
+  tasks
+    .flatMap(({ release }) => (release ? [release] : []))
+    .reduce<PackageRelease | null>((last, one) => (last && last.versionCode > one.versionCode ? last : one), null);
 
 async function make(faceId: string, kind: Kind, ports: PackagePorts): Promise<void> {
   const { dispatch } = ports;
   const tasks = await retried(() => asked(dispatch(buildList.initiate(faceId, { forceRefetch: true }))));
   const waiting = newestTasks(tasks, kind).filter(({ state }) => state === 'queued');
   if (waiting.length === 0) return;
-  let design: Awaited<ReturnType<typeof wantedDesign>>;
+  let wanted: Awaited<ReturnType<typeof wantedDesign>>;
   try {
-    design = await retried(() => wantedDesign(faceId, kind, dispatch));
+    wanted = await retried(() => wantedDesign(faceId, kind, dispatch));
   } catch (error) {
     // They wait still, and nobody makes them: that is said, with the way to try again.
     for (const task of waiting) noteFailure(task.id, error);
     return;
   }
-  if (design === null) return;
+  if (wanted === null) return;
+  let last = lastRelease(tasks);
   for (const task of waiting) {
-    if (design === 'moved') failed(task.id, { reason: 'moved' });
-    else await makePackage(task, design, ports);
+    if (wanted === 'moved') failed(task.id, { reason: 'moved' });
+    else last = (await makePackage(task, { ...wanted, copyId: task.copyId, last }, ports)) ?? last;
   }
 }
 

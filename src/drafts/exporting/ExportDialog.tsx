@@ -56,7 +56,8 @@ export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
       {
         id,
         label: t(`ways.${id}`),
-        icon: <Icon size={16} aria-hidden="true" />,
+        // Where the names have no room beside them they stand alone.
+        icon: <Icon size={16} aria-hidden="true" className="max-sm:hidden" />,
         content: <Way design={design} copies={[first, ...others]} mode={start.mode} />,
       },
     ];

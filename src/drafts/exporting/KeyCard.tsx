@@ -1,13 +1,13 @@
 // The key that signs packages: whether there is one, and the ways to take it along, bring it in and remove it.
 import { Download, FileUp, KeyRound, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datesOfLanguage } from '@/schemas/languages';
 import { announce } from '@/ui/announce';
 import { askForFiles } from '@/ui/askForFiles';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { SigningKey } from './useSigningKey';
+import type { SigningKey } from '../packaging/useSigningKey';
 
 /** The first bytes of a fingerprint, in pairs of bytes: enough to tell two keys apart by eye. */
 const shortFingerprint = (fingerprint: string): string =>
@@ -17,7 +17,18 @@ export function KeyCard({ signing }: { signing: SigningKey }) {
   const { t, i18n } = useTranslation(['export', 'messages']);
   const heading = useId();
   const { key, storage, fault } = signing;
+  const importButton = useRef<HTMLButtonElement>(null);
+  const hadKey = useRef(key !== null);
   const [asking, setAsking] = useState<'remove' | 'replace' | null>(null);
+
+  // The button that removed it has gone with it.
+  useEffect(() => {
+    if (hadKey.current && key === null) {
+      announce(t('key.removed'));
+      importButton.current?.focus();
+    }
+    hadKey.current = key !== null;
+  }, [key, t]);
 
   const bringIn = async () => {
     setAsking(null);
@@ -58,7 +69,12 @@ export function KeyCard({ signing }: { signing: SigningKey }) {
             {t('key.export')}
           </Button>
         ) : null}
-        <Button size="sm" icon={<FileUp size={14} />} onClick={() => (key ? setAsking('replace') : void bringIn())}>
+        <Button
+          ref={importButton}
+          size="sm"
+          icon={<FileUp size={14} />}
+          onClick={() => (key ? setAsking('replace') : void bringIn())}
+        >
           {t('key.import')}
         </Button>
         {key ? (

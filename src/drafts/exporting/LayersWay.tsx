@@ -3,43 +3,28 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyIn } from '@/face/platforms';
 import { findings } from '@/face/platforms/findings';
-import { overPackage, overPackageBytes } from '@/face/platforms/packageSize';
+import { overPackage } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
-import { writeLayersPackage } from '@/output/layersPackage';
-import { aloneWith } from '@/output/packager';
 import { type Design, designName, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
-import { loadAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
 import { languageRow } from '@/service/language/i18n';
 import { copyName } from '@/simulator/copyWords';
-import { facePng } from '@/simulator/facePng';
 import { ModeFace } from '@/simulator/ModeFace';
 import { refusalWords } from '@/simulator/refusalWords';
-import { stillWatch } from '@/simulator/simulator';
 import { useStillWatch } from '@/simulator/useStillWatch';
 import { Button } from '@/ui/Button';
 import { Segmented } from '@/ui/Segmented';
-import { collectImages } from '../projectFiles/collectImages';
+import { type MadeLayers, makeLayersPackage } from '../packaging/makeLayersPackage';
+import { type Problem, Problems } from '../packaging/Problems';
 import { fileNameOf } from '../projectFiles/fileName';
 import type { WayProps } from './ExportDialog';
 import { Failure, Outcome } from './Outcome';
-import { type Problem, Problems } from './Problems';
 import { type MadeFile, useMaking } from './useMaking';
 
-/** Longer side of the previews inside the package, px. */
-const PREVIEW_SIDE = 240;
-
-/** Pictures that are not to be had: a package without them would be none. */
-class PicturesMissing extends Error {
-  constructor(readonly count: number) {
-    super(`${count} pictures of the copy could not be read.`);
-  }
-}
-
-/** What was made breaks a bound of the platform. */
-class PackageRefused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(`The package is refused: ${refusal.messageKey}`);
+/** It was not made, for a reason that the copy gives. */
+class LayersRefused extends Error {
+  constructor(readonly made: Extract<MadeLayers, { ok: false }>) {
+    super('The package was refused.');
   }
 }
 
@@ -71,27 +56,19 @@ export function LayersWay({ design, copies }: WayProps) {
 
   const make = () =>
     run(null, async (signal) => {
-      const { images, missing } = await collectImages(aloneWith(design, copy.id), loadAsset);
-      if (missing > 0) throw new PicturesMissing(missing);
-      const watch = stillWatch(languageRow(i18n.language).data);
-      const previews = new Map<ModeName, Uint8Array<ArrayBuffer>>();
-      for (const mode of modes) {
-        const picture = await facePng(copy, mode, { watch, fonts, side: PREVIEW_SIDE, signal });
-        previews.set(mode, new Uint8Array(await picture.arrayBuffer()));
-      }
-      const names = { zh: design.dialNameCn, en: design.dialName };
-      const bytes = await writeLayersPackage({ name: names, copy, images, previews });
-      const refusal = overPackageBytes(bytes.length, copy);
-      if (refusal) throw new PackageRefused(refusal);
+      const language = languageRow(i18n.language).data;
+      const made = await makeLayersPackage({ design, copyId: copy.id }, { fonts, language }, signal);
+      if (!made.ok) throw new LayersRefused(made);
       return {
         name: fileNameOf(`${name} ${copyName(t, copy)}`, t('export:unnamed'), 'zip'),
-        file: new Blob([bytes], { type: 'application/zip' }),
+        file: new Blob([made.bytes], { type: 'application/zip' }),
       };
     });
 
   const failure = (error: unknown): string => {
-    if (error instanceof PicturesMissing) return t('export:picturesMissing', { count: error.count });
-    return error instanceof PackageRefused ? refusalWords(error.refusal) : t('export:layers.failed');
+    if (!(error instanceof LayersRefused)) return t('export:layers.failed');
+    const { made } = error;
+    return 'missing' in made ? t('export:picturesMissing', { count: made.missing }) : refusalWords(made.refusal);
   };
 
   return (

@@ -33,6 +33,12 @@ export function Outcome({ made, children }: { made: MadeFile; children?: ReactNo
   );
 }
 
+/** It was broken off, by whoever asked for it. */
+export function Stopped({ text }: { text: string }) {
+  useEffect(() => announce(text), [text]);
+  return <p className="text-sm text-muted">{text}</p>;
+}
+
 /** Why no file was made. */
 export function Failure({ text }: { text: string }) {
   useEffect(() => announce(text, { politeness: 'assertive' }), [text]);

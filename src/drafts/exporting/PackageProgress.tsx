@@ -1,15 +1,20 @@
 // How far a package is, and the way to break it off.
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
-import { PACKAGE_STEPS, type PackageStep } from './facePackage';
+import { PACKAGE_STEPS, type PackageStep } from '../packaging/facePackage';
 
 export function PackageProgress({ step, onCancel }: { step: PackageStep; onCancel(): void }) {
   const { t } = useTranslation(['export', 'messages']);
+  const text = t(`export:watch.steps.${step}`);
+  // Steps that follow fast are one sentence: the last of them.
+  useEffect(() => announce(text, { topic: 'package' }), [text]);
   const percent = Math.round((PACKAGE_STEPS.indexOf(step) / PACKAGE_STEPS.length) * 100);
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line bg-app p-3 text-sm">
       <div className="flex items-center gap-3">
-        <p className="grow">{t(`export:watch.steps.${step}`)}</p>
+        <p className="grow">{text}</p>
         <Button size="sm" onClick={onCancel}>
           {t('messages:ui.cancel')}
         </Button>
@@ -17,7 +22,7 @@ export function PackageProgress({ step, onCancel }: { step: PackageStep; onCance
       <div
         role="progressbar"
         aria-label={t('export:watch.progress')}
-        aria-valuetext={t(`export:watch.steps.${step}`)}
+        aria-valuetext={text}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,4 +1,5 @@
 // A PNG of the face: any size, any time, either mode, seen before it is made.
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmitControls } from '@/forms/SubmitField';
@@ -62,7 +63,7 @@ export function PictureWay({ design, copies, mode }: WayProps) {
       </div>
       <PictureView name={designName(design)} copyOf={copyOf} />
       <div>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} icon={<Download size={16} aria-hidden="true" />}>
           {t('export:picture.make')}
         </Button>
       </div>

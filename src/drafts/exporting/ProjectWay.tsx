@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { loadAsset } from '@/service/api/assetUrl';
+import { useFonts } from '@/service/fonts/fontService';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
 import { showToast } from '@/ui/toasts';
+import { collectFonts } from '../projectFiles/collectFonts';
 import { collectImages } from '../projectFiles/collectImages';
 import { projectFileName } from '../projectFiles/fileName';
 import { projectFileOf } from '../projectFiles/projectWork';
@@ -18,21 +20,30 @@ import { type MadeFile, useMaking } from './useMaking';
 interface MadeProject extends MadeFile {
   /** Pictures that could not be read. */
   missing: number;
+  /** Names of fonts that could not. */
+  missingFonts: readonly string[];
 }
 
 export function ProjectWay({ design }: WayProps) {
   const { t } = useTranslation(['export', 'editor']);
+  const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeProject>();
   const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
 
   const make = () =>
     run(null, async () => {
       const { images, missing } = await collectImages(design, loadAsset);
+      const typefaces = await collectFonts(design, fonts, loadAsset);
       const name = projectFileName(designName(design), t('export:unnamed'));
-      const bytes = await projectFileOf(design, images);
+      const bytes = await projectFileOf(design, images, typefaces.fonts);
       if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
       // Not as a zip: some systems would unpack it, or put `.zip` behind the name.
-      return { name, file: new Blob([bytes], { type: 'application/octet-stream' }), missing };
+      return {
+        name,
+        file: new Blob([bytes], { type: 'application/octet-stream' }),
+        missing,
+        missingFonts: typefaces.missing,
+      };
     });
 
   return (
@@ -66,6 +77,11 @@ export function ProjectWay({ design }: WayProps) {
           {now.made.missing > 0 ? (
             <p className="text-warning">
               {t('export:project.without', { name: now.made.name, count: now.made.missing })}
+            </p>
+          ) : null}
+          {now.made.missingFonts.length > 0 ? (
+            <p className="text-warning">
+              {t('export:project.withoutFonts', { names: now.made.missingFonts.join(', ') })}
             </p>
           ) : null}
         </Outcome>

@@ -1,5 +1,5 @@
 // A package for the smartwatch: an installable file signed with the designer's key, or the sources it is built from.
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { SubmitControls } from '@/forms/SubmitField';
@@ -12,10 +12,11 @@ import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Spinner } from '@/ui/Spinner';
+import { PACKAGE_STEPS, type PackageReport, type PackageStep } from '../packaging/facePackage';
+import { type KeysOfDevice, useSigningKey } from '../packaging/useSigningKey';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
-import { PACKAGE_STEPS, type PackageReport, type PackageStep } from './facePackage';
 import { InstallSteps } from './InstallSteps';
 import { KeyCard } from './KeyCard';
 import { PackageOutcome } from './PackageOutcome';
@@ -23,7 +24,6 @@ import { PackageProgress } from './PackageProgress';
 import { PackageRefusal } from './packageRefusal';
 import { useMakeFacePackage } from './useMakeFacePackage';
 import { type MadeFile, type Making, useMaking } from './useMaking';
-import { type KeysOfDevice, useSigningKey } from './useSigningKey';
 
 export interface MadePackage extends MadeFile {
   kind: WatchPackageForm['kind'];
@@ -107,14 +107,20 @@ function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice })
     if (key) await make(form, key.pem);
   };
 
+  const makeButton = useRef<HTMLButtonElement>(null);
   const isRunning = now.state === 'running';
+  const isStopped = now.state === 'stopped';
+  // The button that broke it off has gone.
+  useEffect(() => {
+    if (isStopped) makeButton.current?.focus();
+  }, [isStopped]);
   const arrange = ({ fields, draw, notices }: FormParts) => (
     <div className="flex flex-col gap-4">
       {notices}
       <NextVersion lastCode={lastCode} />
       {draw(fields)}
       <div>
-        <Button type="submit" variant="primary" busy={isRunning}>
+        <Button ref={makeButton} type="submit" variant="primary" busy={isRunning}>
           {t('watch.make')}
         </Button>
       </div>

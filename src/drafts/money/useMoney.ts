@@ -16,6 +16,9 @@ export interface MoneyFormats {
   month(month: string): string;
   /** In as few letters as an axis has room for. */
   monthTick(month: string): string;
+  /** `2026-10-31` in words, of its year; and in as few letters as an axis has room for. */
+  date(day: string): string;
+  dateTick(day: string): string;
   /** A day of the reader's own zone, without the year. */
   day(at: number): string;
   /** The month of a day, with its year. */
@@ -34,6 +37,8 @@ export function formatsOf(currency: Currency, language: string): MoneyFormats {
   const number = new Intl.NumberFormat(tag);
   const long = new Intl.DateTimeFormat(dates, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(dates, { timeZone: 'UTC', month: 'short' });
+  const date = new Intl.DateTimeFormat(dates, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+  const dateTick = new Intl.DateTimeFormat(dates, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
   const monthOf = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -45,6 +50,8 @@ export function formatsOf(currency: Currency, language: string): MoneyFormats {
     number: (value) => number.format(value),
     month: (month) => long.format(Date.parse(`${month}-01`)),
     monthTick: (month) => short.format(Date.parse(`${month}-01`)),
+    date: (text) => date.format(Date.parse(text)),
+    dateTick: (text) => dateTick.format(Date.parse(text)),
     day: (at) => day.format(at),
     monthOf: (at) => monthOf.format(at),
     moment: (at, timeZone) => {

@@ -1,15 +1,18 @@
-// From a file a person chose to a design that is on this device, ready to be opened. Checked whole before anything is kept.
+// From a file a person chose, a design's or a watch face's, to a design that is on this device. Checked whole before anything is kept.
 
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
+import type { FaceRefusal } from '@/output/importing/faceRefusal';
+import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
+import type { ImportNote } from '@/output/importing/imported';
 import {
   PROJECT_FILE_BYTES_MAX,
   type ProjectFileFault,
+  type ProjectFonts,
   type ProjectImages,
   pictureFault,
-  type ReadProjectFile,
   readProjectJson,
 } from '@/output/projectFile';
-import { designName } from '@/schemas/design';
+import { type Design, designName } from '@/schemas/design';
 import type { DesignFault } from '@/schemas/designFault';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
@@ -17,44 +20,87 @@ import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { freeName } from './freeName';
-import { projectIn } from './projectWork';
+import type { FileToRead, ReadDone } from './projectTask';
+import { designIn } from './projectWork';
+import { type FontTaker, takeFonts } from './takeFonts';
 
 /** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
+/** What came of a watch face that was made elsewhere. */
+export interface OpenedFace {
+  /** Of the new design. */
+  name: string;
+  notes: readonly ImportNote[];
+}
+
 export type OpenedFile =
-  /** `missing`: pictures the design names and the file does not hold. */
-  { ok: true; id: string; missing: number } | { ok: false; reason: OpenFileFault; fault?: DesignFault };
+  | {
+      ok: true;
+      id: string;
+      /** Pictures the design names and the file does not hold. */
+      missing: number;
+      /** Fonts that came along: taken into the account, or not and why. */
+      fonts: Pick<Awaited<ReturnType<typeof takeFonts>>, 'added' | 'lost'>;
+      /** Null for a design of ours. */
+      face: OpenedFace | null;
+    }
+  | { ok: false; reason: OpenFileFault; fault?: DesignFault }
+  /** A watch face that cannot be opened. */
+  | { ok: false; reason: 'face'; refusal: FaceRefusal };
 
 export interface OpenFilePorts {
   work: Pick<LocalWork, 'journal' | 'assets' | 'owner'>;
   newId(): string;
   /** Names of further designs that are known, such as those of the account. */
   names?: readonly string[];
+  /** Takes the fonts that come along; without it nobody does. */
+  fonts?: FontTaker;
+  /** Names of layers in the designer's language, by the element that they come from. */
+  labels?: Readonly<Record<string, string>>;
   /** The browser's decoder when absent. */
   decode?: DecodeImage;
 }
 
-const refused = (reason: OpenFileFault): Extract<OpenedFile, { ok: false }> => ({ ok: false, reason });
+const refused = (reason: OpenFileFault) => ({ ok: false as const, reason });
 
-/** With this every zip with something in it begins. */
-const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+/** Endings of files that hold watch faces: what they hold is told in these words, whatever it is. */
+const FACE_FILE = /\.(?:xml|apk)$/i;
 
-/** A zip, or the one text file of before. Rejects where the file can no longer be read. */
-async function readProject(file: Blob): Promise<ReadProjectFile> {
-  const first = new Uint8Array(await file.slice(0, ZIP_MARK.length).arrayBuffer());
-  if (ZIP_MARK.every((byte, at) => first[at] === byte)) return projectIn(file);
-  return readProjectJson(await readJsonFile(file, PROJECT_LIMITS));
+/** A zip, a document, or the one text file of before. Rejects where the file can no longer be read. */
+async function readFile(read: FileToRead): Promise<ReadDone> {
+  const { file, name } = read;
+  const first = new Uint8Array(await file.slice(0, MARK_BYTES).arrayBuffer());
+  if (isZip(first) || isFaceDocument(first) || FACE_FILE.test(name)) return designIn(read);
+  return { project: readProjectJson(await readJsonFile(file, PROJECT_LIMITS)) };
 }
 
-/** Opens a project file. Never rejects: a refusal is a value, and then no design was made. */
-export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise<OpenedFile> {
-  const { work, newId } = ports;
+/** What is to be kept, whichever kind of file it came in. */
+interface ToKeep {
+  design: Design;
+  images: ProjectImages;
+  fonts?: ProjectFonts;
+}
+
+const nobody: FontTaker = { known: () => [], add: async () => ({ loss: 'visitor' }) };
+
+/** Opens a file. Never rejects: a refusal is a value, and then no design was made. */
+export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
-  const read = await readProject(file).catch(() => null);
+  const name = 'name' in file ? file.name : '';
+  const read = await readFile({ file, name, labels: ports.labels ?? {} }).catch(() => null);
   if (read === null) return refused('unreadable');
-  if (!read.ok) return read;
-  const blobs = await soundBlobs(read.images, ports.decode);
+  if ('project' in read) return read.project.ok ? keep(read.project, null, ports) : read.project;
+  const { face } = read;
+  return face.ok ? keep(face, face.notes, ports) : { ok: false, reason: 'face', refusal: face };
+}
+
+async function keep(
+  read: ToKeep,
+  notes: readonly ImportNote[] | null,
+  { work, newId, names = [], fonts = nobody, decode }: OpenFilePorts,
+): Promise<OpenedFile> {
+  const blobs = await soundBlobs(read.images, decode);
   if (typeof blobs === 'string') {
     const fault = pictureFault(read.design, blobs);
     return { ...refused('badImage'), ...(fault ? { fault } : {}) };
@@ -62,15 +108,17 @@ export async function openProjectFile(file: Blob, ports: OpenFilePorts): Promise
   try {
     const refs = new Map<string, string>();
     for (const [ref, blob] of blobs) refs.set(ref, await work.assets.putAsset(blob));
-    const named = imageRefsOf(read.design);
+    const missing = imageRefsOf(read.design).filter((ref) => !refs.has(ref)).length;
+    const taken = await takeFonts(read.design, read.fonts ?? new Map(), fonts);
     const owner = work.owner();
-    const held = (await work.journal.list(owner)).map(({ name }) => name);
-    const name = freeName(designName(read.design), [...held, ...(ports.names ?? [])]);
-    const design = asNewDesign(withImageRefs(read.design, refs), newId, name);
+    const held = (await work.journal.list(owner)).map((one) => one.name);
+    const name = freeName(designName(taken.design), [...held, ...names]);
+    const design = asNewDesign(withImageRefs(taken.design, refs), newId, name);
     work.journal.edit(design, { owner, baseRev: 0 });
     await work.journal.flush();
     if (!work.journal.isSettled(design.id, owner)) return refused('notKept');
-    return { ok: true, id: design.id, missing: named.filter((ref) => !refs.has(ref)).length };
+    const { added, lost } = taken;
+    return { ok: true, id: design.id, missing, fonts: { added, lost }, face: notes && { name, notes } };
   } catch (error) {
     console.info('A design from a file could not be kept.', error);
     return refused('notKept');

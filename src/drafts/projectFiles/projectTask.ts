@@ -1,12 +1,43 @@
-// What is to be done with the zip of a project file, wherever it is done.
-import type { ProjectImages, ReadProjectFile } from '@/output/projectFile';
-import { readProjectZip, writeProjectZip } from '@/output/projectZip';
-import type { Design } from '@/schemas/design';
+// What is to be done with the file of a design or of a watch face, wherever it is done.
 
-export type ProjectTask = { write: { design: Design; images: ProjectImages } } | { read: Blob };
-export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | { read: ReadProjectFile };
+import { isZip } from '@/output/importing/fileMarks';
+import type { ImportedDesign } from '@/output/importing/importWatchFace';
+import type { ProjectFonts, ProjectImages, ReadProjectFile } from '@/output/projectFile';
+import { isProjectZip, readProjectZip, writeProjectZip } from '@/output/projectZip';
+import type { Design } from '@/schemas/design';
+import { newId } from '@/schemas/newId';
+import { redrawPicture } from './redrawPicture';
+
+export type ProjectTask =
+  | { write: { design: Design; images: ProjectImages; fonts: ProjectFonts } }
+  | { read: FileToRead };
+/** `labels`: names of layers in the designer's language, by the element that they come from. */
+export interface FileToRead {
+  file: Blob;
+  name: string;
+  labels: Readonly<Record<string, string>>;
+}
+export type ReadDone = { project: ReadProjectFile } | { face: ImportedDesign };
+export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | ReadDone;
+
+/** A watch face that was made elsewhere. Its code comes with the first. */
+async function readWatchFace(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name: fileName, labels }: FileToRead,
+): Promise<ImportedDesign> {
+  const { readFaceFiles } = await import('@/output/importing/readFaceFiles');
+  const { importWatchFace } = await import('@/output/importing/importWatchFace');
+  const read = await readFaceFiles(bytes, { redraw: redrawPicture });
+  return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId, labels }) : read;
+}
 
 export async function doProjectTask(task: ProjectTask): Promise<ProjectDone> {
-  if ('write' in task) return { written: await writeProjectZip(task.write.design, task.write.images) };
-  return { read: await readProjectZip(new Uint8Array(await task.read.arrayBuffer())) };
+  if ('write' in task) {
+    const { design, images, fonts } = task.write;
+    return { written: await writeProjectZip(design, images, fonts) };
+  }
+  const { file, name } = task.read;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes) && isProjectZip(bytes, name)) return { project: await readProjectZip(bytes) };
+  return { face: await readWatchFace(bytes, task.read) };
 }

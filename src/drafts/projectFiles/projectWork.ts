@@ -1,8 +1,8 @@
-// Writes and reads the zip of a project file: away from the page where it is large.
-import { type ProjectImages, type ReadProjectFile, refusedProject } from '@/output/projectFile';
+// Writes and reads the file of a design, and reads that of a watch face: away from the page where it is large.
+import { type ProjectFonts, type ProjectImages, refusedProject } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { type AskedWorker, askWorker } from '@/service/workers/askWorker';
-import { doProjectTask, type ProjectDone, type ProjectTask } from './projectTask';
+import { doProjectTask, type FileToRead, type ProjectDone, type ProjectTask, type ReadDone } from './projectTask';
 
 /** Larger files are written and read in a worker, bytes. */
 const AT_ONCE_MAX = 1024 * 1024;
@@ -16,15 +16,20 @@ async function done(task: ProjectTask, bytes: number): Promise<ProjectDone> {
 }
 
 /** The bytes of a project file. Rejects where they cannot be made. */
-export async function projectFileOf(design: Design, images: ProjectImages): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = [...images.values()].reduce((sum, image) => sum + image.bytes.length, 0);
-  const made = await done({ write: { design, images } }, bytes);
+export async function projectFileOf(
+  design: Design,
+  images: ProjectImages,
+  fonts: ProjectFonts,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const files = [...[...images.values()].map((image) => image.bytes), ...fonts.values()];
+  const bytes = files.reduce((sum, file) => sum + file.length, 0);
+  const made = await done({ write: { design, images, fonts } }, bytes);
   if ('written' in made) return made.written;
   throw new Error('The project file was not written.');
 }
 
-/** Reads a file that begins as a zip does. Rejects where the file can no longer be read. */
-export async function projectIn(file: Blob): Promise<ReadProjectFile> {
-  const made = await done({ read: file }, file.size);
-  return 'read' in made ? made.read : refusedProject('damaged');
+/** Reads a zip, or the document of a watch face. Rejects where the file can no longer be read. */
+export async function designIn(read: FileToRead): Promise<ReadDone> {
+  const made = await done({ read }, read.file.size);
+  return 'written' in made ? { project: refusedProject('damaged') } : made;
 }

@@ -18,6 +18,6 @@ export interface ViewFacts {
 export const VIEW_TOGGLES = ['rulers', 'grid', 'snapToGrid'] as const;
 export type ViewToggle = (typeof VIEW_TOGGLES)[number];
 
-/** Dialogs that commands open. */
-export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'export', 'guides', 'messages'] as const;
+/** Dialogs that commands open, and what leads to them. */
+export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'export', 'guides', 'importReport', 'messages'] as const;
 export type EditorDialog = (typeof EDITOR_DIALOGS)[number];

@@ -9,6 +9,7 @@ export const FOCUS_PLACES = [
   'properties',
   'modes',
   'copies',
+  'ai',
   'check',
   'checkButton',
 ] as const;

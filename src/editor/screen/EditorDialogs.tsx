@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   commandMenu: part(async () => (await import('../panels/commandMenu/CommandMenu')).CommandMenu),
   export: part(async () => (await import('../panels/topBar/ExportDesign')).ExportDesign),
   guides: part(async () => (await import('../panels/stage/GuidesDialog')).GuidesDialog),
+  importReport: part(async () => (await import('../panels/importReport/ImportReport')).ImportReport),
   messages: part(async () => (await import('../panels/help/Messages')).Messages),
 };
 const NAMES = Object.keys(NAMED) as EditorDialog[];

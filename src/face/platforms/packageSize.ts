@@ -10,7 +10,10 @@ const KILOBYTE = 1024;
 /** Whole KB, rounded up, so that what is over a bound never looks like the bound. */
 const kilobytes = (bytes: number): number => Math.ceil(bytes / KILOBYTE);
 
-/** Base64 makes four bytes of three. */
+/**
+ * A third on top of the pictures, which the two previews stay within, and the layers before they are deflated: more than what
+ * is made of a copy that keeps within its pictures' bound.
+ */
 const packageBytes = (copy: FaceCopy): number =>
   Math.ceil(copyBytes(copy) / 3) * 4 + new TextEncoder().encode(JSON.stringify(copy)).length;
 

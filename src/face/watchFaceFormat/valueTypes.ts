@@ -60,6 +60,12 @@ export function oneOf(first: readonly string[], since: FormatVersion = 2, more: 
   return { name: 'option', options, accepts: (text, version) => options(version).includes(text) };
 }
 
+/** One of some whole numbers, in any way to write one: ` +05`. */
+export const oneNumber = (numbers: readonly number[]): ValueType => ({
+  ...plain('option', (text) => integer.accepts(text, 1) && numbers.includes(Number(trimmed(text)))),
+  options: () => numbers.map(String),
+});
+
 /** Some of such words, with spaces between them. */
 export const listOfOptions = (type: ValueType): ValueType => ({
   ...type,

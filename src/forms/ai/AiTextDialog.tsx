@@ -2,9 +2,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { hasGraphemes } from '@/schemas/graphemes';
 import { newId } from '@/schemas/newId';
 import { useAiAccess } from '@/service/ai/aiAccess';
-import { COLLECTED, type TextAsked, type TextKind } from '@/service/ai/textAsked';
+import { COLLECTED, TEXT_WORDS_MAX, type TextAsked, type TextKind } from '@/service/ai/textAsked';
 import { collectText } from '@/service/api/ai';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { announce } from '@/ui/announce';
@@ -15,6 +16,7 @@ import { TextArea } from '@/ui/TextArea';
 import { FaultExcerpt } from '../controls/FaultExcerpt';
 import type { ExpressionIssue } from '../services/tagService';
 import { BetaDialog } from './BetaDialog';
+import { tooLongText } from './tooLongText';
 import { useAiText } from './useAiText';
 
 export interface AiTextDialogProps {
@@ -23,13 +25,15 @@ export interface AiTextDialogProps {
   about?: string | undefined;
   tags?: TextAsked['tags'];
   gives?: TextAsked['gives'];
+  asks?: TextAsked['asks'];
   /** What is wrong with a text that came; what is, cannot be used. */
   check?: ((text: string) => ExpressionIssue | null) | undefined;
   onUse(text: string): void;
   onClose(): void;
 }
 
-const subjectOf = (kind: TextKind) => (kind === 'expression' ? 'expression' : 'name');
+const subjectOf = (kind: TextKind, asks: TextAsked['asks']) =>
+  kind === 'expression' ? (asks ?? 'expression') : 'name';
 /** The language of what comes, where it is not that of the page. */
 const LANGUAGES: Partial<Record<TextKind, string>> = {
   nameEn: 'en',
@@ -43,7 +47,7 @@ export function AiTextDialog(props: AiTextDialogProps) {
   return isInBeta ? <Writing {...props} /> : <BetaDialog onClose={props.onClose} onJoined={() => {}} />;
 }
 
-function Writing({ kind, about = '', tags = [], gives, check, onUse, onClose }: AiTextDialogProps) {
+function Writing({ kind, about = '', tags = [], gives, asks, check, onUse, onClose }: AiTextDialogProps) {
   const { t } = useTranslation('ai');
   const { isDemo } = useAiAccess();
   const dispatch = useDispatch<SessionDispatch>();
@@ -52,24 +56,27 @@ function Writing({ kind, about = '', tags = [], gives, check, onUse, onClose }: 
   const [words, setWords] = useState(about);
   const { text, state, fault, write, stop } = useAiText();
   const [resultId, setResultId] = useState(newId);
-  const [lacksWords, setLacksWords] = useState(false);
+  const [wordsFault, setWordsFault] = useState<string | null>(null);
   const isWriting = state === 'writing';
   const issue = text !== '' && !isWriting ? (check?.(text) ?? null) : null;
-  const subject = subjectOf(kind);
+  const subject = subjectOf(kind, asks);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     // The form around the field that is written for hears it as well, and would send itself.
     event.stopPropagation();
     if (isWriting) return;
-    setLacksWords(words.trim() === '');
-    if (words.trim() === '') {
-      announce(t('texts.needsWords'), { politeness: 'assertive' });
+    const own = words.trim();
+    const isLong = !hasGraphemes(own, { max: TEXT_WORDS_MAX });
+    const lacking = own === '' ? t('texts.needsWords') : isLong ? tooLongText(t, own, TEXT_WORDS_MAX) : null;
+    setWordsFault(lacking);
+    if (lacking !== null) {
+      announce(lacking, { politeness: 'assertive' });
       field.current?.focus();
       return;
     }
     setResultId(newId());
-    void write({ kind, words, tags, gives });
+    void write({ kind, words, tags, gives, asks });
   };
   const use = () => {
     if (text === '' || issue) return;
@@ -114,20 +121,19 @@ function Writing({ kind, about = '', tags = [], gives, check, onUse, onClose }: 
           id={id}
           rows={2}
           value={words}
-          maxLength={1000}
-          invalid={lacksWords}
-          aria-describedby={lacksWords ? `${id}-fault` : undefined}
+          invalid={wordsFault !== null}
+          aria-describedby={wordsFault === null ? undefined : `${id}-fault`}
           placeholder={t(`texts.placeholder.${subject}`)}
           onChange={(next) => {
             setWords(next);
-            setLacksWords(false);
+            setWordsFault(null);
           }}
         />
-        {lacksWords ? (
+        {wordsFault === null ? null : (
           <p id={`${id}-fault`} className="text-xs text-danger">
-            {t('texts.needsWords')}
+            {wordsFault}
           </p>
-        ) : null}
+        )}
       </form>
       <section aria-label={t('texts.answer')} className="mt-3 flex flex-col gap-1.5" aria-busy={isWriting || undefined}>
         {state === 'none' && text === '' ? null : (

@@ -118,6 +118,7 @@ function ExpressionControl(props: ControlProps) {
           kind="expression"
           tags={tags()}
           gives={kindOf(props.field) === 'number' ? 'number' : undefined}
+          asks={props.field.asks}
           check={(text) => checkExpression(text, kindOf(props.field))}
           onUse={(text) => {
             setAsking(false);

@@ -1,17 +1,16 @@
 // Signs a finished package: APK Signature Scheme v2 and v3, whose block stands before the directory of the zip file.
+import { directoryBegin, SIGNATURES, writeSigningBlock } from '@/bytes/android/signingBlock';
 import { ByteWriter } from '@/bytes/byteWriter';
 import { joinBytes, viewOf } from '@/bytes/joinBytes';
-import { END_BYTES, END_MARK } from '@/bytes/zip/zipFormat';
+import { END_BYTES } from '@/bytes/zip/zipFormat';
 import { SIGNING } from './certificate';
 import type { SigningKey } from './signingKey';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const ID = { v2: 0x7109871a, v3: 0xf05368c0 };
 /** RSASSA-PKCS1-v1_5 with SHA-256, content digested in chunks. */
 const ALGORITHM = 0x0103;
 const CHUNK_BYTES = 1024 * 1024;
-const MAGIC = 'APK Sig Block 42';
 /** In what v2 signs: a v3 signature is there too, so that it cannot be taken off. */
 const NOT_STRIPPED = { id: 0xbeeff00d, scheme: 3 };
 /** Platforms for which the v3 signature counts: it must cover all that are asked about, from the first with v2 on. */
@@ -46,35 +45,24 @@ async function signer(key: SigningKey, digest: Bytes, versions: Bytes, attribute
   return sized(sized(sized(signed), versions, signatures, sized(key.spki)));
 }
 
-const pair = (id: number, value: Bytes) =>
-  new ByteWriter()
-    .u64(4 + value.length)
-    .u32(id)
-    .put(value)
-    .done();
-
-function signingBlock(pairs: readonly Bytes[]): Bytes {
-  const body = joinBytes(pairs);
-  const size = body.length + 8 + MAGIC.length;
-  const magic = new TextEncoder().encode(MAGIC);
-  return new ByteWriter().u64(size).put(body).u64(size).put(magic).done();
-}
-
 /**
  * The signed package. `apk`: a zip file without comment, as `writeApk` makes it.
  * @throws RangeError where it is none.
  */
 export async function signApk(apk: Bytes, key: SigningKey): Promise<Bytes> {
   const end = apk.length - END_BYTES;
-  if (end < 0 || viewOf(apk).getUint32(end, true) !== END_MARK) throw new RangeError('No zip file without comment.');
-  const begin = viewOf(apk).getUint32(end + 16, true);
+  const begin = directoryBegin(apk);
+  if (begin === null) throw new RangeError('No zip file without comment.');
   const [content, directory, last] = [apk.subarray(0, begin), apk.subarray(begin, end), apk.slice(end)];
   // The end says where the directory stands; digests are made as if that were where the block will stand, which it is still.
   const digest = await contentDigest([content, directory, last]);
   const attribute = sized(u32(NOT_STRIPPED.id, NOT_STRIPPED.scheme));
   const v2 = await signer(key, digest, new Uint8Array(), attribute);
   const v3 = await signer(key, digest, u32(SDK.min, SDK.max), new Uint8Array());
-  const block = signingBlock([pair(ID.v2, v2), pair(ID.v3, v3)]);
+  const block = writeSigningBlock([
+    [SIGNATURES.v2, v2],
+    [SIGNATURES.v3, v3],
+  ]);
   viewOf(last).setUint32(16, begin + block.length, true);
   return joinBytes([content, block, directory, last]);
 }

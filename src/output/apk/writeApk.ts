@@ -3,7 +3,9 @@ import { binaryXml } from '@/bytes/android/binaryXml';
 import { type Resource, resourceIds, resourceTable } from '@/bytes/android/resourceTable';
 import { writeZip, type ZipEntry } from '@/bytes/zip/writeZip';
 import { VERSION_CODE_MAX } from '@/schemas/limits';
+import type { PackageMark } from '@/schemas/packageMark';
 import { packageNameFault } from '@/schemas/packageName';
+import { markEntries } from '../markEntries';
 import { LABEL, manifestOf, PREVIEW, watchFaceInfoOf } from './manifest';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,6 +34,8 @@ export interface FacePackage {
   readonly fonts: readonly { readonly name: string; readonly extension: 'ttf' | 'otf'; readonly bytes: Bytes }[];
   /** The picture by which the face is chosen: a square PNG. */
   readonly preview: Bytes;
+  /** What the package says it was made of; absent where nobody asks. */
+  readonly mark?: PackageMark;
 }
 
 /** What a resource may be called: from version 5 of the format on it is asked for, and the platform always did. */
@@ -85,6 +89,7 @@ export async function writeApk(face: FacePackage): Promise<Bytes> {
     // Pictures are compressed as they are.
     ...drawablesOf(face).map(({ path, bytes }) => ({ name: path, bytes, stored: true })),
     ...fontsOf(face).map(({ path, bytes }) => ({ name: path, bytes })),
+    ...markEntries(face.mark),
   ];
   return writeZip(entries);
 }

@@ -7,6 +7,8 @@ import type { Refusal } from '@/face/platforms/policy';
 import type { FaceCopy } from '@/schemas/design';
 import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
+import { layersOf } from './checkLayers';
+import { missingPictures } from './checkPictures';
 
 /** Findings that say more precisely what a rule refuses; they then count as much as the rule. */
 const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource', complicationLimit: 'slotsMax' };
@@ -48,7 +50,10 @@ export function ruleFindings(copy: FaceCopy): readonly CheckFinding[] {
 /** Everything to mend in a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const rules = ruleFindings(copy);
-  if (policyOf(copy.platform).packaging !== 'watchFace') return { findings: rules, memory: null, lit: facts.lit };
+  if (policyOf(copy.platform).packaging !== 'watchFace') {
+    const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
+    return { findings: [...rules, ...once(missing)], memory: null, lit: facts.lit };
+  }
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
   const isTold = (rule: CheckFinding) => precise.has(`${MORE_PRECISE[rule.key]} ${placeOf(rule)}`);

@@ -21,7 +21,10 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
       const width = Math.min(file.width, picture.scaledTo?.width ?? file.width);
       const height = Math.min(file.height, picture.scaledTo?.height ?? file.height);
       const { url: _, ...changes } = picture;
-      return { width, height, frames: 1, content: JSON.stringify([file.sha, changes]) };
+      // Smaller or tinted its colours are others, at which nobody has looked.
+      const isSmaller = width < file.width || height < file.height;
+      const fitsRgb565 = file.fitsRgb565 === true && !isSmaller && !picture.tint;
+      return { width, height, frames: 1, content: JSON.stringify([file.sha, changes]), fitsRgb565 };
     },
     fontBytes: (family) => facts.fonts[typefaces.get(family) ?? '']?.bytes ?? null,
   };

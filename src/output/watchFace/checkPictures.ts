@@ -68,7 +68,8 @@ function larger({ mode, node }: PlacedLayer, least: ReadonlyMap<string, number>,
   return [{ key: 'pictureLarger', severity: 'warning', mode, uuid: node.uuid, params, mends }];
 }
 
-function missing({ mode, node }: PlacedLayer, facts: CheckFacts): RawFinding[] {
+/** The pictures of a layer that are not there: no package leaves without them, whatever its platform. */
+export function missingPictures({ mode, node }: PlacedLayer, facts: CheckFacts): RawFinding[] {
   const count = urlsOf(node).filter((url) => facts.pictures[url] === null).length;
   if (count === 0) return [];
   return [{ key: 'pictureMissing', severity: 'error', mode, uuid: node.uuid, params: { count } }];
@@ -125,7 +126,7 @@ export function checkPictures(layers: readonly PlacedLayer[], facts: CheckFacts)
   const least = excesses(layers, facts);
   const same = twins(layers, facts);
   return layers.flatMap((layer) => [
-    ...missing(layer, facts),
+    ...missingPictures(layer, facts),
     ...larger(layer, least, facts),
     ...edged(layer, facts),
     ...frames(layer, facts),

@@ -61,12 +61,13 @@ interface MadeFont {
   element: XmlElement;
 }
 
-export function createSheets(canvas: CanvasFacts): FaceSheets {
+/** `texts`: what the face may show as it is written; a watch would read one that is the name of words as these words. */
+export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []): FaceSheets {
   const [drawableNames, fontNames, glyphNames, wordNames] = [
     createNames(),
     createNames(),
     createNames(),
-    createNames(),
+    createNames(texts),
   ];
   const pictures = once<NamedPicture>();
   const fonts = once<NamedFont>();

@@ -29,9 +29,9 @@ export function plainName(text: string, otherwise: string): string {
   return /^[0-9]/.test(plain) ? `${otherwise}_${plain}` : plain;
 }
 
-/** Gives names that no other call was given. */
-export function createNames(): (wanted: string) => string {
-  const taken = new Set(RESERVED);
+/** Gives names that no other call was given, and none of `avoided`. */
+export function createNames(avoided: Iterable<string> = []): (wanted: string) => string {
+  const taken = new Set([...RESERVED, ...avoided]);
   return (wanted) => {
     let name = wanted;
     for (let count = 2; taken.has(name); count += 1) name = `${wanted}_${count}`;

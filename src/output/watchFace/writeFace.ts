@@ -108,10 +108,17 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
 /** Since when a source is there; what the format has none of counts from its first version. */
 const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) => version === sourceSince(name)) ?? 1;
 
+/** Lines of every text in a copy's layers, in each case that a layer may ask for. */
+function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
+  const values = [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(({ style }) => Object.values(style ?? {}));
+  const lines = values.flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
+  return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
+}
+
 /** The copy as the watch is to have it. Pure; what could not be said stands in the findings. */
 export function writeFace(copy: FaceCopy): FaceOutput {
   const canvas = canvasOf(copy);
-  const sheets = createSheets(canvas);
+  const sheets = createSheets(canvas, shownTexts(copy));
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);

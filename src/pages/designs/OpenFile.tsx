@@ -1,46 +1,86 @@
-// "Open a file": a design file from this computer becomes a new design of this device and is opened in the editor.
+// "Open a file": a design or a watch face from this computer becomes a new design of this device and is opened in the editor.
 
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import { type OpenedFile, openProjectFile } from '@/drafts/projectFiles/openProjectFile';
+import { reportOf } from '@/drafts/projectFiles/reportOf';
+import { PACKAGE_TYPE } from '@/output/apk/readPackage';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
+import { FontServiceContext } from '@/service/fonts/fontService';
+import { keepImportReport } from '@/service/importReports';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 
 /** Some systems know a file by its type only. */
-const ACCEPT = `.${PROJECT_FILE_EXTENSION},application/octet-stream,application/json`;
+const ACCEPT = [
+  ...[`.${PROJECT_FILE_EXTENSION}`, '.json', '.zip', '.apk', '.xml'],
+  ...['application/octet-stream', 'application/json', 'application/zip', 'text/xml', 'application/xml'],
+  PACKAGE_TYPE,
+].join(',');
+
+/** Elements that are layers, and what these are called where the face gives them no name. */
+const NAMED_ELEMENTS = [
+  ...['Scene', 'Group', 'PartImage', 'PartText', 'PartDraw', 'PartAnimatedImage', 'AnalogClock', 'DigitalClock'],
+  ...['HourHand', 'MinuteHand', 'SecondHand', 'TimeText', 'ComplicationSlot', 'Condition', 'ListConfiguration'],
+  ...['BooleanConfiguration', 'PhotosConfiguration'],
+] as const;
+
+const LOSSES = ['visitor', 'refused', 'failed'] as const;
 
 /** `names`: of the designs that are listed, so that the new one gets a name of its own. */
 export function OpenFile({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation(['pages', 'errors']);
+  const { t } = useTranslation(['pages', 'errors', 'import']);
   const work = useLocalWork();
+  const fontService = useContext(FontServiceContext);
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
   /** What is wrong and where, where that is known. */
-  const refusalWords = ({ reason, fault }: Extract<OpenedFile, { ok: false }>): string => {
+  const refusalWords = (opened: Extract<OpenedFile, { ok: false }>): string => {
+    if (opened.reason === 'face') {
+      const { reason, line, params } = opened.refusal;
+      const isNowhere = reason === 'badXml' && line === null;
+      return t(`errors:importFace.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });
+    }
+    const { reason, fault } = opened;
     if (!fault) return t(`errors:projectFile.${reason}`);
     const { kind, layer, ...facts } = fault;
     const place = layer === null ? t('errors:designFault.inDesign') : t('errors:designFault.inLayer', { layer });
     return t(`errors:designFault.${kind}`, { place, ...facts });
   };
 
+  /** What of a design's file is not as it was; of a watch face its report says so. */
+  const sayRest = ({ missing, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string) => {
+    showToast({ tone: 'success', text: t('designs.fileOpened', { name: fileName }) });
+    if (missing > 0) showToast({ tone: 'warning', text: t('designs.fileLacks', { count: missing }) });
+    if (fonts.added.length > 0)
+      showToast({ tone: 'success', text: t('designs.fontsAdded', { names: fonts.added.join(', ') }) });
+    for (const loss of LOSSES) {
+      const lost = fonts.lost.filter((font) => font.loss === loss).map(({ name }) => name);
+      if (lost.length > 0)
+        showToast({ tone: 'warning', text: t(`designs.fontsLost.${loss}`, { names: lost.join(', ') }) });
+    }
+  };
+
   const open = async (file: File) => {
     setBusy(true);
-    const opened = await openProjectFile(file, { work, newId, names });
+    const labels = Object.fromEntries(NAMED_ELEMENTS.map((name) => [name, t(`import:labels.${name}`)]));
+    const fonts = accountFonts(fontService, work);
+    const opened = await openProjectFile(file, { work, newId, names, fonts, labels });
     setBusy(false);
     if (!opened.ok) {
-      const reason = refusalWords(opened);
-      showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason }) });
+      showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason: refusalWords(opened) }) });
       return;
     }
-    showToast({ tone: 'success', text: t('designs.fileOpened', { name: file.name }) });
-    if (opened.missing > 0) showToast({ tone: 'warning', text: t('designs.fileLacks', { count: opened.missing }) });
+    const report = reportOf(opened, file.name);
+    if (report) keepImportReport(opened.id, report);
+    else sayRest(opened, file.name);
     await navigate(`/dial/${opened.id}`);
   };
 

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { loginRequested, type WithSession } from '@/service/session/session';
+import { useSignInPurpose } from '@/service/session/signInPurpose';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
@@ -27,6 +28,7 @@ interface OwnPageProps {
 
 export function OwnPage({ whose, words, beside, children }: OwnPageProps) {
   const dispatch = useDispatch();
+  useSignInPurpose('management');
   const status = useSelector((state: WithSession) => state.session.status);
   const { owner } = useSelector(selectManagement);
   useLayoutEffect(() => {

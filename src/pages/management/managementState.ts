@@ -12,8 +12,8 @@ export type ChartName = 'time' | 'faces' | 'earned';
 export const MEASURES = ['downloads', 'revenue'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** How many months of earnings are drawn; all there are. */
-export const EARNED_RANGES = ['half', 'year', 'all'] as const;
+/** How much of the earnings is drawn: the last days one by one, so many months, or all months there are. */
+export const EARNED_RANGES = ['days', 'half', 'year', 'all'] as const;
 export type EarnedRange = (typeof EARNED_RANGES)[number];
 
 /** A withdrawal that was asked for and not answered yet: sent again, it is the same one (backend.md D8). */

@@ -32,6 +32,7 @@ const FAULT_COLUMN: Readonly<Record<Done['faults'][number]['fault'], SalesColumn
   otherCurrency: 'currency',
   refunded: 'sale',
   otherRow: 'ref',
+  noDownloads: 'month',
 };
 
 export function useSalesImport() {

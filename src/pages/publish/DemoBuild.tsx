@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BuildRows } from '@/drafts/building/BuildRows';
 import { DownloadPackage } from '@/drafts/building/DownloadPackage';
+import { PackageKinds } from '@/drafts/building/PackageKinds';
 import { useBuilds } from '@/drafts/building/useBuilds';
 import type { Design } from '@/schemas/design';
 import { errorMessage } from '@/service/api/apiError';
@@ -53,7 +54,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
           onRetry={make}
           after={(task) => <DownloadPackage task={task} design={design} />}
         />
-        <p className="text-xs text-muted">{t(goesOn ? 'publish:demoLeave' : 'publish:build.kind')}</p>
+        {goesOn ? <p className="text-xs text-muted">{t('publish:demoLeave')}</p> : <PackageKinds design={design} />}
       </div>
     </Dialog>
   );

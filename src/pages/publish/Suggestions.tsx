@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiTextDialogProps } from '@/forms/ai/AiTextDialog';
 import { useFormActs } from '@/forms/formValue';
+import { firstGraphemes } from '@/schemas/graphemes';
 import { inLanguage } from '@/schemas/languages';
 import { useAiAccess } from '@/service/ai/aiAccess';
 import type { TextKind } from '@/service/ai/textAsked';
+import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { languageRow } from '@/service/language/i18n';
 import { Button } from '@/ui/Button';
 import { later } from '@/ui/later';
@@ -23,10 +25,14 @@ const SHORT: Readonly<Record<Path, 'nameEn' | 'nameCn' | 'description'>> = {
   description: 'description',
 };
 
+/** What a design is called that nobody has named. */
+const UNNAMED = ['newDesign.untitled', 'designs.untitled'] as const;
+
 /** `about`: what the design is called. */
 export function Suggestions({ about }: { about: string }) {
   const { t, i18n } = useTranslation('ai');
   const { texts } = useAiAccess();
+  const everyLanguage = useEveryLanguage(['pages']);
   const { put, values, focus } = useFormActs();
   const [asked, setAsked] = useState<Path | null>(null);
   if (!texts) return null;
@@ -34,13 +40,14 @@ export function Suggestions({ about }: { about: string }) {
     if (path !== 'description') return path === 'dialName' ? 'nameEn' : 'nameCn';
     return inLanguage(languageRow(i18n.language).data, { zh: 'descriptionCn', en: 'descriptionEn' }) as TextKind;
   };
-  /** Facts that the designer gave already. */
+  /** Facts that the designer gave already; the name that stands for none says nothing. */
   const facts = () => {
+    const unnamed = new Set(everyLanguage.flatMap((words) => UNNAMED.map((key): string => words(key))));
     const { dialName, dialNameCn, description } = values();
-    return [...new Set([about, dialNameCn, dialName, description].map((fact) => String(fact ?? '').trim()))]
-      .filter((fact) => fact !== '')
-      .join('. ')
-      .slice(0, 400);
+    const told = [...new Set([about, dialNameCn, dialName, description].map((fact) => String(fact ?? '').trim()))]
+      .filter((fact) => fact !== '' && !unnamed.has(fact))
+      .join('. ');
+    return firstGraphemes(told, 400);
   };
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">

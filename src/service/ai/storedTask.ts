@@ -1,5 +1,6 @@
 // The task that is waited for, as this device remembers it: after a reload and in another tab it is found again (backend.md I8).
 import { z } from 'zod';
+import { unitsOf } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';
 import { imageTaskId } from '@/schemas/wire/ai';
 import { createDeviceStore, type DeviceStore } from '../deviceStore';
@@ -10,7 +11,7 @@ const KEY = 'dialwright.imageTask';
 const kept = z.object({
   owner: z.string().max(64),
   taskId: imageTaskId,
-  prompt: z.string().max(AI_PROMPT_MAX),
+  prompt: z.string().max(unitsOf(AI_PROMPT_MAX)),
   submittedAt: z.number().min(0),
 });
 type Kept = z.output<typeof kept>;

@@ -1,6 +1,10 @@
 // What is asked of a model for a name, a description or an expression of data tags: the rules first, the designer's words last.
-import { AI_TEXT_INPUT_MAX, AI_TEXT_WORDS_BELOW, NAME_CN_MAX, NAME_EN_MAX } from '@/schemas/limits';
+import { countGraphemes, firstGraphemes } from '@/schemas/graphemes';
+import { AI_PROMPT_MAX, AI_TEXT_INPUT_MAX, AI_TEXT_WORDS_BELOW, NAME_CN_MAX, NAME_EN_MAX } from '@/schemas/limits';
 import type { TextMessages } from './streamText';
+
+/** The designer's own words for a text, in characters: as many as a prompt of pictures has. */
+export const TEXT_WORDS_MAX = AI_PROMPT_MAX;
 
 export type TextKind = 'nameEn' | 'nameCn' | 'descriptionEn' | 'descriptionCn' | 'expression';
 
@@ -34,23 +38,29 @@ export interface TextAsked {
   words: string;
   /** What an expression has to give, where that is not any text. */
   gives?: 'number' | undefined;
+  /** What an expression is for, where the layer does not show it. */
+  asks?: keyof typeof PURPOSE | undefined;
   /** Tags that may be used, for expressions. */
   tags?: readonly { name: string; desc: string }[];
 }
 
+const PURPOSE = {
+  turn: '\nIt gives the degrees by which the layer turns, clockwise.',
+  share: '\nIt gives a share from 0 to 1.',
+  condition: '\nIt gives 1 while the condition holds, else 0.',
+} as const;
 const NUMBER = '\nThe expression has to give a number: nothing stands beside its tags but calculations in parentheses.';
 
-export function messagesOf({ kind, words, gives, tags = [] }: TextAsked): TextMessages {
-  const rules = RULES[kind] + (gives === 'number' ? NUMBER : '');
-  const own = words.replace(/\s+/g, ' ').trim().slice(0, 1000);
-  const room = AI_TEXT_INPUT_MAX - rules.length - own.length - 20;
-  const listed = tags
-    .map(({ name, desc }) => `#${name}# ${desc}`)
-    .join('; ')
-    .slice(0, Math.max(0, room));
+export function messagesOf({ kind, words, gives, asks, tags = [] }: TextAsked): TextMessages {
+  const rules = RULES[kind] + (gives === 'number' ? NUMBER : '') + (asks === undefined ? '' : PURPOSE[asks]);
+  const own = words.replace(/\s+/g, ' ').trim();
+  const about = firstGraphemes(own, TEXT_WORDS_MAX);
+  const room = AI_TEXT_INPUT_MAX - rules.length - (countGraphemes(about, TEXT_WORDS_MAX) ?? 0) - 20;
+  const told = tags.map(({ name, desc }) => `#${name}# ${desc}`).join('; ');
+  const listed = firstGraphemes(told, Math.max(0, room));
   const system = listed === '' ? rules : `${rules}\nTags: ${listed}`;
   return [
     { role: 'system', content: system },
-    { role: 'user', content: own === '' ? '-' : own },
+    { role: 'user', content: about === '' ? '-' : about },
   ];
 }

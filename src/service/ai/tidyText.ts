@@ -1,9 +1,9 @@
 // What a model said, as it may stand in a field: without wrapping, within its words, and for a name within its letters (backend.md I12; spec 5).
+import { firstGraphemes } from '@/schemas/graphemes';
 import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX, NAME_EN_MAX } from '@/schemas/limits';
 import type { TextKind } from './textAsked';
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Characters that are looked at: far more than forty words. */
 const LOOKED_AT = 4000;
@@ -27,17 +27,6 @@ export const englishName = (text: string): string =>
     .slice(0, NAME_EN_MAX)
     .trim();
 
-function firstCharacters(text: string, most: number): string {
-  let kept = '';
-  let count = 0;
-  for (const { segment } of characters.segment(text)) {
-    count += 1;
-    if (count > most) break;
-    kept += segment;
-  }
-  return kept;
-}
-
 /** Without the fences, quotes and spaces that models put around an answer, and without unseen characters. */
 const bare = (text: string): string =>
   text
@@ -49,7 +38,7 @@ const bare = (text: string): string =>
 
 const TIDY: Readonly<Record<TextKind, (text: string) => string>> = {
   nameEn: (text) => englishName(underWords(text)),
-  nameCn: (text) => firstCharacters(underWords(text), NAME_CN_MAX).trim(),
+  nameCn: (text) => firstGraphemes(underWords(text), NAME_CN_MAX).trim(),
   descriptionEn: (text) => underWords(text),
   descriptionCn: (text) => underWords(text),
   // Cut at a word it would be another one.

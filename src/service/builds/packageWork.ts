@@ -1,13 +1,24 @@
 // What this tab is doing about build tasks whose packages it makes.
 import { createStore } from '@/face/liveData/createStore';
+import type { WatchFinding } from '@/face/nodes/faceSheet';
+import type { Refusal } from '@/face/platforms/policy';
 
 /** Why a package did not come to be; the words are `publish:packageFailed.<reason>`. `call`: the call's own words. */
 export type PackageFailure =
   | { reason: 'pictures'; count: number }
-  | { reason: 'moved' }
+  /** Files of typefaces that are not to be had now. */
+  | { reason: 'fonts'; names: readonly string[] }
+  /** Errors in the face, each with its layer. */
+  | { reason: 'findings'; findings: readonly WatchFinding[] }
+  /** It breaks a bound of its platform. */
+  | { reason: 'rule'; refusal: Refusal }
+  | { reason: 'notMade' | 'notKept' | 'notKeepable' }
+  | { reason: 'tooLarge' | 'making' | 'moved' | 'stopped' }
   | { reason: 'call'; error: unknown };
 
-export type PackageWork = { step: 'making' | 'sending' } | { step: 'failed'; failure: PackageFailure };
+export type PackageWork =
+  /** `share`: of making it, 0 to 1. */
+  { step: 'making'; share: number } | { step: 'sending' } | { step: 'failed'; failure: PackageFailure };
 
 /** By the id of the task. A task that is not in it is nobody's work here. */
 export const packageWork = createStore<ReadonlyMap<string, PackageWork>>(new Map());
@@ -19,6 +30,23 @@ export function notePackage(taskId: string, work: PackageWork | null): void {
   else next.delete(taskId);
   packageWork.set(next);
 }
+
+/** What can be broken off, by the id of its task. */
+const stops = new Map<string, AbortController>();
+
+/** Does the work of a task's package so that `stopPackage` breaks it off. */
+export async function stoppable<T>(taskId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const own = new AbortController();
+  stops.set(taskId, own);
+  try {
+    return await work(own.signal);
+  } finally {
+    if (stops.get(taskId) === own) stops.delete(taskId);
+  }
+}
+
+/** Breaks off what this tab does about a task's package. */
+export const stopPackage = (taskId: string): void => stops.get(taskId)?.abort();
 
 /** Work that goes on, by what it is about: whoever asks meanwhile waits for the same. */
 const going = new Map<string, Promise<void>>();

@@ -81,8 +81,8 @@ function markPage(language: Language): void {
   document.documentElement.style.setProperty('--fonts-of-language', fonts);
 }
 
-/** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
-export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
+/** Starts with the words of some rooms where there is no page: for scripts. */
+export async function startWords(language: Language, rooms: readonly string[]): Promise<void> {
   const words = i18n
     .use(forComponents)
     .use(spacing)
@@ -101,6 +101,11 @@ export async function startLanguage(language: Language, rooms: readonly string[]
   await words;
   const missing = rooms.filter((room) => !i18n.hasResourceBundle(language, room));
   if (missing.length > 0) throw new Error(`The words of ${missing.join(', ')} could not be fetched.`);
+}
+
+/** Starts with the words of some rooms, by default of all; those of the others are fetched when a component asks for them. */
+export async function startLanguage(language: Language, rooms: readonly string[] = ROOMS): Promise<void> {
+  await startWords(language, rooms);
   markPage(language);
 }
 

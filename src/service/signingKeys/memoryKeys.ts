@@ -10,6 +10,10 @@ export function memoryKeys(): SigningKeys {
     async keepKey(key) {
       kept = key;
     },
+    async keepFirst(key) {
+      kept ??= key;
+      return kept;
+    },
     async removeKey() {
       kept = null;
     },

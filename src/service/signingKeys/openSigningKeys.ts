@@ -41,6 +41,13 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
     async keepKey(key) {
       await db.put('keys', key, OWN);
     },
+    async keepFirst(key) {
+      const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
+      const known = keptKey.safeParse(await store.get(OWN));
+      if (!known.success) await store.put(key, OWN);
+      await done;
+      return known.success ? known.data : key;
+    },
     removeKey: () => db.delete('keys', OWN),
     async packageOf(designId) {
       const read = packageFacts.safeParse(await db.get('packages', designId));

@@ -27,6 +27,8 @@ export interface SigningKeys {
   key(): Promise<KeptKey | null>;
   /** Puts it in place of any other. Rejects as the store does, and then the other is still there. */
   keepKey(key: KeptKey): Promise<void>;
+  /** Keeps it where there is none; gives the one that is there then. Rejects as the store does. */
+  keepFirst(key: KeptKey): Promise<KeptKey>;
   removeKey(): Promise<void>;
   packageOf(designId: string): Promise<PackageFacts | null>;
   keepPackage(designId: string, facts: PackageFacts): Promise<void>;

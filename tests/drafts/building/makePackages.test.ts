@@ -1,71 +1,31 @@
 // Packages made in the browser for the tasks of a face, over the real backend (backend.md K3, K4, K6).
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { webPasswords } from '@/backend/adapters/web';
-import { defaultPolicy } from '@/backend/domain/policy';
 import { makePackages } from '@/drafts/building/makePackages';
-import { makeBackend } from '@/mocks/backend';
-import { inProcessFetch } from '@/mocks/inProcess';
-import type { Packager } from '@/output/packager';
-import { DEMO_ACCOUNT } from '@/schemas/session';
-import type { Fault } from '@/schemas/testers';
-import { buildList, buildPreview } from '@/service/api/builds';
-import { saveDraft } from '@/service/api/drafts';
-import { faceGet, facePublish } from '@/service/api/faces';
-import { login } from '@/service/api/signIns';
-import { upload } from '@/service/api/uploads';
-import { packageWork } from '@/service/builds/packageWork';
+import { PackageNotMade } from '@/drafts/packaging/packageNotMade';
+import type { Packager, PackagerRequest } from '@/drafts/packaging/packager';
+import { buildPreview } from '@/service/api/builds';
+import { packageWork, stopPackage } from '@/service/builds/packageWork';
 import { dropToken } from '@/service/session/tokenStore';
-import { FACTS, faceDesign } from '../../contract/publishing';
-import { storeOver } from '../../service/api/store';
-import { imageFile, solid } from '../../support/images';
+import { FACTS } from '../../contract/publishing';
+import { packageFile } from '../../support/storePackages';
+import { FACE_ID as ID, publishingDesigner } from '../support/publishingDesigner';
 
 afterEach(() => {
   vi.useRealTimers();
   dropToken();
   packageWork.set(new Map());
+  asked.length = 0;
 });
 
-const ID = 'face-1';
+/** What packages were asked for; a chip watch's has no version. */
+const asked: PackagerRequest[] = [];
+const quick: Packager = async (request, { onShare }) => {
+  asked.push(request);
+  onShare(0.5);
+  return packageFile(request.design, request.copyId, { versionCode: (request.last?.versionCode ?? 0) + 1 });
+};
 
-async function designer() {
-  const clock = { now: Date.UTC(2026, 10, 20) };
-  const app = await makeBackend({ passwords: webPasswords(1), clock: () => clock.now });
-  const { store } = storeOver(inProcessFetch(app));
-  const { phone, password } = DEMO_ACCOUNT;
-  await store.dispatch(login.initiate({ account: { phone }, password, staySignedIn: false })).unwrap();
-  let saves = 0;
-  const now = { forceRefetch: true, subscribe: false } as const;
-  const self = {
-    app,
-    clock,
-    dispatch: store.dispatch,
-    async save(name = 'Aurora') {
-      saves += 1;
-      const saveId = `save-000${saves}`;
-      const doc = faceDesign(ID, {
-        name,
-        both: true,
-        layers: [{ uuid: 't', label: name, nodeType: 'text', style: {} }],
-      });
-      await store.dispatch(saveDraft.initiate({ id: ID, baseRev: saves - 1, saveId, doc })).unwrap();
-    },
-    async publish() {
-      const { url } = await store.dispatch(upload.initiate(imageFile(solid(9, 9), 'preview.png'))).unwrap();
-      const facts = { ...FACTS, range: 'all' as const, paymentType: 'free' as const, price: null, previewImage: url };
-      const body = { id: ID, rev: saves, publishId: `publish-${saves}`, facts };
-      await store.dispatch(facePublish.initiate(body)).unwrap();
-    },
-    make: (packager?: Packager) =>
-      makePackages(ID, 'publish', { dispatch: store.dispatch, ...(packager && { packager }) }),
-    tasks: () => store.dispatch(buildList.initiate(ID, now)).unwrap(),
-    face: () => store.dispatch(faceGet.initiate(ID, now)).unwrap(),
-    fail: (...faults: Fault[]) => app.faults.plan(faults),
-    pass: () => {
-      clock.now += defaultPolicy.buildMs;
-    },
-  };
-  return self;
-}
+const designer = () => publishingDesigner({ packager: quick });
 
 describe('packages of a face that was sent', () => {
   it('K4 are made for every copy, as they are stored, and bring it to review', async () => {
@@ -94,29 +54,67 @@ describe('packages of a face that was sent', () => {
     const face = await designer();
     await face.save();
     await face.publish();
-    let made = 0;
-    await face.make((design, copyId, pictures) => {
-      made += 1;
-      if (made === 2) throw new Error('the tab closes');
-      return new Blob([
-        JSON.stringify({
-          format: 'dialwright',
-          version: 1,
-          design: {
-            ...design,
-            copies: design.copies.filter(({ id }) => id === copyId),
-            fdIds: [copyId],
-            activeFdId: copyId,
-          },
-          images: Object.fromEntries(pictures),
-        }),
-      ]);
+    await face.make(async (request, ports) => {
+      if (asked.length === 1) throw new Error('the worker died');
+      return quick(request, ports);
     });
-    expect([...packageWork.get().values()]).toMatchObject([{ step: 'failed' }]);
+    expect([...packageWork.get().values()]).toMatchObject([{ step: 'failed', failure: { reason: 'making' } }]);
     expect((await face.tasks()).map(({ state }) => state).sort()).toEqual(['building', 'queued']);
     await face.make();
     face.pass();
     expect(await face.face()).toMatchObject({ status: 'review' });
+  });
+
+  it('bear the names of the form, and versions that grow with each sending', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    await face.make();
+    await face.save('Edited');
+    face.clock.now += 1;
+    await face.publish();
+    await face.make();
+    const [first, , second] = asked;
+    expect(first).toMatchObject({ last: null, labels: { en: FACTS.dialName, zh: FACTS.dialNameCn } });
+    expect(second?.last).toEqual({ packageName: 'face.tests.a1', versionCode: 1 });
+    const codes = (await face.tasks()).flatMap(({ release }) => release?.versionCode ?? []);
+    expect(codes.toSorted()).toEqual([1, 2]);
+  });
+
+  it('are stopped while they are made or sent, wait then, and go on when they are asked for', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    const now = () => [...packageWork.get()].map(([id, work]) => ({ id, ...work }));
+    const never: Packager = (_, { signal }) =>
+      new Promise((_done, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const first = face.make(async (request, ports) =>
+      asked.push(request) === 1 ? never(request, ports) : quick(request, ports),
+    );
+    face.fail({ op: 'packageUpload', kind: 'hang', times: 1 });
+    await vi.waitFor(() => expect(now()).toMatchObject([{ step: 'making', share: 0 }]));
+    stopPackage(now()[0]?.id ?? '');
+    await vi.waitFor(() => expect(now().map(({ step }) => step)).toEqual(['failed', 'sending']));
+    stopPackage(now()[1]?.id ?? '');
+    await first;
+    expect(now()).toMatchObject([{ failure: { reason: 'stopped' } }, { failure: { reason: 'stopped' } }]);
+    expect((await face.tasks()).every(({ state }) => state === 'queued')).toBe(true);
+    await face.make();
+    expect((await face.tasks()).every(({ state }) => state === 'building')).toBe(true);
+  });
+
+  it('that cannot be made say why', async () => {
+    const face = await designer();
+    await face.save();
+    await face.publish();
+    const failure = { reason: 'notKeepable' } as const;
+    await face.make(async () => {
+      throw new PackageNotMade(failure);
+    });
+    expect([...packageWork.get().values()]).toEqual([
+      { step: 'failed', failure },
+      { step: 'failed', failure },
+    ]);
   });
 
   it.each([
@@ -201,7 +199,7 @@ it('K6 packages of a demo build change no status, and come back as they were sen
   const face = await designer();
   await face.save();
   await face.dispatch(buildPreview.initiate(ID)).unwrap();
-  await makePackages(ID, 'preview', { dispatch: face.dispatch });
+  await makePackages(ID, 'preview', { dispatch: face.dispatch, packager: quick });
   face.pass();
   expect((await face.tasks()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'preview success',

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '@/drafts/exporting/ExportDialog';
-import type { FacePackage, FacePackageRequest, PackageStep } from '@/drafts/exporting/facePackage';
+import type { FacePackage, FacePackageRequest, PackageStep } from '@/drafts/packaging/facePackage';
 import { sampleState } from '@/face/dataTags/watchState';
 import { createClock } from '@/face/liveData/clock';
 import { createStore } from '@/face/liveData/createStore';
@@ -13,6 +13,7 @@ import { type Design, design as designSchema } from '@/schemas/design';
 import { startLanguage } from '@/service/language/i18n';
 import { SimulatorContext, schedule } from '@/simulator/simulator';
 import { rawDesign, textLayer } from '@/tests/support/designs';
+import { announcements } from '@/ui/announce';
 
 const asked: FacePackageRequest[] = [];
 let answer: (signal: AbortSignal, onStep: (step: PackageStep) => void) => Promise<FacePackage>;
@@ -210,7 +211,10 @@ describe('a package for a smartwatch', () => {
     const bar = await within(dialog).findByRole('progressbar', { name: 'Progress of the package' });
     expect(bar.getAttribute('aria-valuetext')).toBe('Drawing the pictures…');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await within(dialog).findByText('Canceled. Nothing was made.');
+    await within(dialog).findByText('Cancelled. Nothing was made.');
+    // The button that had the focus has gone.
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Make the package' }));
+    await waitFor(() => expect(announcements.get().polite.text).toContain('Cancelled. Nothing was made.'));
     expect(files).toEqual([]);
   });
 
@@ -252,6 +256,9 @@ describe('a package for a smartwatch', () => {
     expect(name).toBe('dialwright-signing-key.pem');
     await user.click(within(card).getByRole('button', { name: 'Remove' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove the key' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(card).getByRole('button', { name: 'Import a key' })),
+    );
     await within(card).findByText(/^There is no key yet/);
 
     const bringIn = async (file: File) => {

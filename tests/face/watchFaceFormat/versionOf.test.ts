@@ -1,7 +1,17 @@
 // The lowest version of the format for a document: by elements, attributes, values, children and sources.
 import { expect, test } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
+import { writeXml } from '@/bytes/xml/writeXml';
+import { checkElements } from '@/face/watchFaceFormat/checkElements';
+import { elementNameOf } from '@/face/watchFaceFormat/elements/elementRow';
+import { ELEMENT_TABLE } from '@/face/watchFaceFormat/elementTable';
+import { FORMAT_VERSIONS, WRITTEN_VERSIONS } from '@/face/watchFaceFormat/formatVersion';
 import { sourcesOf, versionOf } from '@/face/watchFaceFormat/versionOf';
+import { dice, SEED } from '@/tests/support/dice';
+import { madeWatchFace, VALUES } from '@/tests/support/madeWatchFaces';
+import { mutatedXml } from '@/tests/support/mutatedXml';
+
+const CASES = process.env.LONG ? 4000 : 300;
 
 const BOX = 'x="0" y="0" width="10" height="10"';
 
@@ -59,4 +69,22 @@ test('sources are found wherever a formula or a colour may stand, and nowhere el
 test('a source of a later version raises the version', () => {
   expect(versionOf(formulas, () => 1)).toBe(2);
   expect(versionOf(formulas, (name) => (name === 'IS_DAY' ? 4 : 1))).toBe(4);
+});
+
+test('it is the lowest version that takes a document, whatever is in it; where none does, the check of that version says so', () => {
+  const random = dice(SEED);
+  const words = { names: [...ELEMENT_TABLE.keys()].map(elementNameOf), values: VALUES };
+  const wrong: string[] = [];
+  let [taken, refused] = [0, 0];
+  for (let count = 0; count < CASES; count += 1) {
+    const made = madeWatchFace(FORMAT_VERSIONS[count % FORMAT_VERSIONS.length]!, random);
+    const root = count % 2 === 0 ? made : mutatedXml(made, random, words).root;
+    const lowest = WRITTEN_VERSIONS.find((version) => checkElements(root, version).length === 0);
+    if (lowest === undefined) refused += 1;
+    else taken += 1;
+    const found = versionOf(root);
+    if (found !== (lowest ?? found)) wrong.push(`${count}: ${found} instead of ${lowest}: ${writeXml(root)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(taken, refused)).toBeGreaterThan(CASES / 20);
 });

@@ -117,6 +117,28 @@ describe('pictures', () => {
   });
 });
 
+describe('a picture whose colours fit two bytes a pixel', () => {
+  const hand = (style = {}) =>
+    raw('image', 'hand', { width: 300, height: 300, url: ref('hand'), rotate: '#DWFM#', ...style });
+  const ambient = (fits: boolean | undefined, style = {}) => {
+    const file = { width: 300, height: 300, bytes: 1, sha: 'a', crop: null };
+    const pictures = { [ref('hand')]: { ...file, ...(fits !== undefined && { fitsRgb565: fits }) } };
+    const { memory } = found(faceOf([], [hand(style)]), { pictures });
+    return memory?.ambient;
+  };
+  const FULL = 300 * 300 * 4;
+  it('counts half where always-on moves it, and only if somebody looked', () => {
+    const most = ambient(false) ?? 0;
+    expect(most).toBeGreaterThanOrEqual(FULL);
+    expect(ambient(true)).toBe(most - FULL / 2);
+    expect(ambient(undefined)).toBe(most);
+  });
+  it('counts in full once its colours are others', () => {
+    const tint = { isTinted: true, tintColor: '#ff0000', red: 255, green: 0, blue: 0 };
+    expect(ambient(true, tint)).toBe(ambient(false, tint));
+  });
+});
+
 it('names the heaviest layers of a face that is too large, the heaviest first', () => {
   const poster = (uuid: string) => raw('image', uuid, { width: 500, height: 500, url: ref(uuid) });
   const side = (width: number, sha: string) => ({ width, height: 3000, bytes: 1, sha, crop: null });

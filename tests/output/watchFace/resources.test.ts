@@ -65,6 +65,20 @@ describe('pictures', () => {
 });
 
 describe('fonts and words', () => {
+  it.each(['slot', ' slot ', 'Slot', 'one\nslot'])(
+    'words have no name that a layer shows as its text (%j): a watch would show the words in its place',
+    (textTag) => {
+      const text = bare('text', { textTag, caseStyle: 2 });
+      const slot = bare('google_complication', {}, { label: 'Steps' });
+      const made = writeFace(faceOf([text, slot]));
+      expect(made.strings).toEqual([{ name: 'slot_2', zh: 'Steps', en: 'Steps' }]);
+      expect(named(made.document, 'ComplicationSlot').map(({ attributes }) => attributes.displayName)).toEqual([
+        'slot_2',
+      ]);
+      expect(writeFace(faceOf([slot])).strings.map(({ name }) => name)).toEqual(['slot']);
+    },
+  );
+
   it('are listed once for each typeface', () => {
     const text = (uuid: string, fontFamily: string) => bare('text', { fontFamily }, { uuid });
     const made = writeFace(faceOf([text('a', 'Roboto-Regular'), text('b', 'Inter 2'), text('c', 'Inter 2')]));

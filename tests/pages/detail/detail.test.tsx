@@ -199,7 +199,7 @@ describe('its copies', () => {
     await world.saved(BOTH);
     await goLive(world);
     world.show();
-    expect(await screen.findByRole('button', { name: 'Download Both ASR.dialwright' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Download Both ASR' })).toBeTruthy();
     expect(screen.queryByText('Of an earlier version of the design.')).toBeNull();
     const { saveDraft } = await import('@/service/api/drafts');
     const doc = { ...BOTH, copies: BOTH.copies.map((copy) => ({ ...copy, ratio: '454*454' })) };

@@ -2,22 +2,36 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
+import type { PackagerRequest } from '@/drafts/packaging/packager';
 import type { Design } from '@/schemas/design';
 import { api } from '@/service/api/api';
 import { faceGet } from '@/service/api/faces';
-import { packageWork } from '@/service/builds/packageWork';
+import { joined, packageWork } from '@/service/builds/packageWork';
 import { cancelSignIn } from '@/service/session/signIn';
 import { keepToken, readToken } from '@/service/session/tokenStore';
 import { resumeWorks, worksWaiting } from '@/service/session/waiting';
+import { memoryKeys } from '@/service/signingKeys/memoryKeys';
 import { sampleDesign } from '@/tests/support/designs';
+import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
+
+// Keys are those of the page: nothing keeps any here.
+vi.mock('@/service/signingKeys/openSigningKeys', () => ({ openSigningKeys: async () => memoryKeys() }));
+// There is no canvas here to draw previews on.
+vi.mock('@/drafts/packaging/packager', () => ({
+  makePackage: async ({ design, copyId }: PackagerRequest) => packageFile(design, copyId),
+}));
 
 beforeEach(() => {
   packageWork.set(new Map());
   localStorage.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // What goes on behind a page that is gone would tell the next one of tasks with the same ids.
+  await joined('publish dial', async () => undefined);
+  vi.unstubAllGlobals();
+});
 
 const DIAL = sampleDesign({ id: 'dial', name: 'Aurora' });
 const DESCRIPTION = 'A calm dial with green light over a dark sky.';
@@ -367,9 +381,7 @@ describe('packages', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Demo build' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Demo build' }));
     expect(await dialog.findByRole('progressbar', { name: 'Build of Smartwatch 500²' })).toBeTruthy();
-    expect(
-      await dialog.findByRole('button', { name: 'Download Aurora Smartwatch.dialwright' }, { timeout: 20_000 }),
-    ).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Download Aurora Smartwatch' }, { timeout: 20_000 })).toBeTruthy();
     expect((await page.face()).status).toBe('draft');
   });
 });

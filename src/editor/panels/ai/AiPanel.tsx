@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';
+import { useFocusPlace } from '../../door/focus';
 import { BetaSection } from './BetaSection';
 import { PicturesSection } from './PicturesSection';
 
@@ -9,6 +10,13 @@ export function AiPanel() {
   const { t } = useTranslation('ai');
   const { pictures, isInBeta, userId } = useAiAccess();
   const root = useRef<HTMLElement>(null);
+  useFocusPlace('ai', root, {
+    take() {
+      const first = root.current?.querySelector<HTMLElement>('textarea, button') ?? root.current;
+      first?.focus();
+      return first !== null;
+    },
+  });
   // The button that was pressed goes away: the focus stays in the panel.
   const keepFocus = () => root.current?.focus();
   return (

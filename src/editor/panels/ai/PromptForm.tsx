@@ -2,6 +2,8 @@
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tooLongText } from '@/forms/ai/tooLongText';
+import { hasGraphemes } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';
 import { useImageQuotaQuery } from '@/service/api/ai';
 import { announce } from '@/ui/announce';
@@ -40,9 +42,9 @@ export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
     const wrong =
       words === ''
         ? t('pictures.needsWords')
-        : words.length > AI_PROMPT_MAX
-          ? t('pictures.tooLong', { max: AI_PROMPT_MAX, count: words.length })
-          : null;
+        : hasGraphemes(words, { max: AI_PROMPT_MAX })
+          ? null
+          : tooLongText(t, words, AI_PROMPT_MAX);
     setFault(wrong);
     if (wrong !== null) {
       announce(wrong, { politeness: 'assertive' });

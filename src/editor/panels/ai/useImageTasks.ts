@@ -68,15 +68,21 @@ export function useImageTasks(userId: string): ImageTasks {
   const dispatch = useDispatch<SessionDispatch>();
   const [watch] = useState(() => watchOf(dispatch, userId));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The last task that this page submitted. */
+  const own = useRef<string | null>(null);
   const unanswered = useRef<{ prompt: string; taskId: string } | null>(null);
 
   useEffect(() => watch.open(), [watch]);
 
   useEffect(() => {
     let last = watch.get().ended;
+    let followed = watch.get().waiting?.taskId;
     return watch.subscribe(() => {
       const { ended, waiting } = watch.get();
       if (waiting) setOutcome(null);
+      // Another tab submitted it: what is left today has become less.
+      if (waiting && waiting.taskId !== followed && waiting.taskId !== own.current) dispatch(aiEnded());
+      followed = waiting?.taskId;
       if (ended === last) return;
       last = ended;
       if (!ended) return;
@@ -107,6 +113,7 @@ export function useImageTasks(userId: string): ImageTasks {
         const hasWords = isApiError(error) && (error.kind !== 'business' || error.msg || error.enMsg);
         return fail(hasWords ? errorMessage((key, values) => t(key, values), error) : t('aigc.requestError'));
       }
+      own.current = taskId;
       watch.begin({ taskId, prompt, submittedAt });
       announce(t('pictures.started'));
       return true;

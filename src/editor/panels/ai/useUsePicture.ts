@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { firstGraphemes } from '@/schemas/graphemes';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { collectImage } from '@/service/api/ai';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -14,7 +15,7 @@ import { useEditor } from '../../door/editorContext';
 const NAME_MAX = 24;
 
 /** The layer is called by the first words of the prompt, without what a path is made of. */
-const nameOf = (prompt: string): string => [...prompt.replace(/[\\/.\s]+/g, ' ')].slice(0, NAME_MAX).join('').trim();
+const nameOf = (prompt: string): string => firstGraphemes(prompt.replace(/[\\/.\s]+/g, ' '), NAME_MAX).trim();
 
 export function useUsePicture({ taskId, prompt, imgList }: ImageTask): {
   busy: boolean;

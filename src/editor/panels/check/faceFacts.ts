@@ -1,39 +1,71 @@
 // What the check is told beside the document: sizes, bytes and clear edges of pictures, fonts that are there. Read once each.
-import { pictureHeader } from '@/bytes/picture/pictureHeader';
-import { ALL_CLEAR } from '@/bytes/png/allClear';
+import { imageFormat, pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import { imagesOf, pictureFitOf } from '@/face/nodes';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
 import { layersOf } from '@/output/watchFace/checkLayers';
 import type { FaceCopy } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { FontState } from '@/service/fonts/fontService';
-import { isWorthTrimming, trimEdges } from '../../images/trimEdges';
+import { isWorthTrimming } from '../../images/trimEdges';
+import type { PixelLook } from './lookAtPng';
 
-/** Below these px a picture's clear edges are not worth a look: the check would not name them. */
-const EDGES_FROM_PX = 65_536;
+/** Below these px a picture's clear edges are not worth a look, nor is what it takes in always-on: 0.25 MB. */
+const LOOKED_AT_FROM_PX = 65_536;
 
-async function cropOf(blob: Blob, name: string): Promise<PictureFacts['crop']> {
-  const edges = await trimEdges(blob, name);
-  if (!edges || edges === ALL_CLEAR || !isWorthTrimming(edges)) return null;
-  return { width: edges.crop.width, height: edges.crop.height };
+type Looked = { look: PixelLook } | { fault: string };
+
+/** A worker of its own for one picture; where there are none, the same code here. */
+async function looked(bytes: Uint8Array<ArrayBuffer>): Promise<Looked> {
+  if (typeof Worker === 'undefined') return { look: await (await import('./lookAtPng')).lookAtPng(bytes) };
+  const worker = new Worker(new URL('./lookWorker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Looked>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Looked>) => resolve(data);
+      worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
+      worker.postMessage(bytes);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
-async function read(ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
-  const blob = await loadAsset(ref);
+/** What the pixels tell; nothing where they cannot be read. */
+async function pixelFacts(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<Pick<PictureFacts, 'crop' | 'fitsRgb565'>> {
+  try {
+    const answer = await looked(bytes);
+    if ('fault' in answer) throw new Error(answer.fault);
+    const { edges, ...rest } = answer.look;
+    const isCropped = edges !== null && isWorthTrimming(edges);
+    return { crop: isCropped ? { width: edges.crop.width, height: edges.crop.height } : null, ...rest };
+  } catch (error) {
+    console.warn(`The pixels of ${name} could not be read.`, error);
+    return { crop: null };
+  }
+}
+
+async function read(blob: Blob, ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const header = pictureHeader(bytes);
   if (!header) return null;
   const { width, height } = header;
-  const crop = isTrimmable && width * height >= EDGES_FROM_PX ? await cropOf(blob, ref) : null;
-  return { width, height, bytes: bytes.length, sha: await sha256(bytes), crop };
+  const isLookedAt = isTrimmable && width * height >= LOOKED_AT_FROM_PX && imageFormat(bytes) === 'png';
+  const facts = isLookedAt ? await pixelFacts(bytes, ref) : { crop: null };
+  return { width, height, bytes: bytes.length, sha: await sha256(bytes), ...facts };
+}
+
+/** The fonts there are beside the default one, once the list of them is `ready`. */
+export interface KnownFonts {
+  fonts: readonly Pick<Font, 'fontName' | 'fileSize' | 'restricted'>[];
+  list: FontState['list'];
 }
 
 /** Fonts by family, once the list of them is known; null for a family that is not among them. */
-const fontsOf = (
-  { fonts, list }: Pick<FontState, 'fonts' | 'list'>,
-  families: Iterable<string>,
-): CheckFacts['fonts'] => {
+const fontsOf = ({ fonts, list }: KnownFonts, families: Iterable<string>): CheckFacts['fonts'] => {
   const known = new Map(fonts.map((font) => [font.fontName, font]));
   const found: Record<string, FontFacts | null> = {};
   for (const family of families) {
@@ -46,18 +78,19 @@ const fontsOf = (
 
 export interface FaceFacts {
   /** Of the pictures and fonts of a copy. What is not there is asked for anew the next time. */
-  of(
-    copy: FaceCopy,
-    families: Iterable<string>,
-    fonts: Pick<FontState, 'fonts' | 'list'>,
-  ): Promise<Omit<CheckFacts, 'lit'>>;
+  of(copy: FaceCopy, families: Iterable<string>, fonts: KnownFonts): Promise<Omit<CheckFacts, 'lit'>>;
 }
 
-export function createFaceFacts(): FaceFacts {
+/** `load` gives the file of a reference, and rejects for what cannot be had. */
+export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
   const known = new Map<string, Promise<PictureFacts | null>>();
   const factsOf = (ref: string, isTrimmable: boolean) => {
     const key = `${isTrimmable ? 'edges' : 'size'} ${ref}`;
-    const asked = known.get(key) ?? read(ref, isTrimmable).catch(() => null);
+    const asked =
+      known.get(key) ??
+      load(ref)
+        .then((blob) => read(blob, ref, isTrimmable))
+        .catch(() => null);
     known.set(key, asked);
     void asked.then((facts) => {
       if (facts === null) known.delete(key);

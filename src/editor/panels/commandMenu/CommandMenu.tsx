@@ -2,9 +2,11 @@
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAiAccess } from '@/service/ai/aiAccess';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
+import { later } from '@/ui/later';
 import { NothingFound } from '@/ui/NothingFound';
 import { platformIsMac } from '@/ui/platform';
 import { useComposition } from '@/ui/useComposition';
@@ -16,7 +18,15 @@ import { performCommand } from '../../door/performCommand';
 import { situationOf } from '../../door/runCommand';
 import { useTypedAhead } from '../../door/typedAhead';
 import { useAddEntry } from '../catalogue/useAddEntry';
-import { foundCommands, type MenuEntry, menuAdditions, menuCommands } from './commandList';
+import { type AiAct, menuAi } from './aiEntries';
+import { ableFirst, foundCommands, type MenuEntry, menuAdditions, menuCommands } from './commandList';
+import type { RunAiProps } from './RunAi';
+
+/** Comes with the first act of the AI. */
+const RunAi = later<RunAiProps>(
+  async () => (await import('./RunAi')).RunAi,
+  ({ onDone }) => onDone(),
+);
 
 export function CommandMenu() {
   const { t } = useTranslation('editor');
@@ -26,14 +36,23 @@ export function CommandMenu() {
   const field = useRef<HTMLInputElement>(null);
   /** After the dialog has given the focus back: commands may move it. */
   const add = useAddEntry();
-  const run = ({ does }: MenuEntry) => {
+  const [ai, setAi] = useState<AiAct | null>(null);
+  const perform = ({ does }: MenuEntry) => {
+    if ('add' in does) add(does.add);
+    else if ('ai' in does) setAi(does.ai);
+    else performCommand(store, port, does.command);
+  };
+  const run = (entry: MenuEntry) => {
     dialogs.close();
-    setTimeout(() => ('add' in does ? add(does.add) : performCommand(store, port, does.command)), 0);
+    setTimeout(() => perform(entry), 0);
   };
   return (
-    <Dialog open={isOpen} onClose={dialogs.close} title={t('commands.showCommandMenu')} initialFocus={field}>
-      {isOpen ? <CommandBox field={field} onRun={run} /> : null}
-    </Dialog>
+    <>
+      <Dialog open={isOpen} onClose={dialogs.close} title={t('commands.showCommandMenu')} initialFocus={field}>
+        {isOpen ? <CommandBox field={field} onRun={run} /> : null}
+      </Dialog>
+      {ai ? <RunAi act={ai} onDone={() => setAi(null)} /> : null}
+    </>
   );
 }
 
@@ -45,13 +64,15 @@ interface CommandBoxProps {
 function CommandBox({ field, onRun }: CommandBoxProps) {
   const { t } = useTranslation(['editor', 'messages', 'catalogue']);
   const { store } = useEditor();
+  const access = useAiAccess();
   const [typed, setTyped] = useState('');
   const everyLanguage = useEveryLanguage(['editor', 'messages', 'catalogue']);
   // As it is when the menu opens: nothing changes behind a modal dialog.
   const all = useMemo(() => {
     const situation = situationOf(store);
-    return situation ? menuCommands(situation, t, everyLanguage) : [];
-  }, [store, t, everyLanguage]);
+    if (!situation) return [];
+    return ableFirst([...menuCommands(situation, t, everyLanguage), ...menuAi(access, situation, t, everyLanguage)]);
+  }, [store, t, everyLanguage, access]);
   const additions = useMemo(() => menuAdditions(t, everyLanguage), [t, everyLanguage]);
   // Untyped it is the list of commands: what can be added has a panel of its own.
   const found = useMemo(

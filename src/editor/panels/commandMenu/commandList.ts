@@ -6,12 +6,13 @@ import { refusalWords } from '@/simulator/refusalWords';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
+import type { AiAct } from './aiEntries';
 
 export interface MenuEntry {
   /** Unique in the menu. */
   key: string;
-  /** A command to run, or an entry of the catalogue to add. */
-  does: { command: Command } | { add: CatalogueEntry };
+  /** A command to run, an entry of the catalogue to add, or an act of the AI. */
+  does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct };
   label: string;
   group: string;
   /** Everything that typing is compared with, in lower case: words of both languages and the group. */
@@ -60,8 +61,14 @@ export function menuCommands(situation: EditSituation, t: Words, others: readonl
       reason: reasonOf(command, situation, t),
     };
   });
-  return [...all.filter(({ reason }) => reason === null), ...all.filter(({ reason }) => reason !== null)];
+  return ableFirst(all);
 }
+
+/** Those that can act now, then the others; the order of each stays. */
+export const ableFirst = (all: readonly MenuEntry[]): MenuEntry[] => [
+  ...all.filter(({ reason }) => reason === null),
+  ...all.filter(({ reason }) => reason !== null),
+];
 
 /** What the catalogue offers, to be found by name: `t` in the language shown, `others` in every language. */
 export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {

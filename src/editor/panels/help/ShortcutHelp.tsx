@@ -1,12 +1,15 @@
 // The help dialog: every command of the registry with its keys and the place where it is done without them.
-import { MessageSquare } from 'lucide-react';
+import { FileInput, MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importReports } from '@/service/importReports';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Switch } from '@/ui/Switch';
 import { useStoreValue } from '@/ui/useStoreValue';
+import type { EditorDialog } from '../../commands/viewFacts';
 import { useDesk } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
 import { HelpLinks } from './HelpLinks';
 import { KeyTables } from './KeyTables';
 
@@ -41,18 +44,25 @@ export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   const { singleKeys, dialogs } = useDesk();
   const isOn = useStoreValue(singleKeys);
   /** After this dialog is gone and has given the focus back: two at once would both want Escape. */
-  const showMessages = () => {
+  const show = (dialog: EditorDialog) => {
     onClose();
-    setTimeout(() => dialogs.open('messages'), 0);
+    setTimeout(() => dialogs.open(dialog), 0);
   };
+  const id = useEditorState(({ editor }) => editor.design?.id ?? '');
+  const isImported = useStoreValue(importReports).has(id);
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')} description={t('help.intro')} size="xl">
       <div className="flex flex-wrap items-stretch gap-3 pb-4">
         <SingleKeySwitch isOn={isOn} />
         <HelpLinks />
-        <Button icon={<MessageSquare size={14} />} className="self-center" onClick={showMessages}>
+        <Button icon={<MessageSquare size={14} />} className="self-center" onClick={() => show('messages')}>
           {t('commands.showMessages')}
         </Button>
+        {isImported ? (
+          <Button icon={<FileInput size={14} />} className="self-center" onClick={() => show('importReport')}>
+            {t('help.importReport')}
+          </Button>
+        ) : null}
       </div>
       <section aria-label={t('help.title')} className="gap-8 lg:columns-2" {...SCROLLED_BY_KEYS}>
         <KeyTables isOn={isOn} />

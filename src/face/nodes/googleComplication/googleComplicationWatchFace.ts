@@ -12,7 +12,7 @@ import { slotParts } from './slotParts';
 type Slot = NodeOf<'google_complication'>;
 
 /** Types of data by their names in the format. */
-const TYPE_NAMES: Record<ComplicationType, string> = {
+export const TYPE_NAMES: Record<ComplicationType, string> = {
   short_text: 'SHORT_TEXT',
   long_text: 'LONG_TEXT',
   ranged_value: 'RANGED_VALUE',

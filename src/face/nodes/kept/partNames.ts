@@ -50,3 +50,33 @@ export function renamedPart(element: XmlElement, names: NewNames): XmlElement {
 
 /** Elements whose text is words; that of an Expression is a formula. */
 const FONT_TEXT = new Set(['Font', 'BitmapFont', 'Template', 'Upper', 'Lower', 'Underline', 'StrikeThrough']);
+
+export interface NamesIn {
+  pictures: ReadonlySet<string>;
+  fonts: ReadonlySet<string>;
+  strings: ReadonlySet<string>;
+  /** Fonts made of pictures. */
+  glyphs: ReadonlySet<string>;
+}
+
+/** The names that stand where a resource may be named, each once. What looks like one may be words all the same. */
+export function namesIn(element: XmlElement): NamesIn {
+  const found = { pictures: new Set<string>(), fonts: new Set<string>(), strings: new Set<string>(), glyphs: new Set<string>() };
+  const words = (text: string) => {
+    const name = STRING_NAME.exec(text)?.[2];
+    if (name !== undefined) found.strings.add(name);
+  };
+  const look = (one: XmlElement): void => {
+    for (const [name, value] of Object.entries(one.attributes)) {
+      if (PICTURE_ATTRIBUTES.has(name) && !value.includes('[') && value !== '') found.pictures.add(value);
+      if (STRING_ATTRIBUTES.has(name)) words(value);
+      if (name === 'family') (FONT_ELEMENTS.has(one.name) ? found.fonts : found.glyphs).add(value);
+    }
+    for (const child of one.children) {
+      if (child.kind === 'element') look(child);
+      else if (child.kind === 'text' && FONT_TEXT.has(one.name)) words(child.text);
+    }
+  };
+  look(element);
+  return found;
+}

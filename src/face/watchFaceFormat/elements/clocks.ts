@@ -1,5 +1,5 @@
 // Clocks that the watch itself drives: hands, and digits.
-import { float, matching, oneOf, resourceName, staged } from '../valueTypes';
+import { float, matching, oneNumber, oneOf, resourceName, staged } from '../valueTypes';
 import { any, between, type ElementRows, may, maybe, need, some } from './elementRow';
 import { ALIGN, BOX, PIVOT, PLACED, RENDER_MODE, TINT, TYPE_STYLE, VERTICAL_ALIGN } from './shared';
 import { LETTERS } from './text';
@@ -15,6 +15,9 @@ const timeFormat = staged(
   [4, matching('timeFormat', new RegExp(`^(?:(?:hh|mm|ss)_10?|${WHOLE_TIME})$`))],
 );
 
+/** Steps a second: a number in version 1, a word from then on. */
+const frequency = staged(oneNumber([2, 5, 10, 15]), [2, oneOf(['2', '5', '10', '15', 'SYNC_TO_DEVICE'])]);
+
 export const clockElements: ElementRows = {
   AnalogClock: {
     attributes: CLOCK,
@@ -29,7 +32,7 @@ export const clockElements: ElementRows = {
   HourHand: { attributes: HAND, children: [any('Variant')] },
   MinuteHand: { attributes: HAND, children: [any('Variant')] },
   SecondHand: { attributes: HAND, children: [any('Variant'), maybe('Sweep', 'Tick')], isInOrder: true },
-  Sweep: { attributes: { frequency: need(oneOf(['2', '5', '10', '15'], 2, ['SYNC_TO_DEVICE'])) } },
+  Sweep: { attributes: { frequency: need(frequency) } },
   Tick: { attributes: { strength: need(float), duration: need(float) } },
 
   DigitalClock: { attributes: CLOCK, children: [maybe('Localization'), any('Variant'), some('TimeText')] },

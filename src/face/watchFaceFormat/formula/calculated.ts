@@ -11,7 +11,7 @@ import { type FormulaFacts, tagFormulas } from './tagFormulas';
 import { Unsaid } from './unsaid';
 
 /** Larger than every number a watch has; `clamp` with it as one bound is `max` or `min`. 15 digits. */
-const LARGE = 999_999_999_999_999;
+export const LARGE = 999_999_999_999_999;
 
 const YES = binary(number(1), '==', number(1));
 const NO = binary(number(1), '==', number(0));

@@ -1,4 +1,4 @@
-// What was earned by month: the chart with its legend, how far back, and the table behind it.
+// What was earned by month or day: the chart with its legend, how far back, and the table behind it.
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMoney } from '@/drafts/money/useMoney';
@@ -10,8 +10,8 @@ import { ChartCard } from '../ChartCard';
 import { DataTable } from '../DataTable';
 import { EARNED_RANGES, earnedRangeChosen, selectManagement } from '../managementState';
 import { EarnedChart } from './EarnedChart';
-import { earnedIn, monthsOf } from './earnedMonths';
-import { useStatement } from './useStatement';
+import { daysOf, earnedIn, monthsOf } from './earnedMonths';
+import { useOpenedAt, useStatement } from './useStatement';
 
 const DOTS = { sales: 'bg-accent', shares: 'bg-warning', refunds: 'bg-danger' } as const;
 
@@ -36,15 +36,16 @@ export function EarnedCard() {
   const { months: asked, data, error, isFetching, refetch } = useStatement(1);
   const formats = useMoney(data?.currency ?? 'USD');
   const { money } = formats;
-  const months = data ? monthsOf(data.months, earnedRange, asked.to) : [];
-  const sum = months.reduce((all, one) => all + earnedIn(one), 0);
-  const [first, last] = [months[0], months.at(-1)];
-  const hasRefunds = months.some(({ refunds }) => refunds < 0);
+  const now = useOpenedAt();
+  const by = earnedRange === 'days' ? 'day' : 'month';
+  const bars =
+    earnedRange === 'days' ? daysOf(data?.days ?? [], now) : monthsOf(data?.months ?? [], earnedRange, asked.to);
+  const name = by === 'day' ? formats.date : formats.month;
+  const sum = bars.reduce((all, one) => all + earnedIn(one), 0);
+  const [first, last] = [bars[0], bars.at(-1)];
+  const hasRefunds = bars.some(({ refunds }) => refunds < 0);
   const isEmpty = data !== undefined && data.months.length === 0;
-  const told =
-    first && last
-      ? t('chart.told', { from: formats.month(first.month), to: formats.month(last.month), amount: money(sum) })
-      : '';
+  const told = first && last ? t('chart.told', { from: name(first.key), to: name(last.key), amount: money(sum) }) : '';
   return (
     <ChartCard
       name="earned"
@@ -62,11 +63,11 @@ export function EarnedCard() {
         data && !isEmpty ? (
           <DataTable
             caption={told}
-            columns={[t('table.month'), t('table.sales'), t('table.shares'), t('table.refunds'), t('table.sum')]}
-            rows={months
+            columns={[t(`table.${by}`), t('table.sales'), t('table.shares'), t('table.refunds'), t('table.sum')]}
+            rows={bars
               .map((one) => ({
-                id: one.month,
-                name: formats.month(one.month),
+                id: one.key,
+                name: name(one.key),
                 values: [money(one.sales), money(one.shares), money(one.refunds), money(earnedIn(one))],
               }))
               .reverse()}
@@ -76,7 +77,7 @@ export function EarnedCard() {
     >
       {data && !isEmpty ? (
         <>
-          <EarnedChart label={told} months={months} formats={formats} />
+          <EarnedChart label={told} by={by} bars={bars} formats={formats} />
           <Legend
             share={formats.percent(DESIGN_PROFIT_PERCENT * 100)}
             parts={hasRefunds ? ['sales', 'shares', 'refunds'] : ['sales', 'shares']}

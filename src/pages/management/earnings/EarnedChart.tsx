@@ -1,12 +1,14 @@
-// Earnings by month as stacked bars: sales, above them the premium share, what was taken back below the line.
+// Earnings by month or day as stacked bars: sales, above them the premium share, what was taken back below the line.
 import { useTranslation } from 'react-i18next';
 import type { MoneyFormats } from '@/drafts/money/useMoney';
 import { type BarPlace, BarsFrame } from '../BarsFrame';
-import { type EarnedMonth, earnedIn } from './earnedMonths';
+import { type EarnedBar, earnedIn } from './earnedMonths';
 
 /** Beside the rules it is as high as they are, about; on narrow screens there is less room. */
 const HEIGHTS = { wide: 400, narrow: 240, wideFrom: 560 } as const;
 const BAR = { most: 44, inner: 0.35, outer: 0.25, tickRoom: 52 } as const;
+/** Days stand closer together, and their labels are longer. */
+const DAY_BAR = { most: 44, inner: 0.3, outer: 0.1, tickRoom: 64 } as const;
 /** Between two parts of a bar, px. */
 const GAP = 2;
 /** The least of an axis, in minor units: a month without anything is a flat line, not a scale of cents. */
@@ -15,27 +17,28 @@ const LEAST = 1000;
 export interface EarnedChartProps {
   /** What it shows, in words. */
   label: string;
-  months: readonly EarnedMonth[];
+  by: 'month' | 'day';
+  bars: readonly EarnedBar[];
   formats: MoneyFormats;
 }
 
 /** One part of a bar, from one amount to another; what is not there is not drawn. */
 function Part(props: {
   place: BarPlace;
-  month: string;
+  at: string;
   name: string;
   from: number;
   to: number;
   fill: string;
   gap: number;
 }) {
-  const { place, month, name, from, to, fill, gap } = props;
+  const { place, at, name, from, to, fill, gap } = props;
   const height = Math.abs(place.y(from) - place.y(to)) - gap;
   if (from === to || height <= 0) return null;
   return (
     <rect
       data-part={name}
-      x={place.x(month)}
+      x={place.x(at)}
       y={Math.min(place.y(from), place.y(to)) + gap}
       width={place.width}
       height={height}
@@ -45,14 +48,14 @@ function Part(props: {
   );
 }
 
-export function EarnedChart({ label, months, formats }: EarnedChartProps) {
+export function EarnedChart({ label, by, bars, formats }: EarnedChartProps) {
   const { t } = useTranslation('earnings');
   const told = (key: string) => {
-    const found = months.find(({ month }) => month === key);
+    const found = bars.find((one) => one.key === key);
     if (!found) return null;
     return (
       <>
-        <span className="text-muted">{formats.month(found.month)}</span>
+        <span className="text-muted">{by === 'day' ? formats.date(key) : formats.month(key)}</span>
         <span className="font-semibold">{formats.money(earnedIn(found))}</span>
         <span>{t('chart.salesOf', { amount: formats.money(found.sales) })}</span>
         <span>{t('chart.sharesOf', { amount: formats.money(found.shares) })}</span>
@@ -63,31 +66,31 @@ export function EarnedChart({ label, months, formats }: EarnedChartProps) {
   return (
     <BarsFrame
       label={label}
-      keys={months.map(({ month }) => month)}
+      keys={bars.map(({ key }) => key)}
       height={(width) => (width < HEIGHTS.wideFrom ? HEIGHTS.narrow : HEIGHTS.wide)}
       left={64}
-      least={Math.min(0, ...months.map(({ refunds }) => refunds))}
-      most={Math.max(LEAST, ...months.map(({ sales, shares }) => sales + shares))}
+      least={Math.min(0, ...bars.map(({ refunds }) => refunds))}
+      most={Math.max(LEAST, ...bars.map(({ sales, shares }) => sales + shares))}
       isRoundBelow={false}
-      bar={BAR}
+      bar={by === 'day' ? DAY_BAR : BAR}
       yTick={(value) => formats.whole(Math.round(value))}
-      xTick={formats.monthTick}
+      xTick={by === 'day' ? formats.dateTick : formats.monthTick}
       told={told}
       toldRoom={90}
     >
       {(place) =>
-        months.map(({ month, sales, shares, refunds }) => (
-          <g key={month}>
+        bars.map(({ key, sales, shares, refunds }) => (
+          <g key={key}>
             <Part
-              {...{ place, month }}
+              {...{ place, at: key }}
               name="sales"
               from={0}
               to={sales}
               fill="fill-accent"
               gap={shares > 0 ? GAP : 0}
             />
-            <Part {...{ place, month }} name="shares" from={sales} to={sales + shares} fill="fill-warning" gap={0} />
-            <Part {...{ place, month }} name="refunds" from={0} to={refunds} fill="fill-danger" gap={0} />
+            <Part {...{ place, at: key }} name="shares" from={sales} to={sales + shares} fill="fill-warning" gap={0} />
+            <Part {...{ place, at: key }} name="refunds" from={0} to={refunds} fill="fill-danger" gap={0} />
           </g>
         ))
       }

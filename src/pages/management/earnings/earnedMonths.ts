@@ -1,11 +1,20 @@
-// Months of earnings as they are drawn: those without any stand between the others; pure.
+// Earnings as they are drawn, by month or by day: those without any stand between the others; pure.
+import { STATEMENT_DAYS } from '@/schemas/limits';
 import type { Statement } from '@/schemas/wire/wallet';
 import type { EarnedRange } from '../managementState';
 
-export type EarnedMonth = Statement['months'][number];
+type Parts = Omit<Statement['days'][number], 'day'>;
+
+/** What was earned in a month (`2026-11`) or on a day (`2026-11-12`) of UTC. */
+export type EarnedBar = Parts & { key: string };
 
 /** Months of a range; all there are for `all`. */
-const LENGTH: Readonly<Record<EarnedRange, number>> = { half: 6, year: 12, all: Number.POSITIVE_INFINITY };
+const LENGTH = { half: 6, year: 12, all: Number.POSITIVE_INFINITY } as const satisfies Partial<
+  Record<EarnedRange, number>
+>;
+
+const DAY_MS = 86_400_000;
+const NOTHING: Parts = { sales: 0, shares: 0, refunds: 0, salesCount: 0 };
 
 const number = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const text = (at: number): string => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
@@ -15,17 +24,26 @@ export const monthAt = (now: number): string => new Date(now).toISOString().slic
 export const monthsBefore = (month: string, count: number): string => text(number(month) - count);
 
 /** Every month of the range that ends with `last`, the oldest first; `all` begins with the first that has anything. */
-export function monthsOf(months: readonly EarnedMonth[], range: EarnedRange, last: string): EarnedMonth[] {
-  const known = new Map(months.map((one) => [one.month, one]));
+export function monthsOf(months: Statement['months'], range: keyof typeof LENGTH, last: string): EarnedBar[] {
+  const known = new Map(months.map(({ month, ...parts }) => [month, parts]));
   const first = months[0] ? number(months[0].month) : number(last);
   const end = number(last);
   // A single bar says little: at least half a year is drawn.
   const begin = Math.min(end - LENGTH.half + 1, Math.max(first, end - LENGTH[range] + 1));
   const from = range === 'all' ? begin : end - LENGTH[range] + 1;
   return Array.from({ length: end - from + 1 }, (_, at) => {
-    const month = text(from + at);
-    return known.get(month) ?? { month, sales: 0, shares: 0, refunds: 0, salesCount: 0 };
+    const key = text(from + at);
+    return { key, ...(known.get(key) ?? NOTHING) };
   });
 }
 
-export const earnedIn = ({ sales, shares, refunds }: EarnedMonth): number => sales + shares + refunds;
+/** The last days, the oldest first; `now` (UTC ms) is in the last of them. */
+export function daysOf(days: Statement['days'], now: number): EarnedBar[] {
+  const known = new Map(days.map(({ day, ...parts }) => [day, parts]));
+  return Array.from({ length: STATEMENT_DAYS }, (_, at) => {
+    const key = new Date(now - (STATEMENT_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10);
+    return { key, ...(known.get(key) ?? NOTHING) };
+  });
+}
+
+export const earnedIn = ({ sales, shares, refunds }: Omit<Parts, 'salesCount'>): number => sales + shares + refunds;

@@ -8,9 +8,15 @@ import { monthAt, monthsBefore } from './earnedMonths';
 /** Rows of a page. */
 export const STATEMENT_ROWS = 12;
 
+/** The service's time when the page was opened: over midnight it keeps its days. */
+export function useOpenedAt(): number {
+  const [opened] = useState(serverNow);
+  return opened;
+}
+
 /** The months that are asked for: as many as the service tells at once, this one the last. */
 export function useStatementMonths(): { from: string; to: string } {
-  const [to] = useState(() => monthAt(serverNow()));
+  const to = monthAt(useOpenedAt());
   return { from: monthsBefore(to, STATEMENT_MONTHS_MAX - 1), to };
 }
 

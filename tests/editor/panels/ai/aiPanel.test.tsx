@@ -253,6 +253,22 @@ it('I1 the eleventh task of a day is refused in the words of the service', async
   await screen.findByText('0 of 10 tasks left today');
 });
 
+it('what another tab submits is taken off here at once', async () => {
+  const { app, store } = await openAi();
+  await screen.findByText('10 of 10 tasks left today');
+  const owner = store.getState().session.user?.userId ?? '';
+  const task = { taskId: 'task-elsewhere', prompt: 'Sea', submittedAt: Date.now() };
+  await app.ports.uow.rw(['aiTasks'], async (tx) => {
+    const rest = { id: `${owner}:${task.taskId}`, owner, day: '2026-11-20', outcome: null, images: [], claim: null };
+    await tx.put('aiTasks', { ...task, ...rest });
+  });
+  localStorage.setItem('dialwright.imageTask', JSON.stringify({ owner, ...task }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'dialwright.imageTask' })));
+  expect(await screen.findByText('9 of 10 tasks left today')).toBeTruthy();
+  // It is waited for still.
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
 it('I3 a try whose answer was lost is the same task when it is tried again', async () => {
   const { plan, pass, user, button, app, ...world } = await openAi();
   plan({ op: 'imageSubmit', kind: 'lost', times: 1 });
@@ -263,6 +279,19 @@ it('I3 a try whose answer was lost is the same task when it is tried again', asy
   await pass(12_000);
   await waitFor(() => expect(screen.getAllByText(/The pictures are ready/).length).toBeGreaterThan(0));
   expect(await screen.findByText('9 of 10 tasks left today')).toBeTruthy();
+});
+
+it('a prompt is counted as people count it', async () => {
+  const { user, button, calls } = await openAi();
+  const field = await screen.findByRole('textbox');
+  await user.click(field);
+  await user.paste(`${'👨‍👩‍👧‍👦'.repeat(1000)}a`);
+  await user.click(await button('Generate'));
+  expect(await screen.findByText('At most 1000 characters; these are 1001.')).toBeTruthy();
+  await user.keyboard('{Backspace}');
+  await user.click(await button('Generate'));
+  await button('Cancel');
+  expect(calls().imageSubmit).toBe(1);
 });
 
 it('nothing is sent without words', async () => {

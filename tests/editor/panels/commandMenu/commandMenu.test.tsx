@@ -1,9 +1,10 @@
 // The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
 import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
 import { catalogueItem } from '@/face/nodes';
+import { type AiAccess, AiAccessContext } from '@/service/ai/aiAccess';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 
@@ -16,12 +17,23 @@ beforeEach(() => {
 });
 
 const canvas = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
-async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = ['a']) {
+const MEMBER: AiAccess = {
+  ...{ pictures: true, texts: true, backgrounds: true, isDemo: true, isInBeta: true, userId: 'u1' },
+  signIn: () => {},
+};
+
+async function open(language: 'en' | 'zh' = 'en', selected: readonly string[] = ['a'], ai?: AiAccess) {
   const layers = [rootLayer(), textLayer('a', { x: 10, y: 10, width: 100, height: 40 }), textLayer('b')];
   const part = (
     <>
       <div {...canvas} />
-      <CommandMenu />
+      {ai ? (
+        <AiAccessContext value={ai}>
+          <CommandMenu />
+        </AiAccessContext>
+      ) : (
+        <CommandMenu />
+      )}
     </>
   );
   const editor = await renderEditor(part, layers, language);
@@ -98,6 +110,22 @@ describe('the command menu', () => {
     await user.clear(field);
     await user.type(field, 'undo');
     expect(named('Undo')?.textContent).toContain('Nothing to undo');
+  });
+  it('has what the AI can do for members of its beta, and nothing of it for anybody else or where there is none', async () => {
+    const { user, field, store } = await open('en', ['a'], MEMBER);
+    expect(options()).toHaveLength(MENU_COMMANDS.length + 3);
+    expect(named('Remove background')?.textContent).toContain('Select one layer with a picture first');
+    expect(named('Suggest an expression')?.getAttribute('aria-disabled')).toBeNull();
+    const shown = vi.fn();
+    store.desk.panels.subscribe(shown);
+    await user.type(field, '文字生成图片{Enter}');
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('ai'));
+    cleanup();
+    await open('en', ['a'], { ...MEMBER, isInBeta: false });
+    expect(options()).toHaveLength(MENU_COMMANDS.length);
+    cleanup();
+    await open('en', ['a'], { ...MEMBER, pictures: false, backgrounds: false });
+    expect(options()).toHaveLength(MENU_COMMANDS.length + 1);
   });
   it('says that nothing has these words', async () => {
     const { user, field } = await open();

@@ -1,6 +1,6 @@
 // Months of earnings as they are drawn, and how long the window of withdrawals is open.
 import { describe, expect, it } from 'vitest';
-import { earnedIn, monthAt, monthsBefore, monthsOf } from '@/pages/management/earnings/earnedMonths';
+import { daysOf, earnedIn, monthAt, monthsBefore, monthsOf } from '@/pages/management/earnings/earnedMonths';
 import { daysLeft } from '@/pages/management/earnings/windowWords';
 
 const month = (text: string, sales = 100) => ({ month: text, sales, shares: 20, refunds: -5, salesCount: 1 });
@@ -8,7 +8,7 @@ const month = (text: string, sales = 100) => ({ month: text, sales, shares: 20, 
 describe('months that are drawn', () => {
   it('end with this one, those without anything between the others', () => {
     const drawn = monthsOf([month('2026-08'), month('2026-10')], 'half', '2026-11');
-    expect(drawn.map((one) => [one.month, earnedIn(one)])).toEqual([
+    expect(drawn.map((one) => [one.key, earnedIn(one)])).toEqual([
       ['2026-06', 0],
       ['2026-07', 0],
       ['2026-08', 115],
@@ -29,6 +29,14 @@ describe('months that are drawn', () => {
     expect(monthsBefore('2026-01', 1)).toBe('2025-12');
     expect(monthsBefore('2026-11', 119)).toBe('2016-12');
   });
+});
+
+it('the last thirty days end with the service’s day, over the end of a month', () => {
+  const parts = { sales: 100, shares: 20, refunds: -5, salesCount: 1 };
+  const drawn = daysOf([{ day: '2026-10-31', ...parts }], Date.UTC(2026, 10, 12, 23, 59));
+  expect(drawn).toHaveLength(30);
+  expect([drawn[0]?.key, drawn.at(-1)?.key]).toEqual(['2026-10-14', '2026-11-12']);
+  expect(drawn.filter((one) => earnedIn(one) !== 0).map(({ key }) => key)).toEqual(['2026-10-31']);
 });
 
 it('D7: days left count the one that has begun', () => {

@@ -27,6 +27,7 @@ const WORDS = {
     },
     ...{ amount: /^Amount/, withdraw: 'Withdraw', check: 'Check your withdrawal', sent: 'Withdrawal sent' },
     ...{ rules: 'The rules today', payout: 'Payout account', chart: /^Earned from .* to /, table: 'Show as a table' },
+    ...{ thirty: '30 days', day: 'Day', days: /^Earned from 14 Oct 2026 to 12 Nov 2026/ },
     ...{ earned: 'What you earned', statement: 'Statement', history: 'Withdrawals', waiting: 'Not processed' },
     ...{ tax: 'Tax, 6.5%', net: 'You receive', confirm: (sum: string) => `Withdraw ${sum}` },
     said: [
@@ -45,6 +46,7 @@ const WORDS = {
     ...{ available: '可提现', onItsWay: '提现中', full: '全额提现', next: '下一步', done: '完成' },
     ...{ amount: /^提现金额/, withdraw: '提现', check: '确认提现', sent: '提现已提交' },
     ...{ rules: '当前规则', payout: '收款账户', chart: /^\d{4}年\d+月 至 .*，收益/, table: '以表格显示' },
+    ...{ thirty: '30 天', day: '日期', days: /^2026年10月14日 至 2026年11月12日，收益/ },
     ...{ earned: '收益走势', statement: '收益明细', history: '提现记录', waiting: '未处理' },
     ...{ tax: '个人所得税，6.5%', net: '您将收到', confirm: (sum: string) => `确认提现 ${sum}` },
     said: [
@@ -87,6 +89,13 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     const sum = rows.reduce((all, row) => all + amountIn(within(row).getAllByRole('cell').at(-1)!.textContent!), 0);
     // The name of the chart tells the sum of its table.
     expect(chart.getAttribute('aria-label')).toContain(inWords(Math.round(sum * 100)));
+
+    // The same by day: thirty of them, told with the days they are from and to.
+    await world.user.click(within(earned).getByRole('radio', { name: w.thirty }));
+    const byDay = within(within(earned).getByRole('table')).getAllByRole('row').slice(1);
+    expect(byDay).toHaveLength(30);
+    expect(within(earned).getByRole('columnheader', { name: w.day })).toBeTruthy();
+    expect(within(earned).getByRole('img').getAttribute('aria-label')).toMatch(w.days);
 
     const statement = within(await region(w.statement)).getByRole('table');
     expect(statement.querySelector('caption')?.textContent).toContain('UTC');
@@ -209,6 +218,7 @@ describe('fault 13: one order however often it is sent', () => {
     world.app.faults.plan([{ op: 'withdrawDomestic', kind: 'forbidden', times: 1 }]);
     await world.user.click(confirm(review));
     const signIn = await dialog('Sign in');
+    expect(signIn.getByText(/^Sign in to go on with your withdrawal\./)).toBeTruthy();
     await world.user.click(await signIn.findByRole('button', { name: 'Use the demo account' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
     const again = await dialog('Check your withdrawal');
@@ -223,6 +233,11 @@ describe('fault 13: one order however often it is sent', () => {
     world.show();
     await tile('Available');
     act(() => endSession(world.store.dispatch));
+    const page = (await screen.findByText('What do your faces earn?')).parentElement as HTMLElement;
+    await world.user.click(within(page).getByRole('button', { name: 'Sign in' }));
+    expect((await dialog('Sign in')).getByText(/^Sign in to see the downloads and earnings/)).toBeTruthy();
+    await world.user.keyboard('{Escape}');
+    await closed();
     await screen.findByText('What do your faces earn?');
     expect(screen.queryByText('Payout account')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,6 +7,7 @@ import { withdrawalForm } from '@/schemas/forms/withdrawal';
 import type { Wallet, WithdrawalOrder } from '@/schemas/wire/wallet';
 import { errorMessage } from '@/service/api/apiError';
 import { languageRow } from '@/service/language/i18n';
+import { useSignInPurpose } from '@/service/session/signInPurpose';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -20,6 +21,7 @@ export interface WithdrawDialogProps {
 
 export function WithdrawDialog({ wallet, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('earnings');
+  useSignInPurpose('withdrawal');
   const withdrawing = useWithdraw(wallet);
   const { step, busy } = withdrawing;
   const place = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 // Makes a package from what the page collected: layers written, pictures drawn, files packed and signed. Runs in a worker.
-
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
 import { writeSourceZip } from '@/output/apk/sourceZip';
 import { writeApk } from '@/output/apk/writeApk';
+import { type LayersPackage, writeLayersPackage } from '@/output/layersPackage';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
 import { type FaceFilesMade, type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import type { FaceCopy } from '@/schemas/design';
@@ -14,7 +14,7 @@ import type { FacePackage, FacePackageRequest, PackageReport, PackageStep } from
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Plain data: it goes to a worker. */
-export interface PackageTask extends Omit<FacePackageRequest, 'design' | 'copyId'> {
+export interface FaceTask extends Omit<FacePackageRequest, 'design' | 'copyId'> {
   copy: FaceCopy;
   images: ProjectImages;
   /** Font files by typeface. */
@@ -23,6 +23,9 @@ export interface PackageTask extends Omit<FacePackageRequest, 'design' | 'copyId
   /** The face at 08:59:08, a square PNG. */
   preview: Bytes;
 }
+
+export type PackageTask = { face: FaceTask } | { layers: LayersPackage };
+export type PackageDone = { face: FacePackage } | { layers: Bytes };
 
 /** The pixels of a picture, by the browser's own decoder. */
 async function decode({ bytes, type }: ProjectImage): Promise<Awaited<ReturnType<FaceTools['decode']>>> {
@@ -49,7 +52,7 @@ const reportOf = (files: FaceFilesMade, findings: PackageReport['findings']): Pa
   findings,
 });
 
-export async function doPackageTask(task: PackageTask, onStep: (step: PackageStep) => void): Promise<FacePackage> {
+async function facePackage(task: FaceTask, onStep: (step: PackageStep) => void): Promise<FacePackage> {
   const made = await makeFace(
     task.copy,
     {
@@ -64,9 +67,17 @@ export async function doPackageTask(task: PackageTask, onStep: (step: PackageSte
   );
   if (!made.ok) return made;
   onStep('packing');
-  const { packageName, versionCode, labels, keyPem } = task;
+  const { packageName, versionCode, labels, keyPem, mark } = task;
   const publisher = `dialwright-${APP_VERSION}`;
-  const face = { ...made.files, packageName, versionCode, versionName: String(versionCode), labels, publisher };
+  const face = {
+    ...made.files,
+    packageName,
+    versionCode,
+    versionName: String(versionCode),
+    labels,
+    publisher,
+    ...(mark && { mark }),
+  };
   const report = reportOf(made.files, made.findings);
   if (task.kind === 'source') return { ok: true, bytes: await writeSourceZip(face), report };
   const apk = await writeApk(face);
@@ -74,4 +85,9 @@ export async function doPackageTask(task: PackageTask, onStep: (step: PackageSte
   const read = await importPem(keyPem ?? '');
   if (!read.ok) throw new Error(`The signing key cannot be read: ${read.fault}.`);
   return { ok: true, bytes: await signApk(apk, read.key), report };
+}
+
+export async function doPackageTask(task: PackageTask, onStep: (step: PackageStep) => void): Promise<PackageDone> {
+  if ('layers' in task) return { layers: await writeLayersPackage(task.layers) };
+  return { face: await facePackage(task.face, onStep) };
 }

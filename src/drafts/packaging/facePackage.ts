@@ -2,6 +2,7 @@
 import type { WatchFinding } from '@/face/nodes/faceSheet';
 import type { Design } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
+import type { PackageMark } from '@/schemas/packageMark';
 
 export interface FacePackageRequest {
   design: Design;
@@ -14,6 +15,8 @@ export interface FacePackageRequest {
   labels: Readonly<Record<DataLanguage, string>>;
   /** Key that signs, PEM; null for the sources. */
   keyPem: string | null;
+  /** What the package says it was made of; absent where nobody asks. */
+  mark?: PackageMark;
 }
 
 /** In their order; the words are `export:watch.steps.<step>`. */

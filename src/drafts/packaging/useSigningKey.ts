@@ -3,13 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PemFault } from '@/output/apk/importPem';
 import type { KeptKey, PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
 import { saveFile } from '../saving/saveFile';
-import { makeKey, readKey } from './keyFiles';
+import { readKey } from './keyFiles';
+import { keyMadeIn, type NoKey } from './ownKey';
 
 /** Name of the file a key is taken along in. */
 const KEY_FILE = 'dialwright-signing-key.pem';
 
 /** Why something about the key did not work; the words are `export:key.faults.<fault>`. */
-export type KeyFault = PemFault | 'notMade' | 'notKept' | 'unreadable';
+export type KeyFault = PemFault | NoKey | 'unreadable';
 
 export interface SigningKey {
   /** Null: there is none. */
@@ -83,15 +84,14 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     storage: keys.storage,
     fault,
     async make() {
-      const made = await makeKey(Date.now()).catch((error: unknown) =>
-        console.warn('No signing key could be made.', error),
-      );
-      if (!made) {
-        setFault('notMade');
+      const made = await keyMadeIn(keys);
+      if (typeof made === 'string') {
+        setFault(made);
         return null;
       }
-      const kept: KeptKey = { ...made, since: Date.now(), isBackedUp: false };
-      return (await keep(kept)) ? kept : null;
+      setKnown((before) => before && { ...before, key: made });
+      setFault(null);
+      return made;
     },
     async takeAlong() {
       if (!key) return;

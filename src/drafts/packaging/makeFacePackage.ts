@@ -1,0 +1,63 @@
+// Makes packages for the smartwatch: the page collects what only it can reach or draw, a worker does the rest.
+import { aloneWith } from '@/output/aloneWith';
+import { PREVIEW_SIDE } from '@/output/watchFace/makeFace';
+import type { FaceCopy } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import type { DataLanguage } from '@/schemas/languages';
+import { loadAsset } from '@/service/api/assetUrl';
+import { defaultFontFile } from '@/service/fonts/defaultFont';
+import { squareFacePng } from '@/simulator/facePng';
+import { stillWatch } from '@/simulator/simulator';
+import { collectImages } from '../projectFiles/collectImages';
+import { doneApart } from './doneApart';
+import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
+import type { FaceTask } from './packageTask';
+
+/** What draws the preview and is packed: fonts there are beside the default one, and the language of the watch that is shown. */
+export interface PackageDrawing {
+  fonts: readonly Font[];
+  language: DataLanguage;
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+/** A typeface is a text of its own, wherever it stands in a layer. */
+const names = (value: unknown, typeface: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some((item) => names(item, typeface))
+    : value === typeface;
+
+/** The files of the uploaded fonts that the copy names; one that cannot be had is told by the maker. */
+async function fontFiles(copy: FaceCopy, fonts: readonly Font[]): Promise<FaceTask['fonts']> {
+  const named = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && names(copy, fontName));
+  const loaded = await Promise.allSettled(
+    named.map(async ({ fontName, fontUrl }) => [fontName, await bytesOf(await loadAsset(fontUrl))] as const),
+  );
+  return new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+}
+
+/** Rejects where it fails otherwise than the outcome tells, and with the signal's reason once that is aborted. */
+export async function makeFacePackage(
+  { design, copyId, ...how }: FacePackageRequest,
+  { fonts, language }: PackageDrawing,
+  signal: AbortSignal,
+  onStep: (step: PackageStep) => void,
+): Promise<FacePackage> {
+  const alone = aloneWith(design, copyId);
+  const [copy] = alone.copies;
+  if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
+  // What is missing and wanted is told by the maker: layers that it leaves out want nothing.
+  const { images } = await collectImages(alone, loadAsset);
+  signal.throwIfAborted();
+  const watch = stillWatch(language);
+  const [files, ownDefault, picture] = await Promise.all([
+    fontFiles(copy, fonts),
+    defaultFontFile().then(bytesOf),
+    squareFacePng(copy, 'normal', { watch, fonts, side: PREVIEW_SIDE, signal }).then(bytesOf),
+  ]);
+  signal.throwIfAborted();
+  const face = { ...how, copy, images, fonts: files, defaultFont: ownDefault, preview: picture };
+  const done = await doneApart({ face }, signal, onStep);
+  if ('face' in done) return done.face;
+  throw new Error('The package was not made.');
+}

@@ -1,0 +1,55 @@
+// Makes the package of a copy for the maker of a chip watch: the page reads and draws, a worker packs.
+import { overPackageBytes } from '@/face/platforms/packageSize';
+import type { Refusal } from '@/face/platforms/policy';
+import { aloneWith } from '@/output/aloneWith';
+import { type Design, type ModeName, modeName } from '@/schemas/design';
+import type { PackageMark } from '@/schemas/packageMark';
+import { loadAsset } from '@/service/api/assetUrl';
+import { facePng } from '@/simulator/facePng';
+import { stillWatch } from '@/simulator/simulator';
+import { collectImages } from '../projectFiles/collectImages';
+import { doneApart } from './doneApart';
+import type { PackageDrawing } from './makeFacePackage';
+
+/** Longer side of the previews inside the package, px. */
+const PREVIEW_SIDE = 240;
+
+export interface LayersRequest {
+  design: Design;
+  copyId: string;
+  mark?: PackageMark;
+}
+
+export type MadeLayers =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  /** Pictures that are not to be had: a package without them would be none. */
+  | { ok: false; missing: number }
+  /** What was made breaks a bound of the platform. */
+  | { ok: false; refusal: Refusal };
+
+/** Rejects where it fails otherwise than the outcome tells, and with the signal's reason once that is aborted. */
+export async function makeLayersPackage(
+  { design, copyId, mark }: LayersRequest,
+  { fonts, language }: PackageDrawing,
+  signal: AbortSignal,
+): Promise<MadeLayers> {
+  const alone = aloneWith(design, copyId);
+  const [copy] = alone.copies;
+  if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
+  const { images, missing } = await collectImages(alone, loadAsset);
+  signal.throwIfAborted();
+  if (missing > 0) return { ok: false, missing };
+  const watch = stillWatch(language);
+  const previews = new Map<ModeName, Uint8Array<ArrayBuffer>>();
+  for (const mode of modeName.options) {
+    if (copy[mode] === null) continue;
+    const picture = await facePng(copy, mode, { watch, fonts, side: PREVIEW_SIDE, signal });
+    previews.set(mode, new Uint8Array(await picture.arrayBuffer()));
+  }
+  const name = { zh: design.dialNameCn, en: design.dialName };
+  const layers = { name, copy, images, previews, ...(mark && { mark }) };
+  const done = await doneApart({ layers }, signal, () => undefined);
+  if (!('layers' in done)) throw new Error('The package was not made.');
+  const refusal = overPackageBytes(done.layers.length, copy);
+  return refusal ? { ok: false, refusal } : { ok: true, bytes: done.layers };
+}

@@ -1,0 +1,133 @@
+// The package of one copy for the store, as its platform takes it: a signed app for the smartwatch, layers for the maker of a chip watch.
+import { sha256 } from '@/bytes/sha256';
+import { policyOf } from '@/face/platforms';
+import type { Packaging } from '@/face/platforms/policy';
+import { type Design, designName, type FaceCopy } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import type { DataLanguage } from '@/schemas/languages';
+import { PACKAGE_BYTES_MAX, VERSION_CODE_MAX } from '@/schemas/limits';
+import { copyText, type PackageMark, type PackageRelease } from '@/schemas/packageMark';
+import { proposedPackageName } from '@/schemas/packageName';
+import { fontList } from '@/service/api/fonts';
+import { languageRow } from '@/service/language/i18n';
+import type { SessionDispatch } from '@/service/session/session';
+import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
+import type { PackageFacts, SigningKeys } from '@/service/signingKeys/signingKeys';
+import { type FacePackage, PACKAGE_STEPS } from './facePackage';
+import { makeFacePackage, type PackageDrawing } from './makeFacePackage';
+import { makeLayersPackage } from './makeLayersPackage';
+import { keyForStore } from './ownKey';
+import { PackageNotMade } from './packageNotMade';
+
+export interface PackagerRequest {
+  design: Design;
+  copyId: string;
+  /** The name under which a watch lists the face. */
+  labels: Readonly<Record<DataLanguage, string>>;
+  /** As what the design's last package went out, from whichever device; null where none did. */
+  last: PackageRelease | null;
+}
+
+export interface PackagerPorts {
+  dispatch: SessionDispatch;
+  signal: AbortSignal;
+  /** Hears how much of it is done, 0 to 1. */
+  onShare(share: number): void;
+}
+
+/** Makes the package of a copy. Rejects with `PackageNotMade` where it can say why, and with the signal's reason once that is aborted. */
+export type Packager = (request: PackagerRequest, ports: PackagerPorts) => Promise<Blob>;
+
+/** The version after the last one, whoever made that: for the store, or by hand on this device. */
+const nextCode = (facts: PackageFacts | null, last: PackageRelease | null): number =>
+  Math.min(Math.max(facts?.lastCode ?? 0, last?.versionCode ?? 0) + 1, VERSION_CODE_MAX);
+
+/** The designer's name for it stays; else the one it went out with from elsewhere. */
+function releaseOf({ design, last }: PackagerRequest, facts: PackageFacts | null): PackageRelease {
+  const proposed = () => proposedPackageName(design.dialName || designName(design), design.id);
+  return {
+    packageName: facts?.packageName ?? last?.packageName ?? proposed(),
+    versionCode: nextCode(facts, last),
+  };
+}
+
+/** The face as it is published must have its own typefaces: those that the list has, and that cannot be had now. */
+const lostFonts = ({ report }: Extract<FacePackage, { ok: true }>, fonts: readonly Font[]): readonly string[] =>
+  report.findings
+    .filter(({ key }) => key === 'fontMissing')
+    .map(({ params }) => String(params.typeface))
+    .filter((name) => fonts.some(({ fontName }) => fontName === name));
+
+type Made = (
+  request: PackagerRequest,
+  content: string,
+  drawing: PackageDrawing,
+  ports: PackagerPorts,
+) => Promise<Bytes>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function signedFace(
+  keys: SigningKeys,
+  ...[request, content, drawing, { signal, onShare }]: Parameters<Made>
+): Promise<Bytes> {
+  const { design, copyId, labels } = request;
+  const key = await keyForStore(keys);
+  if (typeof key === 'string') throw new PackageNotMade({ reason: key });
+  const facts = await keys.packageOf(design.id);
+  const release = releaseOf(request, facts);
+  const made = await makeFacePackage(
+    { design, copyId, kind: 'signed', ...release, labels, keyPem: key.pem, mark: { copyId, content, release } },
+    drawing,
+    signal,
+    (step) => onShare(PACKAGE_STEPS.indexOf(step) / PACKAGE_STEPS.length),
+  );
+  if (!made.ok)
+    throw new PackageNotMade(
+      'missing' in made
+        ? { reason: 'pictures', count: made.missing }
+        : { reason: 'findings', findings: made.findings.filter(({ severity }) => severity === 'error') },
+    );
+  const lost = lostFonts(made, drawing.fonts);
+  if (lost.length > 0) throw new PackageNotMade({ reason: 'fonts', names: lost });
+  signal.throwIfAborted();
+  // Before it goes out: a number that was given away is never given again.
+  const { labelEn, labelZh } = facts ?? { labelEn: labels.en, labelZh: labels.zh };
+  const kept = { packageName: release.packageName, labelEn, labelZh, lastCode: release.versionCode };
+  await keys.keepPackage(design.id, kept).catch((error: unknown) => {
+    console.warn('The version of the package could not be kept.', error);
+    throw new PackageNotMade({ reason: 'notKept' });
+  });
+  return made.bytes;
+}
+
+const MAKERS: Readonly<Record<Packaging, Made>> = {
+  async watchFace(...all) {
+    const keys = await openSigningKeys();
+    try {
+      return await signedFace(keys, ...all);
+    } finally {
+      keys.close();
+    }
+  },
+  async layers({ design, copyId }, content, drawing, { signal }) {
+    const mark: PackageMark = { copyId, content, release: null };
+    const made = await makeLayersPackage({ design, copyId, mark }, drawing, signal);
+    if (made.ok) return made.bytes;
+    throw new PackageNotMade(
+      'missing' in made ? { reason: 'pictures', count: made.missing } : { reason: 'rule', refusal: made.refusal },
+    );
+  },
+};
+
+const contentOf = (copy: FaceCopy): Promise<string> => sha256(new TextEncoder().encode(copyText(copy)));
+
+export const makePackage: Packager = async (request, ports) => {
+  const copy = request.design.copies.find(({ id }) => id === request.copyId);
+  if (!copy) throw new RangeError(`The design has no copy ${request.copyId}.`);
+  const drawing = { fonts: await fontList(ports.dispatch), language: languageRow().data };
+  ports.signal.throwIfAborted();
+  const make = MAKERS[policyOf(copy.platform).packaging];
+  const bytes = await make(request, await contentOf(copy), drawing, ports);
+  if (bytes.length > PACKAGE_BYTES_MAX) throw new PackageNotMade({ reason: 'tooLarge' });
+  return new Blob([bytes], { type: 'application/octet-stream' });
+};

@@ -1,0 +1,21 @@
+// What the maker of a package found, in words that name the layers.
+import { useTranslation } from 'react-i18next';
+import type { WatchFinding } from '@/face/nodes/faceSheet';
+import type { Design } from '@/schemas/design';
+import { findingWords } from '@/simulator/findingWords';
+import type { Problem } from './Problems';
+
+/** Findings in words, errors first, each once. */
+export function useFindingWords(design: Design): (findings: readonly WatchFinding[]) => Problem[] {
+  const { t } = useTranslation('check');
+  const layers = design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]);
+  return (findings) => {
+    const all = findings.map(({ key, severity, uuid, params }) => {
+      const where = layers.find((node) => node.uuid === uuid)?.label ?? '';
+      const words = findingWords((text, values) => t(text, { ...values }), { words: 'check', key, params });
+      return { key: `${uuid} ${words}`, where, words, isError: severity === 'error' };
+    });
+    const once = [...new Map(all.map((problem) => [problem.key, problem])).values()];
+    return once.toSorted((a, b) => Number(b.isError) - Number(a.isError));
+  };
+}

@@ -1,0 +1,36 @@
+// The uploaded fonts that a design names, for its file: whatever can still be had of them.
+import type { ProjectFonts } from '@/output/projectFile';
+import type { Design } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
+import { PROJECT_FONT_BYTES_MAX, PROJECT_FONTS_MAX } from '@/schemas/limits';
+
+export interface CollectedFonts {
+  fonts: ProjectFonts;
+  /** Names of those that are left out: not to be had, or too much for one file. */
+  missing: readonly string[];
+}
+
+/** Asks `load` for each, one after the other; a failure costs that font only. Never rejects. */
+export async function collectFonts(
+  design: Design,
+  known: readonly Font[],
+  load: (ref: string) => Promise<Blob>,
+): Promise<CollectedFonts> {
+  const families = new Set(fontFamiliesOf(design));
+  const named = known.filter(({ fontName, fontUrl }) => fontUrl !== '' && families.has(fontName));
+  const fonts = new Map<string, Uint8Array<ArrayBuffer>>();
+  const missing: string[] = [];
+  let room = PROJECT_FONT_BYTES_MAX;
+  for (const { fontName, fontUrl } of named) {
+    const file = await load(fontUrl).then(
+      async (blob) => new Uint8Array(await blob.arrayBuffer()),
+      () => null,
+    );
+    if (file && file.length <= room && fonts.size < PROJECT_FONTS_MAX) {
+      fonts.set(fontName, file);
+      room -= file.length;
+    } else missing.push(fontName);
+  }
+  return { fonts, missing };
+}

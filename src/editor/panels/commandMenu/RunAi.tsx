@@ -1,0 +1,72 @@
+// Runs what of the AI was chosen in the command menu: leads to its panel, starts the removal, or asks for an expression.
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { AiTextDialog } from '@/forms/ai/AiTextDialog';
+import { useTagService } from '@/forms/services/tagService';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import type { WithSession } from '@/service/session/session';
+import type { SessionDispatch } from '@/service/session/signIn';
+import { setField } from '../../commands/setField';
+import { useDesk, useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { cutOutPicture } from '../../images/cutOutPicture';
+import type { AiAct, AskedExpression } from './aiEntries';
+
+export interface RunAiProps {
+  act: AiAct;
+  /** It was led to, begun or ended. */
+  onDone(): void;
+}
+
+export function RunAi({ act, onDone }: RunAiProps) {
+  if (act.name === 'expression') return <SuggestExpression asked={act.asked} onDone={onDone} />;
+  if (act.name === 'background') return <StartBackground uuid={act.uuid} onDone={onDone} />;
+  return <OpenPictures onDone={onDone} />;
+}
+
+function OpenPictures({ onDone }: Pick<RunAiProps, 'onDone'>) {
+  const { focus } = useDesk();
+  const open = useEffectEvent(() => {
+    focus.ask({ place: 'ai' });
+    onDone();
+  });
+  useEffect(() => open(), []);
+  return null;
+}
+
+function StartBackground({ uuid, onDone }: { uuid: string } & Pick<RunAiProps, 'onDone'>) {
+  const { t } = useTranslation(['ai', 'editor', 'errors']);
+  const { store } = useEditor();
+  const work = useLocalWork();
+  const dispatch = useDispatch<SessionDispatch>();
+  const redux = useStore<WithSession>();
+  const start = useEffectEvent(() => {
+    const session = () => redux.getState().session;
+    void cutOutPicture({ t: (key, values = {}) => t(key, values), work, dispatch, store, session }, uuid);
+    onDone();
+  });
+  useEffect(() => start(), []);
+  return null;
+}
+
+function SuggestExpression({ asked, onDone }: { asked: AskedExpression } & Pick<RunAiProps, 'onDone'>) {
+  const { uuid, path, asks } = asked;
+  const { store } = useEditor();
+  const { tags, checkExpression } = useTagService();
+  const kind = path === 'textTag' ? 'text' : 'number';
+  return (
+    <AiTextDialog
+      kind="expression"
+      tags={tags()}
+      gives={kind === 'number' ? 'number' : undefined}
+      asks={asks}
+      check={(text) => checkExpression(text, kind)}
+      onUse={(value) => {
+        runCommand(store, setField, { uuids: [uuid], path, value });
+        onDone();
+      }}
+      onClose={onDone}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+// What the AI can do from the command menu, for members of its beta: a picture, a background, an expression of a layer.
+import type { AiAccess } from '@/service/ai/aiAccess';
+import type { TextAsked } from '@/service/ai/textAsked';
+import type { EditSituation } from '../../commands/defineCommand';
+import { styleOf } from '../../commands/layerFacts';
+import { pictureOf, showsPicture } from '../../commands/replacePicture';
+import type { MenuEntry, Words } from './commandList';
+
+/** A field of one layer that holds an expression. */
+export interface AskedExpression {
+  uuid: string;
+  path: 'textTag' | 'fillRate' | 'imageIndexRate' | 'rotate';
+  asks: TextAsked['asks'];
+}
+
+export type AiAct =
+  | { name: 'pictures' }
+  | { name: 'background'; uuid: string }
+  | { name: 'expression'; asked: AskedExpression };
+
+/** The field of the layer that lives by data first of all; null where it has none. */
+function expressionOf({ selected: [node, ...others] }: EditSituation): AskedExpression | null {
+  if (!node || others.length > 0) return null;
+  const { uuid } = node;
+  const { textTag, progressType } = styleOf(node);
+  if (textTag !== undefined) return { uuid, path: 'textTag', asks: undefined };
+  if (progressType !== undefined)
+    return { uuid, path: progressType === 'ImageEnumeration' ? 'imageIndexRate' : 'fillRate', asks: 'share' };
+  return showsPicture(node) ? { uuid, path: 'rotate', asks: 'turn' } : null;
+}
+
+function pictureIn({ selected: [node, ...others] }: EditSituation): string | null {
+  return node && others.length === 0 && pictureOf(node) !== '' ? node.uuid : null;
+}
+
+/** `t` in the language shown, `others` in every language. Nothing where there is no AI, or for who is not in its beta. */
+export function menuAi(
+  { pictures, texts, backgrounds, isInBeta }: AiAccess,
+  situation: EditSituation,
+  t: Words,
+  others: readonly Words[],
+): MenuEntry[] {
+  if (!isInBeta) return [];
+  const uuid = pictureIn(situation);
+  const asked = expressionOf(situation);
+  const acts: readonly [name: AiAct['name'], isThere: boolean, act: AiAct | null][] = [
+    ['pictures', pictures, { name: 'pictures' }],
+    ['background', backgrounds, uuid === null ? null : { name: 'background', uuid }],
+    ['expression', texts, asked && { name: 'expression', asked }],
+  ];
+  return acts.flatMap(([name, isThere, act]): MenuEntry[] => {
+    if (!isThere) return [];
+    const key = `editor:commandMenu.ai.${name}`;
+    return [
+      {
+        key: `ai-${name}`,
+        // What cannot act is not run.
+        does: { ai: act ?? { name: 'pictures' } },
+        label: t(key),
+        group: t('editor:commandMenu.ai.group'),
+        searched: others
+          .flatMap((other) => [other('editor:commandMenu.ai.group'), other(key)])
+          .join('\n')
+          .toLowerCase(),
+        reason: act ? null : t(`editor:commandMenu.ai.lacking.${name}`),
+      },
+    ];
+  });
+}

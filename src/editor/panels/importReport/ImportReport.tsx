@@ -1,0 +1,149 @@
+// What became of a watch face that was opened: what is not used, what is kept as it was, and the layers; each leads to its layer.
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportNote } from '@/output/importing/imported';
+import { importReports, type ImportReport as Report } from '@/service/importReports';
+import { announce } from '@/ui/announce';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { useStoreValue } from '@/ui/useStoreValue';
+import { listsOf } from '../../document/editorState';
+import { selectCopies } from '../../document/selectors';
+import { useIsOpen } from '../../door/dialogs';
+import { useDesk, useEditor } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+import { NOTE_KINDS, notesOf, noteWords, type PlacedNote, placeWords, reportText, summaryWords } from './reportWords';
+import { type LayerPlace, showLayer } from './showLayer';
+
+export function ImportReport() {
+  const isOpen = useIsOpen('importReport');
+  const { dialogs } = useDesk();
+  const id = useEditorState(({ editor }) => editor.design?.id ?? '');
+  const report = useStoreValue(importReports).get(id);
+  return report ? <ReportDialog report={report} open={isOpen} onClose={dialogs.close} /> : null;
+}
+
+/** The layers of the design by their ids, as they are now. */
+function useLayers(): ReadonlyMap<string, LayerPlace> {
+  const { store } = useEditor();
+  const copies = useEditorState(selectCopies);
+  const { editor } = store.getState();
+  return new Map(
+    copies.flatMap((copy) => {
+      const lists = listsOf(editor, copy);
+      return (['ambient', 'normal'] as const).flatMap((mode) =>
+        (lists[mode] ?? []).map(({ uuid, label }) => [uuid, { copyId: copy.id, mode, uuid, label }] as const),
+      );
+    }),
+  );
+}
+
+function ReportDialog({ report, open, onClose }: { report: Report; open: boolean; onClose(): void }) {
+  const { t } = useTranslation(['import', 'messages']);
+  const { store } = useEditor();
+  const layers = useLayers();
+  const layerOf = ({ uuid }: ImportNote) => (uuid === null ? null : (layers.get(uuid) ?? null));
+  const copy = () =>
+    navigator.clipboard.writeText(reportText(t, report, (note) => layerOf(note)?.label ?? null)).then(
+      () => announce(t('import:copied')),
+      () => announce(t('import:notCopied')),
+    );
+  const go = (place: LayerPlace) => {
+    onClose();
+    showLayer(store, place);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t('import:opened', { name: report.name })}
+      description={summaryWords(t, report)}
+      footer={
+        <>
+          <p className="mr-auto self-center text-xs text-pretty text-muted max-sm:basis-full">{t('import:again')}</p>
+          <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
+            {t('import:copy')}
+          </Button>
+          <Button variant="primary" data-autofocus="" onClick={onClose}>
+            {t('import:done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {NOTE_KINDS.map((kind) => (
+          <NoteGroup key={kind} kind={kind} notes={notesOf(report, kind)} layerOf={layerOf} onGo={go} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NoteGroupProps {
+  kind: ImportNote['kind'];
+  notes: readonly PlacedNote[];
+  layerOf(note: ImportNote): LayerPlace | null;
+  onGo(place: LayerPlace): void;
+}
+
+/** Rows shown before all are asked for. */
+const SHOWN_MAX = 50;
+
+function NoteGroup({ kind, notes, layerOf, onGo }: NoteGroupProps) {
+  const { t } = useTranslation('import');
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (notes.length === 0) return null;
+  const count = notes.length;
+  const shown = isWhole ? notes : notes.slice(0, SHOWN_MAX);
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line">
+      <div className="flex flex-wrap items-baseline gap-x-2 bg-raised px-3 py-2">
+        <h3 id={id} className="text-sm font-semibold">
+          {t(`groups.${kind}`, { count })}
+        </h3>
+        <p className="text-xs text-pretty text-muted">{t(`hints.${kind}`)}</p>
+      </div>
+      <ul aria-labelledby={id}>
+        {shown.map((note) => (
+          <NoteRow key={note.place} note={note} layer={layerOf(note)} onGo={onGo} />
+        ))}
+      </ul>
+      {shown.length < count ? (
+        <div className="border-t border-line px-3 py-2">
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t('more', { count })}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function NoteRow({ note, layer, onGo }: { note: ImportNote; layer: LayerPlace | null; onGo(place: LayerPlace): void }) {
+  const { t } = useTranslation(['import', 'messages']);
+  const place = placeWords(t, note);
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-sm">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <code className="text-xs font-semibold [overflow-wrap:anywhere]">{note.what}</code>
+          {place === '' ? null : <span className="text-xs text-muted">{place}</span>}
+        </p>
+        <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
+      </div>
+      {layer ? (
+        <button
+          type="button"
+          aria-label={t('import:goTo', { name: layer.label })}
+          className="min-h-6 max-w-full truncate text-left text-xs font-semibold text-accent underline-offset-2 hover:underline"
+          onClick={() => onGo(layer)}
+        >
+          {layer.label}
+        </button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+// Goes to a layer wherever it is: its copy, its mode, and selects it.
+import type { ModeName } from '@/schemas/design';
+import { switchCopy } from '../../commands/copies';
+import { MODE_COMMANDS } from '../../commands/modes';
+import { select } from '../../commands/select';
+import type { EditorReduxStore } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+
+export interface LayerPlace {
+  copyId: string;
+  mode: ModeName;
+  uuid: string;
+  label: string;
+}
+
+export function showLayer(store: EditorReduxStore, { copyId, mode, uuid }: LayerPlace): void {
+  if (store.getState().editor.copyId !== copyId) runCommand(store, switchCopy, copyId);
+  if (store.getState().editor.mode !== mode) runCommand(store, MODE_COMMANDS[mode], undefined);
+  runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+}

@@ -1,0 +1,35 @@
+// The registry of readers of the Watch Face Format: one per node type. A type without one does not compile.
+import type { XmlElement } from '@/bytes/xml/xml';
+import type { NodeType } from '@/schemas/nodes';
+import { animationFromWatchFace } from './animation/animationFromWatchFace';
+import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
+import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
+import { imageFromWatchFace } from './image/imageFromWatchFace';
+import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWatchFace';
+import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
+import { progressFromWatchFace } from './progress/progressFromWatchFace';
+import { rootFromWatchFace } from './root/rootFromWatchFace';
+import { textFromWatchFace } from './text/textFromWatchFace';
+import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';
+
+const WATCH_FACE_READERS = {
+  root: rootFromWatchFace,
+  image: imageFromWatchFace,
+  text: textFromWatchFace,
+  image_sequence: imageSequenceFromWatchFace,
+  animation: animationFromWatchFace,
+  progress: progressFromWatchFace,
+  programmable: programmableFromWatchFace,
+  google_complication: googleComplicationFromWatchFace,
+  watch_part: watchPartFromWatchFace,
+} as const satisfies { [T in NodeType]: WatchFaceReader<T> };
+
+const readers = Object.entries(WATCH_FACE_READERS) as [NodeType, WatchFaceReader<NodeType>][];
+
+export type TypedProposal = Proposal<NodeType> & { nodeType: NodeType };
+
+/** What the first of these elements may be, with those behind it as far as they belong to it; those that take most first. */
+export const proposalsFor = (elements: readonly XmlElement[], source: FaceSource): readonly TypedProposal[] =>
+  readers
+    .flatMap(([nodeType, read]) => read(elements, source).map((proposal) => ({ ...proposal, nodeType })))
+    .sort((a, b) => b.took - a.took);

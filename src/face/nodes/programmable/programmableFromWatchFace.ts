@@ -1,0 +1,13 @@
+// Tap areas out of the Watch Face Format: a part that nobody sees, with what a tap opens.
+import { LAUNCH_TARGETS } from '@/schemas/nodes/programmable';
+import type { WatchFaceReader } from '../faceSource';
+import { boxIn, onlyChild } from '../watchFaceValues';
+
+export const programmableFromWatchFace: WatchFaceReader<'programmable'> = ([part]) => {
+  const intent = part?.name === 'PartDraw' ? onlyChild(part, 'Launch')?.attributes.target : undefined;
+  const box = part && boxIn(part);
+  if (!intent || !box) return [];
+  const opens = LAUNCH_TARGETS.find((target) => target === intent) ?? 'CUSTOM';
+  const interaction = { type: 'CLICK', action: { type: 'LAUNCHER', intent } } as const;
+  return [{ fields: { style: { ...box, shapeType: 'Rectangle', opens, interaction } }, took: 1 }];
+};

@@ -1,0 +1,81 @@
+// Text out of the Watch Face Format: a part of one line, with fixed words or what data gives.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { readText } from '@/face/watchFaceFormat/formula/readExpression';
+import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
+import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
+import { emsOf } from '../googleComplication/fitText';
+import { short } from '../watchFacePart';
+import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBox, textIn } from '../watchFaceValues';
+import { widestTexts } from '../words/textFit';
+import { LINE_HEIGHT } from '../words/textLayout';
+
+const ALIGN = { START: 'left', CENTER: 'center', END: 'right' } as const;
+const CASES: Readonly<Record<string, number>> = { Upper: 1, Lower: 0 };
+const LOCALES: readonly SaidLocale[] = ['zh_CN', 'en_US'];
+
+interface Words {
+  text: string;
+  textTag: string;
+  caseStyle?: number;
+}
+
+const localeOf = (part: XmlElement): SaidLocale =>
+  LOCALES.find((locale) => locale === onlyChild(part, 'Localization')?.attributes.locales) ?? null;
+
+/** The template of a text with its formulas; null for what is none. */
+function templateIn(template: XmlElement, locale: SaidLocale): SaidText {
+  const parameters = elementsOf(template, 'Parameter').map(({ attributes }) => attributes.expression ?? '');
+  return { template: textIn(template).trim(), parameters, locale };
+}
+
+/** What a font says; null where that is more than we have words for. */
+function wordsIn(font: XmlElement, part: XmlElement, source: FaceSource): Words | null {
+  const [first, second] = elementsOf(font);
+  if (!first) return { text: textIn(font).trim(), textTag: '' };
+  if (second) return null;
+  const caseStyle = CASES[first.name];
+  if (caseStyle !== undefined) {
+    const inner = wordsIn(first, part, source);
+    return inner && { ...inner, caseStyle };
+  }
+  if (first.name !== 'Template') return null;
+  const textTag = readText(templateIn(first, localeOf(part)), { isRound: source.canvas.shape === 'circle' });
+  return textTag === null ? null : { text: '', textTag };
+}
+
+/** How much of the room a layer of this width has on the side on which it is not held. */
+const LEFT = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Boxes in the room of a part whose layer would be written into it: as narrow as its words, else all of it. */
+function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, size: number): readonly ReadBox[] {
+  const ems = Math.max(...widestTexts(words).map(emsOf), 0);
+  const height = Math.max(1, Math.ceil(LINE_HEIGHT * size));
+  const narrow = Math.max(1, Math.min(box.width, Math.ceil(ems * size)));
+  // Of the part's own parity, so that its middle is a whole or a half px as that of the part.
+  const even = narrow + ((box.width - narrow) % 2);
+  return [...new Set([even, box.width])].map((width) => ({
+    x: box.x + (box.width - width) * LEFT[align],
+    y: box.y + (box.height - height) / 2,
+    width,
+    height,
+  }));
+}
+
+export const textFromWatchFace: WatchFaceReader<'text'> = ([part], source) => {
+  const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
+  const font = text && onlyChild(text, 'Font');
+  const room = part && boxIn(part);
+  const placing = part && room && placingIn(part, room, source);
+  const words = font && wordsIn(font, part as XmlElement, source);
+  const fontSize = font && numberIn(font, 'size');
+  const fontFamily = font && source.typeface(font.attributes.family ?? 'SYNC_TO_DEVICE');
+  const fill = font && (font.attributes.color === undefined ? '#ffffff' : ownColor(font.attributes.color));
+  if (!text || !font || !room || !placing || !words || !fontSize || !fontFamily || !fill) return [];
+  const align = ALIGN[(text.attributes.align ?? 'CENTER') as keyof typeof ALIGN] ?? 'center';
+  const letterSpacing = short((numberIn(font, 'letterSpacing') ?? 0) * fontSize);
+  const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words };
+  return boxesIn(room, align, words, fontSize).map((box): Proposal<'text'> => {
+    const offset = pivotFrom(room, placing, box);
+    return { fields: { style: { ...placing, ...style, ...box, offset } }, took: 1 };
+  });
+};

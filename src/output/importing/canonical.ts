@@ -1,0 +1,172 @@
+// What elements say, as keys that are equal where two ways of writing say the same: names for people, defaults and digits aside.
+import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
+import { ownColor } from '@/face/nodes/watchFaceValues';
+import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
+import { printWatchFormula } from '@/face/watchFaceFormat/formula/printWatchFormula';
+
+/** What the names in a document mean: keys that are equal for the same picture, font, letters and words. */
+export interface Meanings {
+  /** `tint` is a colour that every pixel is multiplied by, as ours. */
+  picture(resource: string, tint: string | null): string;
+  family(name: string): string;
+  /** Null where it is no font made of pictures. */
+  glyphs(family: string): string | null;
+  words(name: string): string;
+}
+
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
+/** More digits than any watch draws. */
+const SCALE = 1e5;
+
+function plainValue(text: string): string | number {
+  if (NUMBER.test(text)) return Math.round(Number(text) * SCALE) / SCALE + 0;
+  return ownColor(text) ?? text.trim();
+}
+
+/** A formula by its tree; its text where it has none. */
+function formulaKey(text: string): string | number {
+  if (NUMBER.test(text)) return plainValue(text);
+  const parsed = parseWatchFormula(text.trim());
+  return parsed.ok ? printWatchFormula(parsed.tree) : text.trim();
+}
+
+type Defaults = Readonly<Record<string, string | number>>;
+
+const PLACED: Defaults = { alpha: 255, angle: 0, scaleX: 1, scaleY: 1, renderMode: 'SOURCE', blendMode: 'SRC_OVER' };
+const STYLED: Defaults = { weight: 'NORMAL', slant: 'NORMAL', width: 'NORMAL', letterSpacing: 0, color: '#ffffff' };
+const HAND: Defaults = { alpha: 255, pivotX: 0.5, pivotY: 0.5 };
+
+/** What stands where nothing is said. */
+const DEFAULTS: Readonly<Record<string, Defaults>> = {
+  Group: PLACED,
+  PartText: PLACED,
+  PartImage: PLACED,
+  PartDraw: PLACED,
+  PartAnimatedImage: PLACED,
+  AnalogClock: PLACED,
+  DigitalClock: PLACED,
+  ComplicationSlot: { ...PLACED, isCustomizable: 'TRUE' },
+  HourHand: HAND,
+  MinuteHand: HAND,
+  SecondHand: HAND,
+  Text: { align: 'CENTER', ellipsis: 'FALSE', maxLines: 1, isAutoSize: 'FALSE' },
+  Font: STYLED,
+  BitmapFont: { letterSpacing: 0, color: '#ffffff' },
+  Transform: { mode: 'TO' },
+  Stroke: { cap: 'BUTT', dashPhase: 0 },
+  Arc: { direction: 'CLOCKWISE' },
+};
+
+/** Elements that turn and scale about a pivot, which says nothing where they do neither. */
+const PIVOTED = new Set([
+  'Group',
+  'PartText',
+  'PartImage',
+  'PartDraw',
+  'PartAnimatedImage',
+  'AnalogClock',
+  'ComplicationSlot',
+]);
+/** Changes of what a pivot is for, and what may be any change. */
+const ABOUT_PIVOT = /^(?:angle|scale|pivot)/;
+
+function usesPivot(element: XmlElement): boolean {
+  const { angle = '0', scaleX = '1', scaleY = '1' } = element.attributes;
+  if (Number(angle) !== 0 || Number(scaleX) !== 1 || Number(scaleY) !== 1) return true;
+  return elementsOf(element).some(
+    ({ name, attributes: { target = '' } }) =>
+      name === 'Gyro' ||
+      name === 'Reference' ||
+      ((name === 'Transform' || name === 'Variant') && ABOUT_PIVOT.test(target)),
+  );
+}
+
+const FORMULAS: Readonly<Record<string, string>> = { Transform: 'value', Variant: 'value', Parameter: 'expression' };
+/** Names of other elements of the same condition: their place in it says as much. */
+const PLACE_NAMED = new Set(['Expression', 'Compare']);
+/** Says nothing to anybody. */
+const isSilent = ({ name, attributes }: XmlElement): boolean =>
+  name === 'ScreenReader' && (attributes.stringId ?? '') === '';
+/** What says how its parent is, in any order before what it draws. */
+const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
+
+type Entry = readonly [name: string, value: string | number | null];
+
+/** The tint of a part with one picture, which is the same as a picture in that tint. */
+function tintOf({ name, attributes, children }: XmlElement): string | null {
+  const isPicture =
+    name === 'PartImage' && children.some((child) => child.kind === 'element' && child.name === 'Image');
+  return isPicture || name.endsWith('Hand') ? ownColor(attributes.tintColor) : null;
+}
+
+const isTintHere = (name: string, tint: string | null) => name === 'tintColor' && tint !== null;
+
+/** Keys of one document. */
+export function canonical(meanings: Meanings) {
+  const keyOfValue = (element: XmlElement, name: string, value: string, tint: string | null): string | number | null => {
+    if (name === 'resource') return value.trim().startsWith('[') ? value.trim() : meanings.picture(value, tint);
+    if (name === 'family') return (element.name === 'BitmapFont' && meanings.glyphs(value)) || meanings.family(value);
+    if (name === 'displayName') return meanings.words(value);
+    return FORMULAS[element.name] === name ? formulaKey(value) : plainValue(value);
+  };
+
+  const attributesOf = (element: XmlElement, tint: string | null): readonly Entry[] => {
+    const defaults = DEFAULTS[element.name] ?? {};
+    const own = tintOf(element);
+    const isFree = PIVOTED.has(element.name) && !usesPivot(element);
+    return Object.entries(element.attributes)
+      .filter(([name]) => name !== 'name' && name !== 'slotId' && name !== 'id' && !isTintHere(name, own))
+      .filter(([name]) => !(isFree && (name === 'pivotX' || name === 'pivotY')))
+      .map(([name, value]): Entry => [name, keyOfValue(element, name, value, own ?? tint)])
+      .filter(([name, value]) => defaults[name] !== value)
+      .filter(([name, value]) => !((name === 'pivotX' || name === 'pivotY') && value === 0.5))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  };
+
+  const childrenOf = (element: XmlElement, tint: string | null): readonly unknown[] => {
+    const elements = elementsOf(element);
+    const isWords = elements.every(({ name }) => name === 'Parameter');
+    const texts = element.children.flatMap((child) => (child.kind === 'text' ? child.text : [])).join('');
+    const words = texts.trim() === '' && !isWords ? [] : [wordsKey(element, texts)];
+    const rank = (node: XmlNode) => (node.kind === 'element' ? FACTS.indexOf(node.name) : -1);
+    const facts = elements.filter((child) => rank(child) >= 0 && !isSilent(child)).sort((a, b) => rank(a) - rank(b));
+    const drawn = elements.filter((child) => rank(child) < 0);
+    return [...words, ...[...facts, ...drawn].map((child) => key(named(child, elements), tint))];
+  };
+
+  const wordsKey = (element: XmlElement, text: string): string | number =>
+    element.name === 'Expression' ? formulaKey(text) : text.trim();
+
+  const key = (element: XmlElement, tint: string | null = null): unknown => {
+    const only = elementsOf(element)[0];
+    // A template without values is the words that it holds.
+    if (element.name === 'Template' && !only) return childrenOf(element, null)[0];
+    return [element.name, attributesOf(element, tint), ...childrenOf(element, tintOf(element))];
+  };
+
+  return (elements: readonly XmlElement[]): string => JSON.stringify(elements.map((element) => key(element)));
+}
+
+/** A case of a condition by the place of its expression, and an expression by its own. */
+function named(child: XmlElement, siblings: readonly XmlElement[]): XmlElement {
+  if (!PLACE_NAMED.has(child.name)) return child;
+  if (child.name === 'Expression') return { ...child, attributes: { at: String(siblings.indexOf(child)) } };
+  const all = siblings.flatMap((one) => (one.name === 'Expressions' ? elementsOf(one) : []));
+  const at = all.findIndex(({ attributes }) => attributes.name === child.attributes.expression);
+  return {
+    ...child,
+    attributes: { ...child.attributes, expression: at < 0 ? (child.attributes.expression ?? '') : `#${at}` },
+  };
+}
+
+const PLACES = new Set(['x', 'y', 'width', 'height', 'name', 'alpha']);
+
+/** Whether a group or a clock says more than where it is, how large and how clear. */
+export function saysMoreThanPlace(element: XmlElement): boolean {
+  const defaults = DEFAULTS[element.name] ?? {};
+  const isFree = !usesPivot(element);
+  return Object.entries(element.attributes).some(
+    ([name, value]) =>
+      !PLACES.has(name) && !(isFree && (name === 'pivotX' || name === 'pivotY')) && defaults[name] !== plainValue(value),
+  );
+}

@@ -1,0 +1,115 @@
+// What the names in a face mean: those of a face that is read, by its files; those of a face that was written, by its sheets.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import type { WantedPicture } from '@/face/nodes/faceSheet';
+import type { FaceSource, SourceGlyphs, SourcePicture } from '@/face/nodes/faceSource';
+import { colorOfTint, tintOfColor } from '@/face/nodes/image/tint';
+import { numberIn } from '@/face/nodes/watchFaceValues';
+import type { FaceSheets } from '../watchFace/faceSheets';
+import type { Meanings } from './canonical';
+import type { FaceFiles } from './imported';
+
+/** The fonts made of pictures that a document holds, by their names. */
+export const bitmapFontsIn = (document: XmlElement): ReadonlyMap<string, XmlElement> =>
+  new Map(
+    elementsOf(document, 'BitmapFonts')
+      .flatMap((fonts) => elementsOf(fonts, 'BitmapFont'))
+      .map((font) => [font.attributes.name ?? '', font]),
+  );
+
+/** The name of a string resource without what may stand before it. */
+export const stringName = (name: string): string => name.trim().replace(/^@string\//, '');
+
+/** The letters of a font by what they draw. */
+function glyphsKey(font: XmlElement | undefined, picture: (resource: string) => string): string | null {
+  if (!font) return null;
+  const letters = elementsOf(font).map((letter) => [
+    letter.attributes.name ?? '',
+    picture(letter.attributes.resource ?? ''),
+    numberIn(letter, 'width'),
+    numberIn(letter, 'height'),
+  ]);
+  return `glyphs ${JSON.stringify(letters)}`;
+}
+
+const wordsKey = (texts: { zh?: string; en?: string; other?: string } | undefined, name: string): string =>
+  texts ? `words ${JSON.stringify([texts.zh ?? texts.other ?? texts.en, texts.en ?? texts.other ?? texts.zh])}` : name;
+
+const pictureKey = (url: string, tint: string | null, flips = ''): string => `picture ${url} ${tint ?? ''} ${flips}`;
+
+/** Our name of a typeface behind a name in the document; null where there is none. */
+type TypefaceOf = (family: string) => string | null;
+
+/** The names of a face that is read. */
+export function namesRead({ document, pictures, strings }: FaceFiles, typeface: TypefaceOf): Meanings {
+  const fonts = bitmapFontsIn(document);
+  const picture = (name: string, tint: string | null = null): string => {
+    const found = pictures.get(name);
+    return found ? pictureKey(found.ref, tint) : `missing ${name}`;
+  };
+  return {
+    picture,
+    family: (name) => `font ${typeface(name) ?? name}`,
+    glyphs: (family) => glyphsKey(fonts.get(family), picture),
+    words: (name) => wordsKey(strings.get(stringName(name)), name),
+  };
+}
+
+const wantedKey = ({ url, tint, mirrorX = false, mirrorY = false }: WantedPicture, over: string | null): string => {
+  const own = tint ? colorOfTint(tint) : null;
+  const flips = `${mirrorX ? 'x' : ''}${mirrorY ? 'y' : ''}`;
+  return pictureKey(url, over ?? (own && colorOfTint(tintOfColor(own))), flips);
+};
+
+/** The names of a face that was written on these sheets. */
+export function namesWritten(sheets: FaceSheets): Meanings {
+  const drawables = new Map(sheets.pictures().map(({ name, wanted }) => [name, wanted]));
+  const typefaces = new Map(sheets.fonts().map(({ name, typeface }) => [name, typeface]));
+  const strings = new Map(sheets.strings().map((words) => [words.name, words]));
+  const made = sheets.bitmapFonts();
+  const fonts = new Map(made ? elementsOf(made).map((font) => [font.attributes.name ?? '', font]) : []);
+  const picture = (name: string, tint: string | null = null): string => {
+    const wanted = drawables.get(name);
+    return wanted ? wantedKey(wanted, tint) : `missing ${name}`;
+  };
+  return {
+    picture,
+    family: (name) => `font ${typefaces.get(name) ?? name}`,
+    glyphs: (family) => glyphsKey(fonts.get(family), picture),
+    words: (name) => wordsKey(strings.get(name), name),
+  };
+}
+
+/** A font whose letters are pictures of one size, all of them there. */
+function glyphsOf(font: XmlElement | undefined, picture: (name: string) => SourcePicture | null): SourceGlyphs | null {
+  const letters = font ? elementsOf(font) : [];
+  const [first] = letters;
+  const [width, height] = [first && numberIn(first, 'width'), first && numberIn(first, 'height')];
+  if (!width || !height) return null;
+  const glyphs = letters.flatMap((letter) => {
+    const found = picture(letter.attributes.resource ?? '');
+    const isAlike = numberIn(letter, 'width') === width && numberIn(letter, 'height') === height;
+    return found && isAlike ? [{ name: letter.attributes.name ?? '', picture: found }] : [];
+  });
+  return glyphs.length === letters.length ? { width, height, glyphs } : null;
+}
+
+/** What readers of nodes ask of a face that is read. */
+export function sourceOf(files: FaceFiles, canvas: CanvasFacts, typeface: TypefaceOf): FaceSource {
+  const fonts = bitmapFontsIn(files.document);
+  const picture = (name: string): SourcePicture | null => {
+    const found = files.pictures.get(name);
+    return found ? { url: found.ref, fileSize: found.bytes.length } : null;
+  };
+  return {
+    canvas,
+    picture,
+    typeface,
+    glyphs: (family) => glyphsOf(fonts.get(family), picture),
+    words(name) {
+      const found = files.strings.get(stringName(name));
+      const [zh, en] = [found?.zh ?? found?.other ?? found?.en, found?.en ?? found?.other ?? found?.zh];
+      return zh === undefined || en === undefined ? null : { zh, en };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// Notes on the files of a face: what of them is not in the design, or not as it was.
+import type { ImportNote } from './imported';
+
+/** A note on a file, or on what the document names and no file is. */
+export const fileNote = (
+  key: string,
+  what: string,
+  params: ImportNote['params'] = {},
+  line: number | null = null,
+): ImportNote => ({ key, kind: 'left', what, line, uuid: null, params });

@@ -1,0 +1,120 @@
+// Words of string resources, out of the sources or out of a package's table, by language.
+import { readXml } from '@/bytes/xml/readXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { WATCH_LANGUAGES } from '@/schemas/languages';
+import { TEXT_MAX } from '@/schemas/limits';
+import type { TableValue } from '../apk/readPackage';
+import type { FaceResource } from './faceResources';
+import type { FaceFiles } from './imported';
+
+export type FaceStrings = FaceFiles['strings'];
+type Shelf = 'zh' | 'en' | 'other';
+
+/** Where words of a language belong, the better of two regions last; null for languages that the product does not have. */
+function shelfOf(language: string): { shelf: Shelf; rank: number } | null {
+  if (language === '') return { shelf: 'other', rank: 0 };
+  const [main = '', ...rest] = language.split('-');
+  const shelf = WATCH_LANGUAGES.find(({ id }) => id === main)?.id;
+  if (!shelf) return null;
+  const isPreferred = rest.length === 0 || rest.includes('CN') || rest.includes('Hans') || rest.includes('US');
+  return { shelf, rank: isPreferred ? 1 : 0 };
+}
+
+interface Word {
+  readonly name: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** References of words to words are followed this far: a circle ends here. */
+const STEPS_MAX = 8;
+const REFERENCE = /^@(?:\*?[\w.]+:)?string\/([\w.]+)$/;
+
+/** Words by name and language, with those that name others replaced by these. */
+export function sortedStrings(words: readonly Word[]): FaceStrings {
+  const found = new Map<string, Partial<Record<Shelf, { text: string; rank: number }>>>();
+  for (const { name, language, text } of words) {
+    const place = shelfOf(language);
+    const row = found.get(name) ?? {};
+    if (!place || (row[place.shelf]?.rank ?? -1) >= place.rank) continue;
+    found.set(name, { ...row, [place.shelf]: { text, rank: place.rank } });
+  }
+  const textOf = (name: string, shelf: Shelf): string | undefined => {
+    let at = name;
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const row = found.get(at);
+      const text = (row?.[shelf] ?? row?.other)?.text;
+      const [, next] = REFERENCE.exec(text ?? '') ?? [];
+      if (next === undefined) return text?.slice(0, TEXT_MAX);
+      at = next;
+    }
+    return undefined;
+  };
+  return new Map(
+    [...found].map(([name, row]) => {
+      const shelves = (Object.keys(row) as Shelf[]).flatMap((shelf) => {
+        const text = textOf(name, shelf);
+        return text === undefined ? [] : [[shelf, text] as const];
+      });
+      return [name, Object.fromEntries(shelves)];
+    }),
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+
+/** A text as a source file writes it: blanks count once, but within quotation marks; a backslash keeps what follows. */
+function sourceText(raw: string): string {
+  let out = '';
+  let isQuoted = false;
+  for (const [piece] of raw.trim().matchAll(/\\u[\da-fA-F]{4}|\\[\s\S]|\s+|"|[^\\\s"]+|\\/g)) {
+    if (piece === '"') isQuoted = !isQuoted;
+    else if (/^\\u[\da-fA-F]{4}$/.test(piece)) out += String.fromCharCode(Number.parseInt(piece.slice(2), 16));
+    else if (piece.startsWith('\\')) out += ESCAPES[piece.slice(1)] ?? piece.slice(1);
+    else out += isQuoted || piece.trim() !== '' ? piece : ' ';
+  }
+  return out;
+}
+
+/** All text of an element, styles within it left out. */
+const textIn = (element: XmlElement): string =>
+  element.children
+    .map((child) => (child.kind === 'text' ? child.text : child.kind === 'element' ? textIn(child) : ''))
+    .join('');
+
+/** The words of the folders `values`. What cannot be read there is passed over: a face is drawn without them too. */
+export function sourceStrings(resources: readonly FaceResource[]): FaceStrings {
+  const words = resources
+    .filter(({ type, path }) => type === 'values' && path.endsWith('.xml'))
+    .flatMap(({ bytes, language }) => {
+      const read = readXml(bytes, { keepSpaces: true });
+      return read.ok
+        ? elementsOf(read.root, 'string').map((one) => ({
+            name: one.attributes.name ?? '',
+            language,
+            text: sourceText(textIn(one)),
+          }))
+        : [];
+    });
+  return sortedStrings(words);
+}
+
+export const tableStrings = (values: readonly TableValue[]): FaceStrings =>
+  sortedStrings(
+    values
+      .filter(({ type }) => type === 'string')
+      .map(({ name, language, country, text }) => ({
+        name,
+        language: [language, country].filter(Boolean).join('-'),
+        text,
+      })),
+  );
+
+/** The words that `text` stands for in both languages: those of a resource, or itself. Null where there are none. */
+export function labelOf(text: string | undefined, strings: FaceStrings): { zh: string; en: string } | null {
+  const [, name] = REFERENCE.exec(text ?? '') ?? [];
+  if (name === undefined) return text && !text.startsWith('@') ? { zh: text, en: text } : null;
+  const { zh, en, other } = strings.get(name) ?? {};
+  const [chinese, english] = [zh ?? other ?? en, en ?? other ?? zh];
+  return chinese && english ? { zh: chinese, en: english } : null;
+}

@@ -1,0 +1,92 @@
+// A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
+import { isFontFault, readTrueType } from '@/bytes/font/trueType';
+import { type Design, SCHEMA_VERSION } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
+import { firstGraphemes } from '@/schemas/graphemes';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { readDesign } from '@/schemas/readDesign';
+import { workingNames } from '@/schemas/templates/createDesign';
+import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
+import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
+import type { FaceFiles, ImportNote } from './imported';
+import { type FaceRefusal as FaceFault, readFace } from './readFace';
+
+export interface ImportPorts {
+  newId(): string;
+  /** Names of layers in the designer's language, by the element that they come from. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** The default font by what it calls itself: texts that bring it along need none of their own. */
+const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
+
+function isDefaultFont(bytes: Uint8Array): boolean {
+  const facts = readTrueType(bytes);
+  return !isFontFault(facts) && DEFAULT_FONT.test(facts.fullName);
+}
+
+export type ImportedDesign =
+  | { ok: true; design: Design; images: ProjectImages; fonts: ProjectFonts; notes: readonly ImportNote[] }
+  | FaceRefusal;
+
+const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
+  notWatchFace: 'notWatchFace',
+  noScene: 'noScene',
+  size: 'size',
+  tooDeep: 'tooMuch',
+  tooLarge: 'tooMuch',
+  tooManyLayers: 'tooManyLayers',
+};
+
+/** The name without folder and ending. */
+const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
+
+/** What can stand as a name of a design: one line, nothing invisible, short enough. */
+const asName = (text: string): string =>
+  firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
+
+/** Both names where the face has two, else one. */
+function namesOf({ label }: FaceFiles, fileName: string): Pick<Design, 'dialNameCn' | 'dialName'> {
+  const [zh, en] = [asName(label?.zh ?? ''), asName(label?.en ?? '')];
+  if (zh === en || zh === '' || en === '') return workingNames(zh || en || asName(plainFileName(fileName)));
+  return { dialNameCn: zh, dialName: en };
+}
+
+/** `left`: notes on the files. Never throws: what no design can hold is refused. */
+export function importWatchFace(
+  files: FaceFiles,
+  { fileName, left }: { fileName: string; left: readonly ImportNote[] },
+  ports: ImportPorts,
+): ImportedDesign {
+  const typefaces = new Map(
+    [...files.fonts].map(([name, bytes]) => [name, isDefaultFont(bytes) ? DEFAULT_FONT_FAMILY : name]),
+  );
+  const face = readFace(files, {
+    newId: ports.newId,
+    labelOf: ({ name }) => (Object.hasOwn(ports.labels, name) && ports.labels[name]) || name,
+    typeface: (family) => typefaces.get(family) ?? null,
+  });
+  if (!face.ok) return refusedFace(OF_FACE[face.reason], face.params, face.line);
+  const { copy, notes } = face;
+  const read = readDesign({
+    schemaVersion: SCHEMA_VERSION,
+    id: ports.newId(),
+    system: 'wearOS',
+    ratio: copy.ratio,
+    ...namesOf(files, fileName),
+    themeColors: [],
+    fdIds: [copy.id],
+    activeFdId: copy.id,
+    copies: [copy],
+  });
+  if (!read.ok) return refusedFace('noDesign');
+  const { design } = read;
+  const shown = new Set(imageRefsOf(design));
+  const families = new Set(fontFamiliesOf(design));
+  const images = new Map<string, ProjectImage>();
+  for (const { ref, type, bytes } of files.pictures.values()) if (shown.has(ref)) images.set(ref, { type, bytes });
+  const fonts = new Map([...files.fonts].filter(([name]) => families.has(name)));
+  return { ok: true, design, images, fonts, notes: [...notes, ...left] };
+}

@@ -1,0 +1,113 @@
+// What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { isSeen } from '@/face/nodes/seen';
+import { namesIn } from '@/face/nodes/watchPart/partNames';
+import { partXml } from '@/face/nodes/watchPart/readPart';
+import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
+import { COORDINATE_MAX } from '@/schemas/limits';
+import type { NodeOf } from '@/schemas/nodes';
+import { type partResources, watchPartNode } from '@/schemas/nodes/watchPart';
+import type { z } from 'zod';
+import type { FaceFiles, ImportNote } from './imported';
+
+type Resources = { [K in keyof typeof partResources]: z.output<(typeof partResources)[K]> };
+
+/** The files behind the names in some elements, as far as they are there. */
+export function resourcesOf(
+  elements: readonly XmlElement[],
+  { pictures, strings }: FaceFiles,
+  typeface: (family: string) => string | null,
+): Resources {
+  const names = elements.map(namesIn);
+  const all = (kind: 'pictures' | 'fonts' | 'strings') => [...new Set(names.flatMap((found) => [...found[kind]]))];
+  return {
+    pictures: all('pictures').flatMap((name) => {
+      const found = pictures.get(name);
+      if (!found) return [];
+      return [{ name, url: found.ref, width: found.width, height: found.height, fileSize: found.bytes.length }];
+    }),
+    fonts: all('fonts').flatMap((name) => {
+      const family = typeface(name);
+      return family === null ? [] : [{ name, family }];
+    }),
+    strings: all('strings').flatMap((name) => {
+      const found = strings.get(name);
+      return found ? [{ name, ...found }] : [];
+    }),
+  };
+}
+
+/** The box of everything in an element that has none of its own; null where nothing in it has one. */
+function boxWithin(element: XmlElement): ReadBox | null {
+  const own = boxIn(element);
+  if (own) return own;
+  const boxes = elementsOf(element).flatMap((child) => boxWithin(child) ?? []);
+  if (boxes.length === 0) return null;
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+const isSound = ({ x, y, width, height }: ReadBox): boolean =>
+  [x, y].every((value) => Math.abs(value) <= COORDINATE_MAX) &&
+  [width, height].every((value) => value >= 1 && value <= COORDINATE_MAX);
+
+export interface Keeping {
+  files: FaceFiles;
+  canvas: CanvasFacts;
+  typeface(family: string): string | null;
+  newId(): string;
+  labelOf(element: XmlElement): string;
+  /** Told of each part that is kept. */
+  onKept?(uuid: string, element: XmlElement): void;
+}
+
+/** The part as a layer; null where it is more than one layer may hold. */
+export function keptPart(element: XmlElement, label: string, keeping: Keeping): NodeOf<'watch_part'> | null {
+  const { files, canvas, typeface, newId } = keeping;
+  const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  const made = (box: ReadBox) =>
+    watchPartNode.safeParse({
+      uuid: newId(),
+      label,
+      nodeType: 'watch_part',
+      style: { ...box, fromX: box.x, fromY: box.y, xml: partXml(element), ...resourcesOf([element], files, typeface) },
+    });
+  const box = boxWithin(element);
+  const own = box && isSound(box) ? made(box) : null;
+  // What stands outside now may come into sight: it is a layer of all of the face then.
+  const parsed = own?.success && isSeen(own.data, canvas) ? own : made(whole);
+  if (!parsed.success) return null;
+  keeping.onKept?.(parsed.data.uuid, element);
+  return parsed.data;
+}
+
+const within = (element: XmlElement, name: string): boolean =>
+  element.name === name || elementsOf(element).some((child) => within(child, name));
+
+const missingIn = (names: ReadonlySet<string>, there: (name: string) => boolean): string | undefined =>
+  [...names].find((name) => !there(name));
+
+/** Family of the watch's own font. */
+const SYSTEM_FONT = 'SYNC_TO_DEVICE';
+
+/** Why it is kept, in one word of the report, and what that word is about. */
+export function reasonFor(
+  element: XmlElement,
+  { files, typeface }: Pick<Keeping, 'files' | 'typeface'>,
+): Pick<ImportNote, 'key' | 'params'> {
+  const names = namesIn(element);
+  const picture = missingIn(names.pictures, (name) => files.pictures.has(name));
+  if (picture !== undefined) return { key: 'keptPicture', params: { picture } };
+  const font = missingIn(names.fonts, (name) => name === SYSTEM_FONT || typeface(name) !== null);
+  if (font !== undefined) return { key: 'keptFont', params: { font } };
+  const text = partXml(element);
+  if (/\[CONFIGURATION\./.test(text) || /<(?:List|Boolean)Configuration\b/.test(text)) {
+    return { key: 'keptSettings', params: {} };
+  }
+  if (within(element, 'ComplicationSlot')) return { key: 'keptSlot', params: {} };
+  if (within(element, 'DigitalClock')) return { key: 'keptClock', params: {} };
+  return { key: 'keptPart', params: {} };
+}

@@ -1,0 +1,177 @@
+// A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { namesIn } from '@/face/nodes/watchPart/partNames';
+import { partXml } from '@/face/nodes/watchPart/readPart';
+import { numberIn } from '@/face/nodes/watchFaceValues';
+import { copy, type FaceCopy } from '@/schemas/design';
+import {
+  CANVAS_SIDE_MAX,
+  CANVAS_SIDE_MIN,
+  HEAD_XML_MAX,
+  NODES_MAX,
+  XML_DEPTH_MAX,
+  XML_ELEMENTS_MAX,
+} from '@/schemas/limits';
+import type { FaceNode } from '@/schemas/nodes';
+import { namesRead, sourceOf } from './faceNames';
+import type { FaceFiles, ImportedFace, ImportNote } from './imported';
+import { type Keeping, resourcesOf } from './keptPart';
+import { readScene, TooLarge } from './readScene';
+
+/** Why a document is no face that can be taken in; the words are `import:refusals.<reason>`. */
+export type FaceRefusal = 'notWatchFace' | 'noScene' | 'size' | 'tooDeep' | 'tooLarge' | 'tooManyLayers';
+
+export type ReadFace =
+  | ({ ok: true } & ImportedFace)
+  /** `line` of the document, from 1; null where it is about all of it. */
+  | { ok: false; reason: FaceRefusal; params: Readonly<Record<string, string | number>>; line: number | null };
+
+export interface ReadPorts {
+  newId(): string;
+  /** What a layer is called whose element has no name, in the designer's language. */
+  labelOf(element: XmlElement): string;
+  /** Our name of a typeface behind a `Font family`; null where there is none. */
+  typeface(family: string): string | null;
+}
+
+class Refused extends Error {
+  constructor(
+    readonly reason: FaceRefusal,
+    readonly line: number | null = null,
+    readonly params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(reason);
+  }
+}
+
+/** Refuses what is deeper or larger than anything that reads it goes. */
+function boundedTree(root: XmlElement): void {
+  const waiting = [{ element: root, depth: 1 }];
+  let count = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    count += 1;
+    const { element, depth } = next;
+    if (depth > XML_DEPTH_MAX) throw new Refused('tooDeep', element.line ?? null, { most: XML_DEPTH_MAX });
+    if (count > XML_ELEMENTS_MAX) throw new Refused('tooLarge', element.line ?? null, { most: XML_ELEMENTS_MAX });
+    for (const child of elementsOf(element)) waiting.push({ element: child, depth: depth + 1 });
+  }
+}
+
+function sideOf(root: XmlElement, name: string): number {
+  const side = numberIn(root, name);
+  const isSound = side !== null && Number.isInteger(side) && side >= CANVAS_SIDE_MIN && side <= CANVAS_SIDE_MAX;
+  if (isSound) return side;
+  const params = { least: CANVAS_SIDE_MIN, most: CANVAS_SIDE_MAX, found: root.attributes[name] ?? '' };
+  throw new Refused('size', root.line ?? null, params);
+}
+
+function canvasOf(root: XmlElement): CanvasFacts {
+  const clip = root.attributes.clipShape ?? 'CIRCLE';
+  const shape = clip === 'CIRCLE' ? 'circle' : 'rectangle';
+  return { width: sideOf(root, 'width'), height: sideOf(root, 'height'), shape };
+}
+
+/** Attributes of the root that the copy says by itself. */
+function restAttributes({ attributes }: XmlElement): Record<string, string> {
+  const isOwn = (name: string, value: string) =>
+    name === 'width' || name === 'height' || (name === 'clipShape' && (value === 'CIRCLE' || value === 'RECTANGLE'));
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isOwn(name, value)));
+}
+
+/** Facts about a face that every export writes anew. */
+const OWN_FACTS = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
+
+const isOwnFact = ({ name, attributes }: XmlElement): boolean =>
+  name === 'Metadata' && OWN_FACTS.has(attributes.key ?? '');
+
+/** The fonts made of pictures that kept parts write with; null for none. */
+function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | null {
+  const fonts = elementsOf(element).filter(({ attributes }) => used.has(attributes.name ?? ''));
+  return fonts.length > 0 ? { ...element, children: fonts } : null;
+}
+
+/** What stands beside the scene and is to be written out again. */
+function headOf(root: XmlElement, scene: XmlElement, used: ReadonlySet<string>): readonly XmlElement[] {
+  return elementsOf(root).flatMap((element) => {
+    if (element === scene || isOwnFact(element)) return [];
+    if (element.name !== 'BitmapFonts') return [element];
+    return fontsFor(element, used) ?? [];
+  });
+}
+
+/** Fonts made of pictures that the kept among these elements name. */
+const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, XmlElement>): ReadonlySet<string> =>
+  new Set(
+    nodes.flatMap(({ uuid }) => {
+      const element = elements.get(uuid);
+      return element ? [...namesIn(element).glyphs] : [];
+    }),
+  );
+
+const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
+  head
+    .filter(({ name }) => name !== 'BitmapFonts')
+    .map((element) => ({
+      key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
+      kind: 'kept',
+      what: element.attributes.key ?? element.name,
+      line: element.line ?? null,
+      uuid: null,
+      params: {},
+    }));
+
+function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
+  const { document } = files;
+  if (document.name !== 'WatchFace') throw new Refused('notWatchFace', document.line ?? null, { found: document.name });
+  boundedTree(document);
+  const [scene] = elementsOf(document, 'Scene');
+  if (!scene) throw new Refused('noScene', document.line ?? null);
+  const canvas = canvasOf(document);
+  const { newId, labelOf, typeface } = ports;
+  const source = sourceOf(files, canvas, typeface);
+  const keptElements = new Map<string, XmlElement>();
+  const keeping: Keeping = { files, canvas, typeface, newId, labelOf };
+  const found = readScene(
+    scene,
+    { canvas, source, meanings: namesRead(files, typeface), newId, labelOf },
+    { ...keeping, onKept: (uuid, element) => keptElements.set(uuid, element) },
+  );
+  const most = Math.max(found.normal.length, found.ambient.length) + 1;
+  if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
+  const head = headOf(document, scene, glyphsNamed([...found.normal, ...found.ambient], keptElements));
+  const text = head.map(partXml).join('\n');
+  if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
+  const rootUuid = newId();
+  const rootOf = (fill: string): FaceNode => ({
+    uuid: rootUuid,
+    label: labelOf(scene),
+    nodeType: 'root',
+    ...{ freeze: false, level: -1, style: { fill } },
+  });
+  const made: Record<keyof FaceCopy, unknown> | object = {
+    id: newId(),
+    platform: 'android',
+    shape: canvas.shape,
+    ratio: `${canvas.width}*${canvas.height}`,
+    normal: { nodeList: [rootOf(found.fills.normal), ...found.normal] },
+    ambient: { nodeList: [rootOf(found.fills.ambient), ...found.ambient] },
+    watchFace: { head: text, attributes: restAttributes(document), ...resourcesOf(head, files, typeface) },
+  };
+  const parsed = copy.safeParse(made);
+  if (!parsed.success) throw new Refused('tooLarge', null, {});
+  return { copy: parsed.data, notes: [...headNotes(head), ...found.notes] };
+}
+
+/** The face as a copy, or why it is none. Pure; any document gives a value. */
+export function readFace(files: FaceFiles, ports: ReadPorts): ReadFace {
+  try {
+    return { ok: true, ...read(files, ports) };
+  } catch (error) {
+    if (error instanceof Refused) {
+      return { ok: false, reason: error.reason, params: error.params, line: error.line };
+    }
+    if (error instanceof TooLarge) return { ok: false, reason: 'tooLarge', params: {}, line: error.line };
+    throw error;
+  }
+}

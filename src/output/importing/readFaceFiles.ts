@@ -1,0 +1,311 @@
+// A watch face from anybody as its files: a document alone, sources in a zip, or a package. Bounded, and refused with a reason.
+import { isFontFault, readTrueType } from '@/bytes/font/trueType';
+import { readXml } from '@/bytes/xml/readXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { readZip } from '@/bytes/zip/readZip';
+import { FONT_UPLOAD_BYTES, PACKAGE_NAME_MAX } from '@/schemas/limits';
+import {
+  isBinaryXml,
+  labelIn,
+  MANIFEST,
+  type ReadResourceTable,
+  readBinaryXml,
+  readResourceTable,
+  TABLE,
+} from '../apk/readPackage';
+import { fileNote } from './faceNotes';
+import { createPictureTaker, type RedrawPicture } from './facePictures';
+import { type FaceRefusal, refusedFace, refusedXml, refusedZip } from './faceRefusal';
+import { bestOf, type Entries, type FaceResource, resourcesByFolder, resourcesByTable } from './faceResources';
+import { type FaceStrings, labelOf, sourceStrings, tableStrings } from './faceStrings';
+import { isFaceDocument, isZip } from './fileMarks';
+import type { FaceFiles, ImportNote } from './imported';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** `left`: a word on each file that is not in it, or not as it was. */
+export type ReadFaceFiles = { ok: true; files: FaceFiles; left: readonly ImportNote[] } | FaceRefusal;
+
+export interface FaceFilePorts {
+  /** Null where nobody can draw: pictures of other kinds than the product's are left then. */
+  redraw: RedrawPicture | null;
+}
+
+const ROOT = 'WatchFace';
+const DOCUMENT = 'watchface';
+/** Bytes in which the root of a document is looked for. */
+const SNIFFED = 4096;
+
+type ReadDocument = { ok: true; root: XmlElement } | FaceRefusal;
+type NameOf = (id: number) => string | undefined;
+
+function readDocument(bytes: Bytes, nameOf?: NameOf): ReadDocument {
+  if (isBinaryXml(bytes)) {
+    const read = readBinaryXml(bytes, nameOf);
+    if (!read.ok) return refusedFace(read.fault === 'tooLarge' ? 'tooMuch' : 'badXml');
+    return asFace(read.root);
+  }
+  const read = readXml(bytes);
+  return read.ok ? asFace(read.root) : refusedXml(read.fault, read.line);
+}
+
+const asFace = (root: XmlElement): ReadDocument =>
+  root.name === ROOT
+    ? { ok: true, root }
+    : refusedFace('notWatchFace', { root: root.name.slice(0, 60) }, root.line ?? null);
+
+/** Whether a file looks like the document of a face: as text of any encoding that is read, or compiled. */
+function looksLikeFace(bytes: Bytes): boolean {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, SNIFFED)).replaceAll('\0', '');
+  return isBinaryXml(bytes) ? text.includes(ROOT) : text.includes(`<${ROOT}`);
+}
+
+/** What is common to sources and packages. */
+interface Found {
+  /** One file, which is taken for a document whatever it looks like. */
+  isAlone?: boolean;
+  resources: readonly FaceResource[];
+  strings: FaceStrings;
+  labelText: string | undefined;
+  packageName: string | null;
+  nameOf?: NameOf;
+  notes: readonly ImportNote[];
+}
+
+const resourceName = (text: string | undefined): string =>
+  (text ?? '').replace(/^@(?:[\w.]+:)?[a-z]+\//, '').replace(/\.[a-z]+$/i, '');
+
+/** Names of the documents that `watch_face_shapes` lists, the best for a round watch first. */
+function shapesIn({ resources, nameOf }: Found): readonly string[] {
+  const listed = resources.find(({ type, name }) => type === 'xml' && name === 'watch_face_shapes');
+  if (!listed) return [];
+  const read = isBinaryXml(listed.bytes) ? readBinaryXml(listed.bytes, nameOf) : readXml(listed.bytes);
+  if (!read.ok) return [];
+  const rank = ({ attributes: { shape, width } }: XmlElement) =>
+    (shape === undefined || /circle|round/i.test(shape) ? 1e6 : 0) + (Number(width) || 0);
+  return elementsOf(read.root)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map(({ attributes }) => resourceName(attributes.file));
+}
+
+/** The document to open and those beside it; null where there is none. */
+function documentsOf(found: Found): { chosen: FaceResource; others: readonly FaceResource[] } | null {
+  const all = found.resources.filter(({ type, bytes }) => type === 'raw' && (found.isAlone || looksLikeFace(bytes)));
+  const order = [...shapesIn(found), DOCUMENT];
+  const place = ({ name }: FaceResource) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const [chosen, ...others] = all.toSorted((a, b) => place(a) - place(b));
+  return chosen ? { chosen, others } : null;
+}
+
+/** Lines on which attributes name something, by what they name. */
+function namedIn(root: XmlElement, attributes: readonly string[]): ReadonlyMap<string, number | null> {
+  const named = new Map<string, number | null>();
+  const left: XmlElement[] = [root];
+  for (let element = left.pop(); element; element = left.pop()) {
+    for (const key of attributes) {
+      const name = resourceName(element.attributes[key]);
+      if (name !== '' && !named.has(name)) named.set(name, element.line ?? null);
+    }
+    left.push(...elementsOf(element).toReversed());
+  }
+  return named;
+}
+
+/** A family that stands for whatever the watch has. */
+const SYSTEM_FONTS = new Set(['SYNC_TO_DEVICE']);
+
+function fontsOf(found: Found, root: XmlElement) {
+  const fonts = new Map<string, Bytes>();
+  const notes: ImportNote[] = [];
+  const files = bestOf(found.resources, ['font']);
+  for (const [name] of namedIn(root, ['family'])) {
+    const file = files.get(name);
+    if (!file || SYSTEM_FONTS.has(name)) continue;
+    if (file.bytes.length > FONT_UPLOAD_BYTES) notes.push(fileNote('fontTooLarge', file.path));
+    else if (isFontFault(readTrueType(file.bytes))) notes.push(fileNote('fontKind', file.path));
+    else fonts.set(name, file.bytes);
+  }
+  return { fonts, notes };
+}
+
+async function picturesOf(found: Found, named: ReadonlyMap<string, number | null>, redraw: RedrawPicture | null) {
+  const take = createPictureTaker(redraw);
+  const files = bestOf(found.resources, ['drawable', 'mipmap']);
+  const pictures = new Map<string, NonNullable<Awaited<ReturnType<typeof take>>['picture']>>();
+  const notes: ImportNote[] = [];
+  for (const [name, line] of named) {
+    const file = files.get(name);
+    const { picture, note } = file ? await take(file) : { note: fileNote('pictureMissing', name, {}, line) };
+    if (picture) pictures.set(name, picture);
+    if (note) notes.push({ ...note, line });
+  }
+  return { pictures, notes };
+}
+
+/** Names that packages have beside what the document names: the picture of the list of faces, icons of an app. */
+const BESIDE = /^(?:preview.*|ic_launcher.*|icon|app_icon)$/;
+
+function unused({ resources }: Found, named: ReadonlySet<string>): readonly ImportNote[] {
+  const files = new Set(
+    resources
+      .filter(({ type, name }) => ['drawable', 'font'].includes(type) && !named.has(name) && !BESIDE.test(name))
+      .map(({ name }) => name),
+  );
+  const [first] = files;
+  if (first === undefined) return [];
+  return [fileNote(files.size === 1 ? 'fileUnused' : 'filesUnused', first, { others: files.size - 1 })];
+}
+
+async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
+  const documents = documentsOf(found);
+  if (!documents) return refusedFace('noDocument');
+  const read = readDocument(documents.chosen.bytes, found.nameOf);
+  if (!read.ok) return read;
+  const named = namedIn(read.root, ['resource', 'icon', 'thumbnail']);
+  const { pictures, notes } = await picturesOf(found, named, redraw);
+  const { fonts, notes: fontNotes } = fontsOf(found, read.root);
+  const used = new Set([...named.keys(), ...namedIn(read.root, ['family']).keys()]);
+  return {
+    ok: true,
+    files: {
+      document: read.root,
+      pictures,
+      fonts,
+      strings: found.strings,
+      label: labelOf(found.labelText, found.strings) ?? labelOf('@string/app_name', found.strings),
+      packageName: found.packageName?.slice(0, PACKAGE_NAME_MAX) ?? null,
+    },
+    left: [
+      ...found.notes,
+      ...documents.others.map(({ path }) => fileNote('otherLayout', path)),
+      ...notes,
+      ...fontNotes,
+      ...unused(found, used),
+    ],
+  };
+}
+
+function manifestIn(bytes: Bytes | undefined, nameOf?: NameOf): XmlElement | null {
+  if (!bytes) return null;
+  const read = isBinaryXml(bytes) ? readBinaryXml(bytes, nameOf) : readXml(bytes);
+  return read.ok ? read.root : null;
+}
+
+function packageFiles(entries: Entries): Found {
+  const bytes = entries.get(TABLE);
+  const table: ReadResourceTable = bytes ? readResourceTable(bytes) : { ok: false, fault: 'damaged' };
+  const byFolder = () => [...resourcesByFolder(entries).values()].flat();
+  const nameOf = table.ok ? table.nameOf : undefined;
+  const manifest = manifestIn(entries.get(MANIFEST), nameOf);
+  const listed = table.ok ? resourcesByTable(entries, table) : byFolder();
+  // A document that the table does not name is still one.
+  const hidden = [...entries]
+    .filter(([path, content]) => !listed.some((one) => one.path === path) && looksLikeFace(content))
+    .map(([path, content]): FaceResource => {
+      return {
+        type: 'raw',
+        name: resourceName(path.split('/').at(-1)),
+        path,
+        density: 0,
+        language: '',
+        bytes: content,
+      };
+    });
+  return {
+    resources: listed.some(({ type, bytes: content }) => type === 'raw' && looksLikeFace(content))
+      ? listed
+      : [...listed, ...hidden],
+    strings: table.ok ? tableStrings(table.values) : new Map(),
+    labelText: labelIn(manifest),
+    packageName: manifest?.attributes.package ?? (table.ok ? table.packageName : null),
+    ...(nameOf ? { nameOf } : {}),
+    notes: table.ok ? [] : [fileNote('tableBroken', TABLE)],
+  };
+}
+
+const depth = (path: string) => path.split('/').length;
+
+/** What a build file says of the package, in either language of Gradle. */
+const builtName = (text: string): string | undefined =>
+  /\bapplicationId\s*=?\s*["']([\w.]+)["']/.exec(text)?.[1] ?? /\bnamespace\s*=?\s*["']([\w.]+)["']/.exec(text)?.[1];
+
+/** The folder and those that the folder of resources lies in, the nearest first. */
+function above(root: string): readonly string[] {
+  const parts = root.split('/').filter(Boolean);
+  return [...parts.keys(), parts.length]
+    .toReversed()
+    .map((count) => parts.slice(0, count).join('/'))
+    .map((path) => (path === '' ? '' : `${path}/`));
+}
+
+function sourceFiles(entries: Entries): Found | FaceRefusal {
+  const folders = [...resourcesByFolder(entries)].filter(([, all]) =>
+    all.some(({ type, bytes }) => type === 'raw' && looksLikeFace(bytes)),
+  );
+  const isMain = (root: string) => (/(?:^|\/)src\/main\/?$/.test(root) ? 0 : 1);
+  const [chosen, ...others] = folders.toSorted(
+    ([a], [b]) => isMain(a) - isMain(b) || depth(a) - depth(b) || (a < b ? -1 : 1),
+  );
+  if (!chosen) return loneDocument(entries);
+  const [root, own] = chosen;
+  // Other variants of the same module lend what this one does not have.
+  const module = root.replace(/[^/]+\/?$/, '');
+  const lent = [...resourcesByFolder(entries)].filter(
+    ([other]) => other !== root && module !== '' && other.startsWith(module),
+  );
+  const has = new Set(own.map(({ type, name }) => `${type}/${name}`));
+  const more = lent.flatMap(([, all]) => all).filter(({ type, name }) => type !== 'raw' && !has.has(`${type}/${name}`));
+  const textOf = (path: string) => new TextDecoder().decode(entries.get(path));
+  const manifest = manifestIn(entries.get(`${root}${MANIFEST}`));
+  const built = above(root)
+    .flatMap((folder) => [`${folder}build.gradle.kts`, `${folder}build.gradle`])
+    .filter((path) => entries.has(path))
+    .map((path) => builtName(textOf(path)))
+    .find((name) => name !== undefined);
+  const resources = [...own, ...more];
+  return {
+    resources,
+    strings: sourceStrings(resources),
+    labelText: labelIn(manifest),
+    packageName: built ?? manifest?.attributes.package ?? null,
+    notes: others.map(([other]) => fileNote('otherFace', other === '' ? 'res' : other)),
+  };
+}
+
+/** A zip of a document and pictures without the folders of a project. */
+function loneDocument(entries: Entries): Found | FaceRefusal {
+  const document = [...entries].find(([path, bytes]) => /\.xml$/i.test(path) && looksLikeFace(bytes));
+  if (!document) return refusedFace('noDocument');
+  const resources = [...entries].map(([path, bytes]): FaceResource => {
+    const type = path === document[0] ? 'raw' : /\.(?:ttf|otf)$/i.test(path) ? 'font' : 'drawable';
+    return { type, name: resourceName(path.split('/').at(-1)), path, density: 0, language: '', bytes };
+  });
+  return { resources, strings: new Map(), labelText: undefined, packageName: null, notes: [] };
+}
+
+const alone = (bytes: Bytes): Found => ({
+  isAlone: true,
+  resources: [{ type: 'raw', name: DOCUMENT, path: DOCUMENT, density: 0, language: '', bytes }],
+  strings: new Map(),
+  labelText: undefined,
+  packageName: null,
+  notes: [],
+});
+
+/** The files of a face out of a zip that was read already. Never rejects. */
+async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
+  if (entries.size === 0) return refusedFace('empty');
+  const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
+  const found = isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
+  return 'ok' in found ? found : filesOf(found, ports);
+}
+
+/** The files of a face out of a file of any kind that holds one. Never rejects: what cannot be read has a reason. */
+export async function readFaceFiles(bytes: Bytes, ports: FaceFilePorts): Promise<ReadFaceFiles> {
+  if (bytes.length === 0) return refusedFace('empty');
+  if (isZip(bytes)) {
+    const zip = await readZip(bytes);
+    return zip.ok ? readEntries(zip.entries, ports) : refusedZip(zip.fault);
+  }
+  return isFaceDocument(bytes) ? filesOf(alone(bytes), ports) : refusedFace('notFace');
+}

@@ -1,0 +1,170 @@
+// The scene of a face as the two lists of layers: each part a layer where it is recognised, kept as it came where not.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
+import { inMode } from '@/face/nodes/modeShown';
+import { COMPLICATION_SLOTS_MAX, LABEL_MAX } from '@/schemas/limits';
+import type { FaceNode, KnownNode } from '@/schemas/nodes';
+import { canonical } from './canonical';
+import type { ImportNote } from './imported';
+import { type Keeping, keptPart, reasonFor } from './keptPart';
+import { type Recognition, recogniser } from './recognise';
+import { groundIn } from './sceneGround';
+import { type Modes, type ScenePart, scenePartsOf } from './sceneParts';
+
+/** A layer with the modes whose list it is in. */
+interface Found {
+  node: FaceNode;
+  modes: Modes;
+  note: Omit<ImportNote, 'uuid'>;
+}
+
+/** A part by what each mode shows of it. */
+type Shown =
+  | { kind: 'both' | 'normal' | 'ambient'; element: XmlElement }
+  /** Each mode shows something else of it. */
+  | { kind: 'each'; normal: XmlElement; ambient: XmlElement }
+  /** Nothing of it shows, or what changes it has no words here. */
+  | { kind: 'odd' };
+
+export interface ReadScene {
+  fills: { normal: string; ambient: string };
+  normal: readonly FaceNode[];
+  ambient: readonly FaceNode[];
+  notes: readonly ImportNote[];
+}
+
+/** Elements that are too large to be kept. */
+export class TooLarge extends Error {
+  constructor(readonly line: number | null) {
+    super('too large');
+  }
+}
+
+const VARIANT = new Set(['mode', 'target', 'value']);
+
+/** A variant that comes slowly, or in a mode that is not known. */
+const hasOddVariant = (element: XmlElement): boolean =>
+  (element.name === 'Variant' &&
+    (element.attributes.mode !== 'AMBIENT' || Object.keys(element.attributes).some((name) => !VARIANT.has(name)))) ||
+  elementsOf(element).some(hasOddVariant);
+
+/** A clock without hands shows nothing. */
+const isEmptyClock = (element: XmlElement): boolean =>
+  element.name === 'AnalogClock' && elementsOf(element).length === 0;
+
+function shownIn(element: XmlElement, isThere: boolean, mode: 'normal' | 'ambient'): XmlElement | null {
+  const shown = isThere ? inMode(element, mode) : null;
+  return shown && !isEmptyClock(shown) ? shown : null;
+}
+
+const SLOT = 'ComplicationSlot';
+
+export function readScene(scene: XmlElement, recognition: Recognition, keeping: Keeping): ReadScene {
+  const { canvas } = keeping;
+  const recognise = recogniser(recognition);
+  const said = canonical(recognition.meanings);
+
+  const shownOf = ({ element, modes }: ScenePart): Shown => {
+    if (element.name === SLOT) return { kind: 'both', element };
+    if (hasOddVariant(element)) return { kind: 'odd' };
+    const [normal, ambient] = [shownIn(element, modes.normal, 'normal'), shownIn(element, modes.ambient, 'ambient')];
+    if (normal && ambient) {
+      return said([normal]) === said([ambient]) ? { kind: 'both', element: normal } : { kind: 'each', normal, ambient };
+    }
+    if (normal) return { kind: 'normal', element: normal };
+    return ambient ? { kind: 'ambient', element: ambient } : { kind: 'odd' };
+  };
+
+  const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): Found['note'] => ({
+    ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
+    kind,
+    what: element.attributes.name?.trim() || element.name,
+    line: element.line ?? null,
+  });
+
+  const recognised = (element: XmlElement, node: KnownNode, modes: Modes): readonly Found[] => {
+    const note = noteOf(element, node, 'recognised');
+    const isBoth = modes.normal && modes.ambient;
+    if (!isBoth || !isRefusedInAmbient(node) || isSlot(node)) return [{ node, modes, note }];
+    // Always-on shows where an animation begins.
+    const still = stillOf(node, 0);
+    const alone: Found = { node, modes: { normal: true, ambient: false }, note };
+    return still ? [alone, { node: still, modes: { normal: false, ambient: true }, note }] : [alone];
+  };
+
+  const kept = ({ element, modes }: ScenePart): Found => {
+    const label = (element.attributes.name ?? '').trim().slice(0, LABEL_MAX).trim() || keeping.labelOf(element);
+    const node = keptPart(element, label, keeping);
+    if (!node) throw new TooLarge(element.line ?? null);
+    return { node, modes, note: noteOf(element, node, 'kept') };
+  };
+
+  /** Both looks of a part as a layer each; null where one of them is none. */
+  const inEach = ({ element }: ScenePart, { normal, ambient }: Extract<Shown, { kind: 'each' }>) => {
+    const [day, night] = [recognise([normal]), recognise([ambient])];
+    if (!day || !night) return null;
+    return [
+      ...recognised(element, day.node, { normal: true, ambient: false }),
+      ...recognised(element, night.node, { normal: false, ambient: true }),
+    ];
+  };
+
+  const read = (parts: readonly ScenePart[]): readonly Found[] => {
+    const shown = parts.map((part): Shown | null => (part.inside.length > 0 ? null : shownOf(part)));
+    const found: Found[] = [];
+    for (let at = 0; at < parts.length; ) {
+      const part = parts[at] as ScenePart;
+      const own = shown[at] as Shown | null;
+      const { layers, took } = own === null ? { layers: group(part), took: 1 } : single(part, own, shown.slice(at));
+      found.push(...layers);
+      at += took;
+    }
+    return found;
+  };
+
+  /** A group as its parts where some of them are layers, else in one piece. */
+  const group = (part: ScenePart): readonly Found[] => {
+    const inside = read(part.inside);
+    return inside.some(({ note }) => note.kind === 'recognised') ? inside : [kept(part)];
+  };
+
+  const single = (part: ScenePart, own: Shown, following: readonly (Shown | null)[]) => {
+    const each = own.kind === 'each' ? inEach(part, own) : null;
+    if (each) return { layers: each, took: 1 };
+    if (own.kind === 'each' || own.kind === 'odd') return { layers: [kept(part)], took: 1 };
+    const end = following.findIndex((next) => next?.kind !== own.kind);
+    const alike = following.slice(0, end < 0 ? following.length : end);
+    const run = alike.slice(0, RUN_MAX).flatMap((next) => (next && 'element' in next ? [next.element] : []));
+    const layer = recognise(run);
+    if (!layer) return { layers: [kept(part)], took: 1 };
+    const modes = { normal: own.kind !== 'ambient', ambient: own.kind !== 'normal' };
+    return { layers: recognised(part.element, layer.node, modes), took: layer.took };
+  };
+
+  const ground = groundIn(scene, canvas);
+  const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
+  const found = bounded(read(parts));
+  const inList = (mode: 'normal' | 'ambient') => found.filter(({ modes }) => modes[mode]).map(({ node }) => node);
+  return {
+    fills: ground.fills,
+    normal: inList('normal'),
+    // Slots are shown there from the list of normal mode.
+    ambient: inList('ambient').filter((node) => !isSlot(node) && tapTargetOf(node) === null),
+    notes: found.map(({ node, note }) => ({ ...note, uuid: node.uuid })),
+  };
+}
+
+/** Most elements that readers see at once: no layer is written as more. */
+const RUN_MAX = 2;
+
+/** Slots beyond those that a face may have stand in no list. */
+function bounded(found: readonly Found[]): readonly Found[] {
+  const slots = found.filter(({ node }) => isSlot(node));
+  const beyond = new Set(slots.slice(COMPLICATION_SLOTS_MAX));
+  const params = { most: COMPLICATION_SLOTS_MAX };
+  return found.map((one) =>
+    beyond.has(one)
+      ? { ...one, modes: { normal: false, ambient: false }, note: { ...one.note, kind: 'left', key: 'leftSlot', params } }
+      : one,
+  );
+}

@@ -1,0 +1,195 @@
+// The packages of the store, made as the page makes them and read back: a signed app for the smartwatch, layers for a chip watch.
+import 'fake-indexeddb/auto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SIGNATURES, signingBlockIds } from '@/bytes/android/signingBlock';
+import { readZip } from '@/bytes/zip/readZip';
+import type { PackageNotMade } from '@/drafts/packaging/packageNotMade';
+import { makePackage } from '@/drafts/packaging/packager';
+import { checkCopy } from '@/output/watchFace/checkCopy';
+import { NO_FACTS } from '@/output/watchFace/checkFinding';
+import { PACKAGE_MARK } from '@/schemas/packageMark';
+import type { ListedTask } from '@/schemas/wire/builds';
+import { registerAssetScheme } from '@/service/api/assetUrl';
+import { packageWork } from '@/service/builds/packageWork';
+import { dropToken, readToken } from '@/service/session/tokenStore';
+import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
+import { FACTS } from '../../contract/publishing';
+import { requestOf } from '../../support/backendWorld';
+import { BROKEN_FACES, faceOf } from '../../support/brokenFaces';
+import { hasCommand, inFolder, ran } from '../../support/command';
+import { sampleDesign } from '../../support/designs';
+import { tinyFace } from '../../support/faces';
+import { solid } from '../../support/images';
+import { FACE_ID, publishingDesigner } from '../support/publishingDesigner';
+
+// Neither canvas nor server of files here.
+const PREVIEW = new Blob([solid(9, 9)]);
+vi.mock('@/simulator/facePng', () => ({ facePng: async () => PREVIEW, squareFacePng: async () => PREVIEW }));
+vi.mock('@/service/fonts/defaultFont', async (original) => ({
+  ...(await original<object>()),
+  defaultFontFile: async () => new Blob([(await tinyFace()).fonts[0]!.bytes]),
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropToken();
+  packageWork.set(new Map());
+});
+
+const designer = () => publishingDesigner({ packager: makePackage });
+type Designer = Awaited<ReturnType<typeof designer>>;
+
+const failures = () =>
+  [...packageWork.get().values()].map((work) => (work.step === 'failed' ? work.failure.reason : work.step));
+
+const newest = async (face: Designer, platform: string): Promise<ListedTask> => {
+  const tasks = (await face.tasks()).filter((task) => task.platform === platform);
+  return tasks.toSorted((a, b) => b.createdAt - a.createdAt)[0]!;
+};
+async function fetched(face: Designer, task: ListedTask) {
+  const answer = await face.app.fetch(requestOf('packageGet', { params: { id: task.id }, token: readToken() ?? '' }));
+  const file = await answer.blob();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const zip = await readZip(bytes);
+  if (!zip.ok) throw new Error(zip.fault.kind);
+  const json = (name: string) => JSON.parse(new TextDecoder().decode(zip.entries.get(name)));
+  return { file, bytes, entries: zip.entries, json };
+}
+async function sent(face: Designer, name?: string): Promise<void> {
+  await face.save(name);
+  face.clock.now += 1;
+  await face.publish();
+  await face.make();
+}
+
+describe('the smartwatch copy', () => {
+  // Each on a device of its own.
+  beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+
+  it('leaves as an app that its platform takes, under the names of the form', async () => {
+    const face = await designer();
+    await sent(face);
+    expect(failures()).toEqual([]);
+    const { file, bytes, entries, json } = await fetched(face, await newest(face, 'android'));
+    expect(file.type).toBe('application/vnd.android.package-archive');
+    expect([...entries.keys()]).toEqual(
+      expect.arrayContaining(['AndroidManifest.xml', 'resources.arsc', 'res/raw/watchface.xml', PACKAGE_MARK]),
+    );
+    expect(entries.get('res/drawable-nodpi/preview.png')).toEqual(new Uint8Array(await PREVIEW.arrayBuffer()));
+    const { release } = json(PACKAGE_MARK);
+    expect(release).toEqual({ packageName: 'face.dialwright.aurora_face1', versionCode: 1 });
+    expect(signingBlockIds(bytes, bytes.length)).toEqual(Object.values(SIGNATURES));
+    await inFolder(async (folder) => {
+      const apk = join(folder, 'face.apk');
+      await writeFile(apk, bytes);
+      if (hasCommand('apksigner'))
+        expect(await ran('apksigner', ['verify', '--min-sdk-version', '24', apk])).toMatchObject({ status: 0 });
+      if (!hasCommand('aapt2')) return;
+      const { out } = await ran('aapt2', ['dump', 'badging', apk]);
+      expect(out).toContain(`package: name='${release.packageName}' versionCode='1'`);
+      expect(out).toContain(`application-label:'${FACTS.dialName}'`);
+      expect(out).toContain(`application-label-zh:'${FACTS.dialNameCn}'`);
+    });
+  });
+
+  it('grows in version, in one line with what was exported by hand, under one key', async () => {
+    const keys = await openSigningKeys();
+    const facts = { packageName: 'org.example.own', labelEn: 'A', labelZh: '甲', lastCode: 7 };
+    await keys.keepPackage(FACE_ID, facts);
+    const face = await designer();
+    await sent(face);
+    const key = await keys.key();
+    await sent(face, 'Edited');
+    expect((await newest(face, 'android')).release).toEqual({ packageName: 'org.example.own', versionCode: 9 });
+    expect(await keys.packageOf(FACE_ID)).toEqual({ ...facts, lastCode: 9 });
+    expect(await keys.key()).toEqual(key);
+    expect(key?.isBackedUp).toBe(false);
+    keys.close();
+  });
+
+  it('goes on in version and name from what another device sent', async () => {
+    const face = await designer();
+    await sent(face);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await sent(face, 'Renamed');
+    expect((await newest(face, 'android')).release).toEqual({
+      packageName: 'face.dialwright.aurora_face1',
+      versionCode: 2,
+    });
+  });
+
+  it('is not signed with a key that goes with the page, nor where no key can be made', async () => {
+    const face = await designer();
+    vi.stubGlobal('indexedDB', undefined);
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    await sent(face);
+    expect(failures()).toEqual(['notKeepable']);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValueOnce(new Error('not allowed'));
+    await face.make();
+    expect(failures()).toEqual(['notMade']);
+    info.mockRestore();
+    warn.mockRestore();
+    await face.make();
+    expect(failures()).toEqual([]);
+  });
+});
+
+/** A browser that decodes every picture to nothing. */
+function withPixels(): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 2, close: () => {} }));
+  const getImageData = () => ({ data: new Uint8ClampedArray(16) });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => {}, getImageData });
+    },
+  );
+}
+
+describe('what keeps a copy from leaving was said before it was sent', () => {
+  const BOTH = ['android', 'falcon'] as const;
+  const cases = BROKEN_FACES.flatMap((broken) => BOTH.map((platform) => ({ ...broken, platform })));
+  it.each(cases)('$key, $platform', async ({ normal, ambient, facts = {}, platform }) => {
+    withPixels();
+    const known = { ...NO_FACTS, ...facts };
+    registerAssetScheme('asset:', async (ref) => {
+      if (known.pictures[ref] === null) throw new Error('it is not there');
+      return new Blob([solid(2, 2)], { type: 'image/png' });
+    });
+    const { dispatch } = await designer();
+    const copy = { ...faceOf(normal, ambient), platform };
+    const design = { ...sampleDesign(), copies: [copy], fdIds: [copy.id], activeFdId: copy.id };
+    const request = { design, copyId: copy.id, labels: { en: 'A', zh: 'A' }, last: null };
+    const ports = { dispatch, signal: new AbortController().signal, onShare: () => {} };
+    const failure = await makePackage(request, ports).then(
+      () => null,
+      (error: PackageNotMade) => error.failure,
+    );
+    const said = checkCopy(copy, known).findings.filter(({ severity }) => severity === 'error');
+    if (failure?.reason === 'findings') {
+      expect(failure.findings.length).toBeGreaterThan(0);
+      for (const { key, uuid } of failure.findings) expect(said).toContainEqual(expect.objectContaining({ key, uuid }));
+    } else if (failure) {
+      expect(failure).toEqual({ reason: 'pictures', count: 1 });
+      expect(said).toContainEqual(expect.objectContaining({ key: 'pictureMissing' }));
+    }
+    if (said.some(({ key }) => key === 'pictureMissing')) expect(failure?.reason).toBe('pictures');
+  });
+});
+
+it('a copy for a chip watch leaves as its documented package', async () => {
+  const face = await designer();
+  await sent(face);
+  const task = await newest(face, 'falcon');
+  expect(task.release).toBeNull();
+  const { file, entries, json } = await fetched(face, task);
+  expect(file.type).toBe('application/zip');
+  expect(json('manifest.json')).toMatchObject({ format: 'dialwright-layers', canvas: { width: 466 } });
+  expect(json(PACKAGE_MARK)).toMatchObject({ copyId: 'face-1-f', release: null });
+  expect(entries.has('previews/normal.png')).toBe(true);
+});

@@ -1,0 +1,55 @@
+// Fonts go along with a design: collected for its file, and taken by the account that opens it.
+import { expect, it } from 'vitest';
+import { collectFonts } from '@/drafts/projectFiles/collectFonts';
+import { type FontTaker, takeFonts } from '@/drafts/projectFiles/takeFonts';
+import { DEFAULT_FONT, type Font } from '@/schemas/font';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
+import { PROJECT_FONT_BYTES_MAX } from '@/schemas/limits';
+import { sampleDesign, textLayer } from '@/tests/support/designs';
+import { roboto } from '@/tests/support/fonts';
+
+const lettered = (uuid: string, fontFamily: string) => {
+  const layer = textLayer(uuid);
+  return { ...layer, style: { ...layer.style, fontFamily } };
+};
+const design = () =>
+  sampleDesign({ layers: [lettered('a', 'Inter'), lettered('b', 'Lost'), lettered('c', 'Roboto-Regular')] });
+const listed = (fontName: string): Font => ({ id: 1, isSys: false, fontName, fontUrl: `/api/files/${fontName}` });
+
+it('the uploaded fonts that texts name are collected; one that cannot be had is named', async () => {
+  const load = async (url: string) => {
+    if (url.endsWith('Lost')) throw new Error('gone');
+    return new Blob([Uint8Array.of(1, 2)]);
+  };
+  const known = [DEFAULT_FONT, listed('Inter'), listed('Lost'), listed('Other')];
+  expect(await collectFonts(design(), known, load)).toEqual({
+    fonts: new Map([['Inter', Uint8Array.of(1, 2)]]),
+    missing: ['Lost'],
+  });
+  const huge = { arrayBuffer: async () => new ArrayBuffer(PROJECT_FONT_BYTES_MAX + 1) } as Blob;
+  expect(await collectFonts(design(), [listed('Inter')], async () => huge)).toEqual({
+    fonts: new Map(),
+    missing: ['Inter'],
+  });
+});
+
+it('a font that the account lacks is added, and texts follow its name; one that nobody takes is told by its own name', async () => {
+  const asked: string[] = [];
+  const taker: FontTaker = {
+    known: () => ['Lost'],
+    async add(name) {
+      asked.push(name);
+      return name === 'Inter' ? { name: 'Inter 2' } : { loss: 'visitor' };
+    },
+  };
+  const fonts = new Map([
+    ['Inter', Uint8Array.of(1)],
+    ['Lost', Uint8Array.of(2)],
+    ['Roboto-Regular', new Uint8Array(roboto)],
+    ['Unnamed', Uint8Array.of(3)],
+  ]);
+  const taken = await takeFonts(design(), fonts, taker);
+  expect(asked).toEqual(['Inter', 'Roboto-Regular']);
+  expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'visitor' }] });
+  expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
+});

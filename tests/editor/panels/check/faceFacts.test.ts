@@ -1,0 +1,44 @@
+// What the check is told of pictures: read of their files, once each, and anew where a file was not there.
+import { expect, it } from 'vitest';
+import { createFaceFacts } from '@/editor/panels/check/faceFacts';
+import { faceOf, raw, ref } from '../../../support/brokenFaces';
+import { noise, png, solid } from '../../../support/images';
+
+const FONTS = { fonts: [{ fontName: 'Inter', fileSize: 9, restricted: true }], list: 'ready' as const };
+
+/** A square that is drawn in its middle half. */
+function framed(side: number): Uint8Array<ArrayBuffer> {
+  const rgba = new Uint8Array(side * side * 4);
+  for (let y = side / 4; y < (side * 3) / 4; y += 1)
+    rgba.fill(255, (y * side + side / 4) * 4, (y * side + (side * 3) / 4) * 4);
+  return png(side, side, rgba);
+}
+
+it('sizes, bytes, clear edges and colours of large pictures; fonts that are there', async () => {
+  const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
+    [ref('plain')]: solid(300, 300, '#081008'),
+    [ref('framed')]: framed(400),
+    [ref('noise')]: noise(300, 300),
+    [ref('small')]: solid(20, 10),
+  };
+  const asked: string[] = [];
+  const facts = createFaceFacts(async (url) => {
+    asked.push(url);
+    const bytes = files[url];
+    if (!bytes) throw new Error(`no ${url}`);
+    return new Blob([bytes]);
+  });
+  const face = faceOf([...Object.keys(files), ref('gone')].map((url, at) => raw('image', `l${at}`, { url })));
+  const { pictures, fonts } = await facts.of(face, ['Inter', 'Corona'], FONTS);
+  expect(pictures[ref('plain')]).toMatchObject({ width: 300, height: 300, crop: null, fitsRgb565: true });
+  expect(pictures[ref('framed')]).toMatchObject({ crop: { width: 200, height: 200 }, fitsRgb565: true });
+  expect(pictures[ref('noise')]).toMatchObject({ crop: null, fitsRgb565: false });
+  expect(pictures[ref('small')]).toEqual({
+    ...{ width: 20, height: 10, crop: null },
+    ...{ bytes: files[ref('small')]?.length, sha: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  expect(pictures[ref('gone')]).toBeNull();
+  expect(fonts).toEqual({ Inter: { bytes: 9, restricted: true }, Corona: null });
+  await facts.of(face, [], FONTS);
+  expect(asked.slice(5)).toEqual([ref('gone')]);
+});

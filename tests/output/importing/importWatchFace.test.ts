@@ -1,0 +1,60 @@
+// A face's files as a design: its names, its pictures, its fonts, and what no design can hold.
+import { describe, expect, it } from 'vitest';
+import { writeApk } from '@/output/apk/writeApk';
+import { importWatchFace } from '@/output/importing/importWatchFace';
+import { readFaceFiles } from '@/output/importing/readFaceFiles';
+import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { newId } from '@/schemas/newId';
+import { tinyFace } from '../../support/faces';
+import { robotoLight } from '../../support/fonts';
+
+async function imported(more: Parameters<typeof tinyFace>[0] = {}, fileName = 'C:\\faces\\Quay v2.apk') {
+  const read = await readFaceFiles(await writeApk(await tinyFace(more)), { redraw: null });
+  if (!read.ok) throw new Error(read.reason);
+  return (label: typeof read.files.label = read.files.label) =>
+    importWatchFace({ ...read.files, label }, { fileName, left: read.left }, { newId, labels: { Scene: 'Ground' } });
+}
+
+describe('a design of a face', () => {
+  it('has both names, the pictures that it shows, and no font that is the default one', async () => {
+    const made = (await imported())();
+    if (!made.ok) throw new Error(made.reason);
+    expect(made.design).toMatchObject({
+      dialName: 'Tiny & "small" face',
+      dialNameCn: '小表盘',
+      system: 'wearOS',
+      ratio: '450*450',
+    });
+    expect(made.design.copies[0]?.normal.nodeList[0]?.label).toBe('Ground');
+    expect(made.images.size).toBe(1);
+    expect([...made.fonts.keys()]).toEqual([]);
+  });
+
+  it('brings a font of its own', async () => {
+    const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoLight) }];
+    const made = (await imported({ fonts }))();
+    expect(made.ok && [...made.fonts.keys()]).toEqual(['roboto']);
+  });
+
+  it.each([
+    [null, { dialName: 'Quay v2', dialNameCn: '' }],
+    [
+      { zh: '码头', en: '码头' },
+      { dialName: '', dialNameCn: '码头' },
+    ],
+    [
+      { zh: '', en: ` a\n\u202Eb${'😀'.repeat(90)}` },
+      { dialName: `a b${'😀'.repeat(DESIGN_NAME_MAX - 3)}`, dialNameCn: '' },
+    ],
+  ])('is named by its label %j, else by its file', async (label, names) => {
+    const made = (await imported())(label);
+    expect(made.ok && made.design).toMatchObject(names);
+  });
+
+  it.each([
+    ['<WatchFace width="450" height="450"/>', 'noScene', 1],
+    ['\n<WatchFace width="9" height="450"><Scene/></WatchFace>', 'size', 2],
+  ])('is refused for %j', async (watchFaceXml, reason, line) => {
+    expect((await imported({ watchFaceXml }))()).toMatchObject({ ok: false, reason, line });
+  });
+});

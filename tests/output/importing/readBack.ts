@@ -1,0 +1,131 @@
+// Faces for tests of importing: what an export leaves as the files of a face, read in again, and what a document says by mode.
+import { readXml } from '@/bytes/xml/readXml';
+import { writeXml } from '@/bytes/xml/writeXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { inMode } from '@/face/nodes/modeShown';
+import { canonical } from '@/output/importing/canonical';
+import { namesRead } from '@/output/importing/faceNames';
+import type { FaceFiles, FoundPicture } from '@/output/importing/imported';
+import { type ReadFace, readFace } from '@/output/importing/readFace';
+import { coverOf } from '@/output/importing/sceneGround';
+import { scenePartsOf, type ScenePart } from '@/output/importing/sceneParts';
+import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+
+const FAMILIES = new Map([['roboto_regular', DEFAULT_FONT_FAMILY]]);
+
+/** Names of fonts here: those of an export, and the default. */
+export const typefaces =
+  (known: ReadonlyMap<string, string> = FAMILIES) =>
+  (family: string): string | null =>
+    known.get(family) ?? null;
+
+const refOf = (key: string): string =>
+  `asset:${[...key].reduce((sum, letter) => (sum * 31n + BigInt(letter.codePointAt(0) ?? 0)) % (1n << 255n), 7n).toString(16).padStart(64, '0')}`;
+
+export const found = (key: string): FoundPicture => ({
+  ref: refOf(key),
+  width: 40,
+  height: 30,
+  type: 'image/png',
+  bytes: new Uint8Array(8),
+});
+
+/** A document as it is read from a file. */
+export function reread(document: XmlElement): XmlElement {
+  const read = readXml(writeXml(document, { indent: 2 }));
+  if (!read.ok) throw new Error('An export is XML.');
+  return read.root;
+}
+
+/** What an export leaves: its document as a file, and its pictures as they were drawn. */
+export function filesOf({ document, pictures, strings }: FaceOutput): FaceFiles {
+  return {
+    document: reread(document),
+    pictures: new Map(
+      pictures.map(({ name, wanted }) => {
+        const isPlain = !(wanted.tint || wanted.mirrorX || wanted.mirrorY || wanted.scaledTo);
+        const own = isPlain && wanted.url.startsWith('asset:') ? { ...found(name), ref: wanted.url } : found(JSON.stringify(wanted));
+        return [name, own];
+      }),
+    ),
+    fonts: new Map(),
+    strings: new Map(strings.map(({ name, ...words }) => [name, words])),
+    label: null,
+    packageName: null,
+  };
+}
+
+/** A document alone, without any file beside it. */
+export const documentAlone = (document: XmlElement): FaceFiles => ({
+  document,
+  pictures: new Map(),
+  fonts: new Map(),
+  strings: new Map(),
+  label: null,
+  packageName: null,
+});
+
+export function portsFor(families?: ReadonlyMap<string, string>) {
+  let count = 0;
+  return {
+    newId: () => {
+      count += 1;
+      return `new-${count}`;
+    },
+    labelOf: ({ name }: XmlElement) => name,
+    typeface: typefaces(families),
+  };
+}
+
+const familiesOf = ({ fonts }: FaceOutput) => new Map(fonts.map(({ name, typeface }) => [name, typeface]));
+
+export interface ReadBack {
+  first: FaceOutput;
+  files: FaceFiles;
+  read: Extract<ReadFace, { ok: true }>;
+  second: FaceOutput;
+}
+
+/** A copy written, read in again, and written once more. */
+export function readBack(copy: FaceCopy): ReadBack {
+  const first = writeFace(copy);
+  const files = filesOf(first);
+  const read = readFace(files, portsFor(familiesOf(first)));
+  if (!read.ok) throw new Error(`An export is refused: ${read.reason}`);
+  return { first, files, read, second: writeFace(read.copy) };
+}
+
+/** Every drawn part of a scene as deep as groups can be opened. */
+const leaves = (part: ScenePart): readonly ScenePart[] => (part.inside.length > 0 ? part.inside.flatMap(leaves) : [part]);
+
+/** What nobody sees in always-on: areas that take taps. */
+const isTapArea = (element: XmlElement): boolean => {
+  const [shape] = elementsOf(element, 'Rectangle');
+  const [fill] = shape ? elementsOf(shape, 'Fill') : [];
+  return element.name === 'PartDraw' && elementsOf(element, 'Launch').length > 0 && fill?.attributes.color === '#00000000';
+};
+
+/** What each mode of a document shows from the bottom to the top, in canonical form; slots of always-on after all else. */
+export function saidByMode(files: FaceFiles, families?: ReadonlyMap<string, string>): Record<ModeName, readonly string[]> {
+  const said = canonical(namesRead(files, typefaces(families)));
+  const { width = '0', height = '0' } = files.document.attributes;
+  const canvas = { width: Number(width), height: Number(height), shape: 'circle' as const };
+  const [scene] = elementsOf(files.document, 'Scene');
+  if (!scene) throw new Error('A face has a scene.');
+  const shown = (mode: ModeName): readonly string[] => {
+    const parts = scenePartsOf(scene, canvas).flatMap(leaves);
+    const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
+    const drawn = there.filter((element) => mode === 'normal' || !isTapArea(element));
+    const cover = coverOf(drawn[0], canvas);
+    const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
+    const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
+    const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
+    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([element]));
+    return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
+  };
+  return { normal: shown('normal'), ambient: shown('ambient') };
+}
+
+export { canvasOf };

@@ -1,0 +1,275 @@
+// A watch face out of a file: our own packages and sources come back equal, those of other tools are read, and no bad file gets in.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { binaryXml } from '@/bytes/android/binaryXml';
+import { resourceTable } from '@/bytes/android/resourceTable';
+import { readXml } from '@/bytes/xml/readXml';
+import { xml } from '@/bytes/xml/xml';
+import { readZip } from '@/bytes/zip/readZip';
+import { writeZip } from '@/bytes/zip/writeZip';
+import { sourceFiles, writeSourceZip } from '@/output/apk/sourceZip';
+import { writeApk } from '@/output/apk/writeApk';
+import type { RedrawPicture } from '@/output/importing/facePictures';
+import { readFaceFiles } from '@/output/importing/readFaceFiles';
+import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
+import { hasCommand, inFolder } from '../../support/command';
+import { tinyFace } from '../../support/faces';
+import { jpeg, noise, solid, truncated } from '../../support/images';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const text = (words: string): Bytes => new TextEncoder().encode(words);
+const zip = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  writeZip(
+    Object.entries(files).map(([name, content]) => ({
+      name,
+      bytes: typeof content === 'string' ? text(content) : new Uint8Array(content),
+    })),
+  );
+const FACE =
+  '<WatchFace width="450" height="450"><Scene><PartImage><Image resource="dial"/></PartImage></Scene></WatchFace>';
+const read = (bytes: Uint8Array, redraw: RedrawPicture | null = null) =>
+  readFaceFiles(new Uint8Array(bytes), { redraw });
+async function files(bytes: Uint8Array, redraw: RedrawPicture | null = null) {
+  const found = await read(bytes, redraw);
+  if (!found.ok) throw new Error(found.reason);
+  return found;
+}
+
+/** The same files in a folder of their own, as archivers make it. */
+const within = async (folder: string, bytes: Bytes) => {
+  const all = await readZip(bytes);
+  if (!all.ok) throw new Error(all.fault.kind);
+  return writeZip([...all.entries].map(([name, content]) => ({ name: `${folder}${name}`, bytes: content })));
+};
+
+describe('a face that was exported here', () => {
+  it.each([
+    ['a package', async () => writeApk(await tinyFace())],
+    ['sources', async () => writeSourceZip(await tinyFace())],
+    ['sources in a folder', async () => within('Tiny face-main/faces/', await writeSourceZip(await tinyFace()))],
+  ])('comes back equal: %s', async (_, make) => {
+    const face = await tinyFace();
+    const { files: found, left } = await files(await make());
+    const meant = readXml(face.watchFaceXml);
+    expect(meant.ok && found.document).toEqual(meant.ok && meant.root);
+    expect([...found.pictures.keys()]).toEqual(['dial']);
+    expect(found.pictures.get('dial')).toMatchObject({ type: 'image/png', width: 64, height: 64 });
+    expect(found.pictures.get('dial')?.bytes).toEqual(face.drawables[0]!.bytes);
+    expect(found.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
+    expect(found.label).toEqual(face.labels);
+    expect(found.strings.get('color')).toEqual({ other: 'Colour', zh: '颜色' });
+    expect(found.packageName).toBe('org.example.tiny_face');
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a package of another tool', () => {
+  const table = () =>
+    resourceTable('a.b', [
+      { type: 'drawable', name: 'dial', values: { nodpi: 'r/x1' } },
+      { type: 'raw', name: 'watchface', values: { any: 'r/x2' } },
+      { type: 'string', name: 'app_name', values: { any: 'Quay' } },
+    ]);
+  const manifest = binaryXml(xml('manifest', { package: 'a.b' }, [xml('application')]));
+
+  it('is found through its table when its paths say nothing', async () => {
+    const apk = await zip({
+      'AndroidManifest.xml': manifest,
+      'resources.arsc': table(),
+      'r/x1': solid(3, 2),
+      'r/x2': FACE,
+    });
+    const { files: found } = await files(apk);
+    expect(found.pictures.get('dial')).toMatchObject({ width: 3, height: 2 });
+    expect(found.label).toEqual({ zh: 'Quay', en: 'Quay' });
+  });
+
+  it('is read by its paths, and its document by looking into it, where the table is broken', async () => {
+    const apk = await zip({
+      'AndroidManifest.xml': manifest,
+      'resources.arsc': table().slice(0, 300),
+      'res/drawable-nodpi-v4/dial.png': solid(3, 2),
+      'assets/other': FACE,
+    });
+    const { files: found, left } = await files(apk);
+    expect(found.pictures.has('dial')).toBe(true);
+    expect(left.map(({ key }) => key)).toEqual(['tableBroken']);
+  });
+
+  it('may have its document compiled', async () => {
+    const compiled = binaryXml(xml('WatchFace', { width: 450 }, [xml('Scene', {}, [xml('Group', { x: -5 })])]));
+    const apk = await zip({ 'AndroidManifest.xml': manifest, 'resources.arsc': table(), 'r/x2': compiled });
+    const { files: found } = await files(apk);
+    expect(found.document).toMatchObject({
+      attributes: { width: '450' },
+      children: [{ name: 'Scene', children: [{ attributes: { x: '-5' } }] }],
+    });
+  });
+
+  const FRAMEWORK = '/usr/share/android-framework-res/framework-res.apk';
+  it.runIf(hasCommand('aapt2') && existsSync(FRAMEWORK))('is read as aapt2 links it from our own sources', async () => {
+    const face = await tinyFace();
+    await inFolder(async (folder) => {
+      for (const { name, bytes } of sourceFiles(face)) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), bytes);
+      }
+      const manifestPath = join(folder, 'app/src/main/AndroidManifest.xml');
+      const words = readFileSync(manifestPath, 'utf8')
+        .replace('<manifest ', '<manifest package="org.example.linked" ')
+        .replace(/<property[^>]*>/g, '');
+      writeFileSync(manifestPath, words);
+      const run = (...args: string[]) => execFileSync('aapt2', args, { cwd: folder, stdio: 'pipe' });
+      run('compile', '--dir', 'app/src/main/res', '-o', 'flat.zip');
+      run('link', '-I', FRAMEWORK, '--manifest', manifestPath, '-o', 'out.apk', 'flat.zip');
+      const { files: found, left } = await files(new Uint8Array(readFileSync(join(folder, 'out.apk'))));
+      const meant = readXml(face.watchFaceXml);
+      expect(meant.ok && found.document).toEqual(meant.ok && meant.root);
+      expect(found.pictures.get('dial')).toMatchObject({ width: 64, height: 64 });
+      expect(found.fonts.get('roboto')).toEqual(face.fonts[0]!.bytes);
+      expect(found.label).toEqual(face.labels);
+      expect(found.packageName).toBe('org.example.linked');
+      expect(left).toEqual([]);
+    });
+  });
+});
+
+describe('sources', () => {
+  it('of several layouts, densities, languages and modules: the best is taken, the rest is named', async () => {
+    const { files: found, left } = await files(
+      await zip({
+        'p/app/src/main/res/raw/watchface.xml': '<WatchFace width="1"/>',
+        'p/app/src/main/res/raw/round.xml': FACE,
+        'p/app/src/main/res/xml/watch_face_shapes.xml':
+          '<WatchFaces><WatchFace shape="RECTANGLE" width="900" file="@raw/watchface"/><WatchFace shape="CIRCLE" width="450" file="@raw/round"/></WatchFaces>',
+        'p/app/src/main/res/drawable-hdpi/dial.png': solid(2, 2),
+        'p/app/src/main/res/drawable-xxhdpi/dial.png': solid(6, 6),
+        'p/app/src/main/res/drawable-zh-nodpi/dial.png': solid(7, 7),
+        'p/app/src/main/res/drawable/spare.png': solid(1, 1),
+        'p/app/src/main/res/values/strings.xml':
+          '<resources><string name="a">  it\\\'s \\u0041 "  b  "\\n</string><string name="loop">@string/loop</string></resources>',
+        'p/app/src/main/res/values-zh-rTW/s.xml': '<resources><string name="a">繁</string></resources>',
+        'p/app/src/main/res/values-b+zh+Hans/s.xml': '<resources><string name="a">简</string></resources>',
+        'p/app/src/main/AndroidManifest.xml':
+          '<manifest xmlns:android="http://schemas.android.com/apk/res/android"><application android:label="Harbour"/></manifest>',
+        'p/app/build.gradle': "android {\n namespace 'x.y'\n defaultConfig { applicationId 'x.y.z' } }",
+        'p/app/build/intermediates/res/raw/watchface.xml': FACE,
+        'p/wear/src/main/res/raw/watchface.xml': FACE,
+      }),
+    );
+    expect(found.pictures.get('dial')).toMatchObject({ width: 6 });
+    expect(found.strings.get('a')).toEqual({ other: "it's A   b  \n", zh: '简' });
+    expect(found.strings.get('loop')).toEqual({});
+    expect(found.label).toEqual({ zh: 'Harbour', en: 'Harbour' });
+    expect(found.packageName).toBe('x.y.z');
+    expect(left.map(({ key, what }) => [key, what])).toEqual([
+      ['otherFace', 'p/wear/src/main/'],
+      ['otherLayout', 'p/app/src/main/res/raw/watchface.xml'],
+      ['fileUnused', 'spare'],
+    ]);
+  });
+
+  it('say of each picture what became of it', async () => {
+    const names = ['heavy', 'webp', 'drawing', 'broken', 'photo', 'none'];
+    const images = names.map((name) => `<Image resource="${name}"/>`).join('\n');
+    const heavy = noise(600, 600);
+    expect(heavy.length).toBeGreaterThan(IMAGE_UPLOAD_BYTES);
+    const webp = text(`RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\u0001\0\0\u0001\0\0${'\0'.repeat(40)}`);
+    const source = await zip({
+      'res/raw/watchface.xml': `<WatchFace>\n${images}</WatchFace>`,
+      'res/drawable/heavy.png': heavy,
+      'res/drawable/webp.webp': webp,
+      'res/drawable/drawing.xml': '<vector/>',
+      'res/drawable/broken.png': truncated(solid(40, 40)),
+      'res/drawable/photo.jpg': jpeg,
+    });
+    const told = (found: Awaited<ReturnType<typeof files>>) =>
+      found.left.map(({ key, kind, line }) => [key, kind, line]);
+    const without = await files(source);
+    expect([...without.files.pictures.keys()]).toEqual(['photo']);
+    expect(told(without)).toEqual([
+      ['pictureTooLarge', 'left', 2],
+      ['pictureKind', 'left', 3],
+      ['pictureDrawing', 'left', 4],
+      ['pictureDamaged', 'left', 5],
+      ['pictureMissing', 'left', 7],
+    ]);
+    const shares: number[] = [];
+    const made = await files(source, async (_, share) => {
+      shares.push(share);
+      const side = Math.round(600 * share);
+      return {
+        type: 'image/png',
+        bytes: share === 1 && shares.length === 1 ? heavy : solid(2, 2),
+        width: side,
+        height: side,
+      };
+    });
+    expect([...made.files.pictures.keys()]).toEqual(['heavy', 'webp', 'photo']);
+    expect(shares).toEqual([1, expect.closeTo(Math.sqrt(IMAGE_UPLOAD_BYTES / heavy.length) * 0.95, 6), 1]);
+    expect(told(made).slice(0, 2)).toEqual([
+      ['pictureSmaller', 'recognised', 2],
+      ['pictureDrawing', 'left', 4],
+    ]);
+  });
+});
+
+describe('a document alone', () => {
+  const bytes16 = (words: string, isLittle: boolean) => {
+    const out = new Uint8Array(2 * words.length);
+    const view = new DataView(out.buffer);
+    for (const [at, letter] of [...words].entries()) view.setUint16(2 * at, letter.charCodeAt(0), isLittle);
+    return out;
+  };
+  it.each([
+    ['UTF-8 with its mark', text(`\ufeff${FACE}`)],
+    ['UTF-16, little end first', bytes16(`\ufeff${FACE}`, true)],
+    ['UTF-16, big end first', bytes16(`\ufeff${FACE}`, false)],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await read(bytes)).toMatchObject({
+      ok: true,
+      files: { document: { name: 'WatchFace' } },
+      left: [{ key: 'pictureMissing', what: 'dial' }],
+    });
+  });
+});
+
+describe('a bad file', () => {
+  const many = async (count: number) =>
+    zip(Object.fromEntries(Array.from({ length: count }, (_, at) => [`res/drawable/a${at}.png`, 'x'])));
+  const renamed = async (from: string, to: string) => {
+    const bytes = Buffer.from(await zip({ [from]: FACE }));
+    return new Uint8Array(Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1'));
+  };
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>, object]>([
+    ['nothing', () => new Uint8Array(), { reason: 'empty' }],
+    ['an empty zip', () => writeZip([]), { reason: 'empty' }],
+    ['words', () => text('hello'), { reason: 'notFace' }],
+    ['a picture', () => solid(2, 2), { reason: 'notFace' }],
+    ['a zip of something else', () => zip({ 'a.txt': 'x' }), { reason: 'noDocument' }],
+    ['5,000 entries', () => many(5000), { reason: 'tooManyFiles', params: { limit: 2000 } }],
+    ['a bomb', () => zip({ 'res/raw/watchface.xml': '\0'.repeat(8_000_000) }), { reason: 'bomb' }],
+    ['a name that leaves its folder', () => renamed('aa/res/raw/f.xml', '../res/raw/f.xml'), { reason: 'unsafeName' }],
+    ['a zip cut off', async () => (await zip({ 'res/raw/f.xml': FACE })).slice(0, -30), { reason: 'truncated' }],
+    ['another root', () => text('<a>\n<b/></a>'), { reason: 'notWatchFace', line: 1, params: { root: 'a' } }],
+    ['broken XML', () => text('<WatchFace>\n<Scene>\n</WatchFace>'), { reason: 'badXml', line: 3 }],
+    ['entities', () => text('<!DOCTYPE a [<!ENTITY b "c">]>\n<WatchFace/>'), { reason: 'docType', line: 1 }],
+    ['an entity of nobody', () => text('<WatchFace>\n&b;</WatchFace>'), { reason: 'docType', line: 2 }],
+    [
+      'another encoding',
+      () => text('<?xml version="1.0" encoding="GB18030"?><WatchFace/>'),
+      { reason: 'encoding', line: null, params: { word: 'GB18030' } },
+    ],
+    ['bytes of no encoding', () => Uint8Array.of(0x3c, 0x61, 0xff, 0x3e), { reason: 'badBytes' }],
+    ['a tree without end', () => text(`${'<WatchFace>'.repeat(200)}`), { reason: 'tooMuch' }],
+    [
+      'a package with a broken document',
+      () => zip({ 'resources.arsc': 'x', 'res/raw/watchface.xml': '<WatchFace>' }),
+      { reason: 'badXml', line: 1 },
+    ],
+  ])('%s is refused with its reason', async (_, make, why) => {
+    expect(await read(await make())).toMatchObject({ ok: false, ...why });
+  });
+});

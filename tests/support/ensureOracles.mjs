@@ -1,0 +1,38 @@
+// Installs what the tests ask for second opinions about packages and documents, where a machine of a CI may: root on Debian.
+// Elsewhere, and where the installation fails, those tests skip with a message.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Debian's packages, by the program or file that shows that one is there. */
+const PACKAGES = {
+  apksigner: 'apksigner',
+  aapt: 'aapt',
+  // Comes with aapt.
+  aapt2: 'aapt',
+  zipalign: 'zipalign',
+  apktool: 'apktool',
+  androguard: 'androguard',
+  '/usr/lib/python3/dist-packages/xmlschema': 'python3-xmlschema',
+};
+
+const isThere = (name) =>
+  name.startsWith('/')
+    ? existsSync(name)
+    : (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+
+/** Longest that an installation may take, ms: a registry that does not answer stops no test. */
+const INSTALL_MS = 300_000;
+
+/** Runs a command with its output shown on the error stream; true if it succeeded. */
+const succeeds = (command, ...words) =>
+  spawnSync(command, words, { stdio: ['ignore', 2, 2], timeout: INSTALL_MS }).status === 0;
+
+const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+if (process.env.CI && isRootOnDebian) {
+  const missing = [...new Set(Object.entries(PACKAGES).flatMap(([name, source]) => (isThere(name) ? [] : [source])))];
+  const install = () =>
+    succeeds('apt-get', 'update') && succeeds('apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing);
+  if (missing.length > 0 && !install())
+    console.error(`${missing.join(', ')} could not be installed: the tests that ask them skip.`);
+}
