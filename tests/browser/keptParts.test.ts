@@ -11,7 +11,7 @@ const XML =
   '<Group name="Dial" x="100" y="100" width="300" height="300"><PartDraw x="0" y="0" width="300" height="300">' +
   '<Ellipse x="10" y="10" width="280" height="280"><Stroke color="#ff2d6cdf" thickness="12"/></Ellipse></PartDraw>' +
   '<PartText x="0" y="110" width="300" height="80"><Variant mode="AMBIENT" target="alpha" value="120"/><Text><Font family="SYNC_TO_DEVICE" size="56">' +
-  '<Template>%02d:%02d<Parameter expression="[HOUR_0_23]"/><Parameter expression="[MINUTE]"/></Template></Font></Text></PartText></Group>';
+  '<Template>%s:%s<Parameter expression="[HOUR_0_23]"/><Parameter expression="[MINUTE]"/></Template></Font></Text></PartText></Group>';
 const PART = {
   ...{ uuid: 'part', label: 'Dial from elsewhere', nodeType: 'watch_part' },
   style: { x: 100, y: 100, fromX: 100, fromY: 100, width: 300, height: 300, xml: XML },
@@ -33,7 +33,7 @@ describe('a kept part', () => {
       await designer.face.waitFor();
       await designer.drawn('Dial from elsewhere').locator('ellipse, circle').first().waitFor({ state: 'attached' });
     });
-    expect(await designer.drawn('Dial from elsewhere').textContent()).toMatch(/^\d\d:\d\d$/);
+    expect(await designer.drawn('Dial from elsewhere').textContent()).toMatch(/^\d+:\d+$/);
     await designer.do(async (page) => {
       await designer.layer('Dial from elsewhere').click();
       const { properties } = designer;

@@ -1,17 +1,14 @@
 // What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { type KeptLayer, keptLayer } from '@/face/nodes/kept/keptLayer';
+import { namesIn } from '@/face/nodes/kept/partNames';
+import type { Resources } from '@/face/nodes/kept/partResources';
+import { partXml } from '@/face/nodes/kept/readPart';
 import { isSeen } from '@/face/nodes/seen';
-import { namesIn } from '@/face/nodes/watchPart/partNames';
-import { partXml } from '@/face/nodes/watchPart/readPart';
 import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { COORDINATE_MAX } from '@/schemas/limits';
-import type { NodeOf } from '@/schemas/nodes';
-import { type partResources, watchPartNode } from '@/schemas/nodes/watchPart';
-import type { z } from 'zod';
 import type { FaceFiles, ImportNote } from './imported';
-
-type Resources = { [K in keyof typeof partResources]: z.output<(typeof partResources)[K]> };
 
 /** The files behind the names in some elements, as far as they are there. */
 export function resourcesOf(
@@ -65,23 +62,23 @@ export interface Keeping {
 }
 
 /** The part as a layer; null where it is more than one layer may hold. */
-export function keptPart(element: XmlElement, label: string, keeping: Keeping): NodeOf<'watch_part'> | null {
+export function keptPart(element: XmlElement, label: string, keeping: Keeping): KeptLayer | null {
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
   const made = (box: ReadBox) =>
-    watchPartNode.safeParse({
-      uuid: newId(),
-      label,
-      nodeType: 'watch_part',
-      style: { ...box, fromX: box.x, fromY: box.y, xml: partXml(element), ...resourcesOf([element], files, typeface) },
+    keptLayer(newId(), label, {
+      ...box,
+      fromX: box.x,
+      fromY: box.y,
+      xml: partXml(element),
+      ...resourcesOf([element], files, typeface),
     });
   const box = boxWithin(element);
   const own = box && isSound(box) ? made(box) : null;
   // What stands outside now may come into sight: it is a layer of all of the face then.
-  const parsed = own?.success && isSeen(own.data, canvas) ? own : made(whole);
-  if (!parsed.success) return null;
-  keeping.onKept?.(parsed.data.uuid, element);
-  return parsed.data;
+  const layer = own && isSeen(own, canvas) ? own : made(whole);
+  if (layer) keeping.onKept?.(layer.uuid, element);
+  return layer;
 }
 
 const within = (element: XmlElement, name: string): boolean =>

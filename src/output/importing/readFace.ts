@@ -1,8 +1,8 @@
 // A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { namesIn } from '@/face/nodes/watchPart/partNames';
-import { partXml } from '@/face/nodes/watchPart/readPart';
+import { namesIn } from '@/face/nodes/kept/partNames';
+import { partXml } from '@/face/nodes/kept/readPart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
 import { copy, type FaceCopy } from '@/schemas/design';
 import {

@@ -8,7 +8,7 @@ import { namesRead } from '@/output/importing/faceNames';
 import type { FaceFiles, FoundPicture } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
-import { scenePartsOf, type ScenePart } from '@/output/importing/sceneParts';
+import { type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
 import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -22,7 +22,10 @@ export const typefaces =
     known.get(family) ?? null;
 
 const refOf = (key: string): string =>
-  `asset:${[...key].reduce((sum, letter) => (sum * 31n + BigInt(letter.codePointAt(0) ?? 0)) % (1n << 255n), 7n).toString(16).padStart(64, '0')}`;
+  `asset:${[...key]
+    .reduce((sum, letter) => (sum * 31n + BigInt(letter.codePointAt(0) ?? 0)) % (1n << 255n), 7n)
+    .toString(16)
+    .padStart(64, '0')}`;
 
 export const found = (key: string): FoundPicture => ({
   ref: refOf(key),
@@ -46,7 +49,10 @@ export function filesOf({ document, pictures, strings }: FaceOutput): FaceFiles 
     pictures: new Map(
       pictures.map(({ name, wanted }) => {
         const isPlain = !(wanted.tint || wanted.mirrorX || wanted.mirrorY || wanted.scaledTo);
-        const own = isPlain && wanted.url.startsWith('asset:') ? { ...found(name), ref: wanted.url } : found(JSON.stringify(wanted));
+        const own =
+          isPlain && wanted.url.startsWith('asset:')
+            ? { ...found(name), ref: wanted.url }
+            : found(JSON.stringify(wanted));
         return [name, own];
       }),
     ),
@@ -98,17 +104,23 @@ export function readBack(copy: FaceCopy): ReadBack {
 }
 
 /** Every drawn part of a scene as deep as groups can be opened. */
-const leaves = (part: ScenePart): readonly ScenePart[] => (part.inside.length > 0 ? part.inside.flatMap(leaves) : [part]);
+const leaves = (part: ScenePart): readonly ScenePart[] =>
+  part.inside.length > 0 ? part.inside.flatMap(leaves) : [part];
 
 /** What nobody sees in always-on: areas that take taps. */
 const isTapArea = (element: XmlElement): boolean => {
   const [shape] = elementsOf(element, 'Rectangle');
   const [fill] = shape ? elementsOf(shape, 'Fill') : [];
-  return element.name === 'PartDraw' && elementsOf(element, 'Launch').length > 0 && fill?.attributes.color === '#00000000';
+  return (
+    element.name === 'PartDraw' && elementsOf(element, 'Launch').length > 0 && fill?.attributes.color === '#00000000'
+  );
 };
 
 /** What each mode of a document shows from the bottom to the top, in canonical form; slots of always-on after all else. */
-export function saidByMode(files: FaceFiles, families?: ReadonlyMap<string, string>): Record<ModeName, readonly string[]> {
+export function saidByMode(
+  files: FaceFiles,
+  families?: ReadonlyMap<string, string>,
+): Record<ModeName, readonly string[]> {
   const said = canonical(namesRead(files, typefaces(families)));
   const { width = '0', height = '0' } = files.document.attributes;
   const canvas = { width: Number(width), height: Number(height), shape: 'circle' as const };

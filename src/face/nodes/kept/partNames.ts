@@ -61,7 +61,12 @@ export interface NamesIn {
 
 /** The names that stand where a resource may be named, each once. What looks like one may be words all the same. */
 export function namesIn(element: XmlElement): NamesIn {
-  const found = { pictures: new Set<string>(), fonts: new Set<string>(), strings: new Set<string>(), glyphs: new Set<string>() };
+  const found = {
+    pictures: new Set<string>(),
+    fonts: new Set<string>(),
+    strings: new Set<string>(),
+    glyphs: new Set<string>(),
+  };
   const words = (text: string) => {
     const name = STRING_NAME.exec(text)?.[2];
     if (name !== undefined) found.strings.add(name);
