@@ -99,7 +99,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const check = await checkedCopy(copy, {
     load: async (ref) => blobOf(images.get(ref), ref),
     fonts: typefaces.fonts,
-    ambient: async (side) => pixelsOf(picture('ambient', Math.min(side, longerSide(copy)))),
+    ambient: async (side) => pixelsOf(await picture('ambient', Math.min(side, longerSide(copy)))),
   });
   const checked = await checkReport(copy, check, asked.language);
   const written: Record<string, number> = {};

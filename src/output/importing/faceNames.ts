@@ -66,8 +66,7 @@ export function namesWritten(sheets: FaceSheets): Meanings {
   const drawables = new Map(sheets.pictures().map(({ name, wanted }) => [name, wanted]));
   const typefaces = new Map(sheets.fonts().map(({ name, typeface }) => [name, typeface]));
   const strings = new Map(sheets.strings().map((words) => [words.name, words]));
-  const made = sheets.bitmapFonts();
-  const fonts = new Map(made ? elementsOf(made).map((font) => [font.attributes.name ?? '', font]) : []);
+  const fonts = new Map(sheets.bitmapFonts().map((font) => [font.attributes.name ?? '', font]));
   const picture = (name: string, tint: string | null = null): string => {
     const wanted = drawables.get(name);
     return wanted ? wantedKey(wanted, tint) : `missing ${name}`;
