@@ -39,7 +39,6 @@ describe('a kept part', () => {
       const { properties } = designer;
       await properties.getByText('Kept as it was made elsewhere').waitFor();
       expect(await properties.getByRole('textbox', { name: 'Its text' }).inputValue()).toBe(XML);
-      if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + '/kept.png' });
       const before = await designer.drawn('Dial from elsewhere').boundingBox();
       await designer.face.focus();
       await page.keyboard.press('Shift+ArrowRight');
