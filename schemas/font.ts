@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Id of the default font; it cannot be deleted (spec 3; backend.md U16). */
 export const DEFAULT_FONT_ID = -1;
 export const DEFAULT_FONT_FAMILY = 'Roboto-Regular';
+/** The watch's own font, by its name in the Watch Face Format: it needs no file, and is drawn here as the default font. */
+export const WATCH_FONT_FAMILY = 'SYNC_TO_DEVICE';
 
 /** Longest name of a font, in UTF-16 units. */
 export const FONT_NAME_MAX = 120;

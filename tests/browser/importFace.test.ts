@@ -83,8 +83,12 @@ it('a picture of another kind is taken as PNG, a font by whoever is signed in', 
     { name: 'face/res/drawable/dial.webp', bytes: new Uint8Array(webp) },
     { name: 'face/res/font/lettering.ttf', bytes: new Uint8Array(robotoLight) },
   ]);
-  await opened(designer, fileOf(zip, 'Lettered.zip', 'application/zip'));
   const { page } = designer;
+  // Within the page: whoever is signed in stays so.
+  await page.getByRole('link', { name: 'Designs', exact: true }).click();
+  await page.waitForURL(/\/dialList/);
+  await chooseFile(designer, fileOf(zip, 'Lettered.zip', 'application/zip'));
+  await report(page).waitFor();
   expect(await report(page).textContent()).toContain('The font is in your list of fonts now.');
   await page.keyboard.press('Escape');
   await report(page).waitFor({ state: 'detached' });

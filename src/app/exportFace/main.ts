@@ -76,7 +76,7 @@ async function keyAt(path: string): Promise<SigningKey> {
 }
 
 async function exportFace(asked: AskedExport): Promise<number> {
-  const { design, images } = await readProject(asked.project);
+  const { design, images, fonts } = await readProject(asked.project);
   const copy = watchCopy(design);
   if (asked.packageName !== null && packageNameFault(asked.packageName))
     throw new Unusable(
@@ -92,7 +92,8 @@ async function exportFace(asked: AskedExport): Promise<number> {
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
-    font: async (name) => typefaceFile(typefaces, name),
+    // One that is named on the command line counts more than the project's own.
+    font: async (name) => typefaceFile(typefaces, name) ?? fonts?.get(name) ?? null,
     defaultFont: async () => typefaceFile(typefaces, 'Roboto-Regular') ?? new Uint8Array(),
     preview: async (side) => picture('normal', side),
   };

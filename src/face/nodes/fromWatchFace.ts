@@ -1,6 +1,7 @@
 // The registry of readers of the Watch Face Format: one per node type. A type without one does not compile.
 import type { XmlElement } from '@/bytes/xml/xml';
-import type { NodeType } from '@/schemas/nodes';
+import type { FaceNode, NodeType } from '@/schemas/nodes';
+import { watchPartNode } from '@/schemas/nodes/watchPart';
 import { animationFromWatchFace } from './animation/animationFromWatchFace';
 import type { FaceSource, Proposal, WatchFaceReader } from './faceSource';
 import { googleComplicationFromWatchFace } from './googleComplication/googleComplicationFromWatchFace';
@@ -9,6 +10,7 @@ import { imageSequenceFromWatchFace } from './imageSequence/imageSequenceFromWat
 import { programmableFromWatchFace } from './programmable/programmableFromWatchFace';
 import { progressFromWatchFace } from './progress/progressFromWatchFace';
 import { rootFromWatchFace } from './root/rootFromWatchFace';
+import type { BoxedLayer } from './seen';
 import { textFromWatchFace } from './text/textFromWatchFace';
 import { watchPartFromWatchFace } from './watchPart/watchPartFromWatchFace';
 
@@ -33,3 +35,15 @@ export const proposalsFor = (elements: readonly XmlElement[], source: FaceSource
   readers
     .flatMap(([nodeType, read]) => read(elements, source).map((proposal) => ({ ...proposal, nodeType })))
     .sort((a, b) => b.took - a.took);
+
+/** The background colour as the first layer of a list. */
+export const groundLayer = (uuid: string, label: string, fill: string): FaceNode => ({
+  ...{ uuid, label, nodeType: 'root', freeze: false, level: -1 },
+  style: { fill },
+});
+
+/** A part as it came; null where it is more than a layer may hold. */
+export function keptLayer(fields: { uuid: string; label: string; style: object }): BoxedLayer | null {
+  const parsed = watchPartNode.safeParse({ ...fields, nodeType: 'watch_part' });
+  return parsed.success ? parsed.data : null;
+}

@@ -1,6 +1,6 @@
 // What elements say, as keys that are equal where two ways of writing say the same: names for people, defaults and digits aside.
 import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
-import { ownColor } from '@/face/nodes/watchFaceValues';
+import { numberIn, ownColor } from '@/face/nodes/watchFaceValues';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { printWatchFormula } from '@/face/watchFaceFormat/formula/printWatchFormula';
 
@@ -84,9 +84,15 @@ function usesPivot(element: XmlElement): boolean {
 const FORMULAS: Readonly<Record<string, string>> = { Transform: 'value', Variant: 'value', Parameter: 'expression' };
 /** Names of other elements of the same condition: their place in it says as much. */
 const PLACE_NAMED = new Set(['Expression', 'Compare']);
+/** The language, place and calendar that a watch has by itself. */
+const OF_THE_WATCH: Readonly<Record<string, string>> = { timeZone: 'SYNC_TO_DEVICE', calendar: 'GREGORIAN' };
+
 /** Says nothing to anybody. */
-const isSilent = ({ name, attributes }: XmlElement): boolean =>
-  name === 'ScreenReader' && (attributes.stringId ?? '') === '';
+export function isSilent({ name, attributes }: XmlElement): boolean {
+  if (name === 'ScreenReader') return (attributes.stringId ?? '') === '';
+  const said = Object.entries(attributes);
+  return name === 'Localization' && said.every(([key, value]) => OF_THE_WATCH[key] === value);
+}
 /** What says how its parent is, in any order before what it draws. */
 const FACTS = ['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference'];
 
@@ -103,7 +109,12 @@ const isTintHere = (name: string, tint: string | null) => name === 'tintColor' &
 
 /** Keys of one document. */
 export function canonical(meanings: Meanings) {
-  const keyOfValue = (element: XmlElement, name: string, value: string, tint: string | null): string | number | null => {
+  const keyOfValue = (
+    element: XmlElement,
+    name: string,
+    value: string,
+    tint: string | null,
+  ): string | number | null => {
     if (name === 'resource') return value.trim().startsWith('[') ? value.trim() : meanings.picture(value, tint);
     if (name === 'family') return (element.name === 'BitmapFont' && meanings.glyphs(value)) || meanings.family(value);
     if (name === 'displayName') return meanings.words(value);
@@ -167,6 +178,38 @@ export function saysMoreThanPlace(element: XmlElement): boolean {
   const isFree = !usesPivot(element);
   return Object.entries(element.attributes).some(
     ([name, value]) =>
-      !PLACES.has(name) && !(isFree && (name === 'pivotX' || name === 'pivotY')) && defaults[name] !== plainValue(value),
+      !PLACES.has(name) &&
+      !(isFree && (name === 'pivotX' || name === 'pivotY')) &&
+      defaults[name] !== plainValue(value),
   );
+}
+
+/** Where a text hangs, as a share of the width of its part. */
+const HANGS: Readonly<Record<string, number>> = { START: 0, CENTER: 0.5, END: 1 };
+/** What is done to a text that does not fit, and no other. */
+const FITTING = new Set(['ellipsis', 'isAutoSize']);
+
+const without = ({ attributes, ...element }: XmlElement, names: ReadonlySet<string>): XmlElement => ({
+  ...element,
+  attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.has(name))),
+});
+
+const BOX = new Set(['x', 'y', 'width', 'height', 'pivotX', 'pivotY']);
+
+/**
+ * A part with a text that fits into it, as where that text hangs: the room around it says nothing. Any other element as it is.
+ */
+export function anchored(part: XmlElement): XmlElement {
+  const [text] = part.name === 'PartText' ? elementsOf(part, 'Text') : [];
+  const font = text && elementsOf(text, 'Font')[0];
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numberIn(part, name));
+  if (!font || x === null || y === null || width === null || height === null) return part;
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return part;
+  const across = HANGS[text.attributes.align ?? 'CENTER'] ?? 0.5;
+  const pivot = (name: string, from: number, length: number) => String(from + (numberIn(part, name) ?? 0.5) * length);
+  const about = usesPivot(part) ? { aboutX: pivot('pivotX', x, width), aboutY: pivot('pivotY', y, height) } : {};
+  const bare = without(part, BOX);
+  const children = part.children.map((child) => (child === text ? without(text, FITTING) : child));
+  const place = { atX: String(x + width * across), atY: String(y + height / 2), ...about };
+  return { ...bare, attributes: { ...bare.attributes, ...place }, children };
 }

@@ -3,8 +3,8 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { WantedPicture } from '@/face/nodes/faceSheet';
 import type { FaceSource, SourceGlyphs, SourcePicture } from '@/face/nodes/faceSource';
-import { colorOfTint, tintOfColor } from '@/face/nodes/image/tint';
-import { numberIn } from '@/face/nodes/watchFaceValues';
+import { numberIn, ownColor } from '@/face/nodes/watchFaceValues';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { FaceSheets } from '../watchFace/faceSheets';
 import type { Meanings } from './canonical';
 import type { FaceFiles } from './imported';
@@ -49,17 +49,22 @@ export function namesRead({ document, pictures, strings }: FaceFiles, typeface: 
   };
   return {
     picture,
-    family: (name) => `font ${typeface(name) ?? name}`,
+    family: (name) => `font ${(name === WATCH_FONT_FAMILY ? null : typeface(name)) ?? name}`,
     glyphs: (family) => glyphsKey(fonts.get(family), picture),
     words: (name) => wordsKey(strings.get(stringName(name)), name),
   };
 }
 
-const wantedKey = ({ url, tint, mirrorX = false, mirrorY = false }: WantedPicture, over: string | null): string => {
-  const own = tint ? colorOfTint(tint) : null;
+/** A tint as the colour that ours write. */
+const colorOf = ({ red, green, blue, alpha }: NonNullable<WantedPicture['tint']>): string | null =>
+  ownColor(
+    `#${[alpha, red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+  );
+
+function wantedKey({ url, tint, mirrorX = false, mirrorY = false }: WantedPicture, over: string | null): string {
   const flips = `${mirrorX ? 'x' : ''}${mirrorY ? 'y' : ''}`;
-  return pictureKey(url, over ?? (own && colorOfTint(tintOfColor(own))), flips);
-};
+  return pictureKey(url, over ?? (tint ? colorOf(tint) : null), flips);
+}
 
 /** The names of a face that was written on these sheets. */
 export function namesWritten(sheets: FaceSheets): Meanings {

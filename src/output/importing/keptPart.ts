@@ -1,12 +1,14 @@
 // What no layer can say, kept as it came: the element with the files that it names, and why it is kept.
+
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import { type KeptLayer, keptLayer } from '@/face/nodes/kept/keptLayer';
+import { keptLayer } from '@/face/nodes/fromWatchFace';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import type { Resources } from '@/face/nodes/kept/partResources';
 import { partXml } from '@/face/nodes/kept/readPart';
-import { isSeen } from '@/face/nodes/seen';
+import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
 import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import { COORDINATE_MAX } from '@/schemas/limits';
 import type { FaceFiles, ImportNote } from './imported';
 
@@ -62,23 +64,18 @@ export interface Keeping {
 }
 
 /** The part as a layer; null where it is more than one layer may hold. */
-export function keptPart(element: XmlElement, label: string, keeping: Keeping): KeptLayer | null {
+export function keptPart(element: XmlElement, label: string, keeping: Keeping): BoxedLayer | null {
   const { files, canvas, typeface, newId } = keeping;
   const whole: ReadBox = { x: 0, y: 0, width: canvas.width, height: canvas.height };
-  const made = (box: ReadBox) =>
-    keptLayer(newId(), label, {
-      ...box,
-      fromX: box.x,
-      fromY: box.y,
-      xml: partXml(element),
-      ...resourcesOf([element], files, typeface),
-    });
+  const uuid = newId();
+  const held = { xml: partXml(element), ...resourcesOf([element], files, typeface) };
+  const made = (box: ReadBox) => keptLayer({ uuid, label, style: { ...box, fromX: box.x, fromY: box.y, ...held } });
   const box = boxWithin(element);
   const own = box && isSound(box) ? made(box) : null;
   // What stands outside now may come into sight: it is a layer of all of the face then.
-  const layer = own && isSeen(own, canvas) ? own : made(whole);
-  if (layer) keeping.onKept?.(layer.uuid, element);
-  return layer;
+  const node = own && isSeen(own, canvas) ? own : made(whole);
+  if (node) keeping.onKept?.(uuid, element);
+  return node;
 }
 
 const within = (element: XmlElement, name: string): boolean =>
@@ -86,9 +83,6 @@ const within = (element: XmlElement, name: string): boolean =>
 
 const missingIn = (names: ReadonlySet<string>, there: (name: string) => boolean): string | undefined =>
   [...names].find((name) => !there(name));
-
-/** Family of the watch's own font. */
-const SYSTEM_FONT = 'SYNC_TO_DEVICE';
 
 /** Why it is kept, in one word of the report, and what that word is about. */
 export function reasonFor(
@@ -98,7 +92,7 @@ export function reasonFor(
   const names = namesIn(element);
   const picture = missingIn(names.pictures, (name) => files.pictures.has(name));
   if (picture !== undefined) return { key: 'keptPicture', params: { picture } };
-  const font = missingIn(names.fonts, (name) => name === SYSTEM_FONT || typeface(name) !== null);
+  const font = missingIn(names.fonts, (name) => name === WATCH_FONT_FAMILY || typeface(name) !== null);
   if (font !== undefined) return { key: 'keptFont', params: { font } };
   const text = partXml(element);
   if (/\[CONFIGURATION\./.test(text) || /<(?:List|Boolean)Configuration\b/.test(text)) {

@@ -1,10 +1,12 @@
 // A watch face made elsewhere as a copy of ours: recognised parts are layers, all else is kept as it came, and each has its note.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { handOf } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { groundLayer } from '@/face/nodes/fromWatchFace';
 import { namesIn } from '@/face/nodes/kept/partNames';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { copy, type FaceCopy } from '@/schemas/design';
+import { copy, firstPlatform } from '@/schemas/design';
 import {
   CANVAS_SIDE_MAX,
   CANVAS_SIDE_MIN,
@@ -14,6 +16,7 @@ import {
   XML_ELEMENTS_MAX,
 } from '@/schemas/limits';
 import type { FaceNode } from '@/schemas/nodes';
+import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './keptPart';
@@ -79,11 +82,11 @@ function restAttributes({ attributes }: XmlElement): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isOwn(name, value)));
 }
 
-/** Facts about a face that every export writes anew. */
-const OWN_FACTS = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
-
-const isOwnFact = ({ name, attributes }: XmlElement): boolean =>
-  name === 'Metadata' && OWN_FACTS.has(attributes.key ?? '');
+/** Facts about the face that an export says as well. */
+function isOwnFact({ name, attributes: { key, value } }: XmlElement, hasHands: boolean): boolean {
+  if (name !== 'Metadata') return false;
+  return key === 'PREVIEW_TIME' ? value === PREVIEW_TIME : key === 'CLOCK_TYPE' && value === clockType(hasHands);
+}
 
 /** The fonts made of pictures that kept parts write with; null for none. */
 function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | null {
@@ -92,9 +95,14 @@ function fontsFor(element: XmlElement, used: ReadonlySet<string>): XmlElement | 
 }
 
 /** What stands beside the scene and is to be written out again. */
-function headOf(root: XmlElement, scene: XmlElement, used: ReadonlySet<string>): readonly XmlElement[] {
+function headOf(
+  root: XmlElement,
+  scene: XmlElement,
+  isSaid: (element: XmlElement) => boolean,
+  used: ReadonlySet<string>,
+): readonly XmlElement[] {
   return elementsOf(root).flatMap((element) => {
-    if (element === scene || isOwnFact(element)) return [];
+    if (element === scene || isSaid(element)) return [];
     if (element.name !== 'BitmapFonts') return [element];
     return fontsFor(element, used) ?? [];
   });
@@ -109,9 +117,14 @@ const glyphsNamed = (nodes: readonly FaceNode[], elements: ReadonlyMap<string, X
     }),
   );
 
+/** Facts that nobody has to be told about. */
+const QUIET = new Set(['CLOCK_TYPE', 'PREVIEW_TIME']);
+
 const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
   head
-    .filter(({ name }) => name !== 'BitmapFonts')
+    .filter(
+      ({ name, attributes }) => name !== 'BitmapFonts' && !(name === 'Metadata' && QUIET.has(attributes.key ?? '')),
+    )
     .map((element) => ({
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
@@ -122,12 +135,12 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
     }));
 
 function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
-  const { document } = files;
-  if (document.name !== 'WatchFace') throw new Refused('notWatchFace', document.line ?? null, { found: document.name });
-  boundedTree(document);
-  const [scene] = elementsOf(document, 'Scene');
-  if (!scene) throw new Refused('noScene', document.line ?? null);
-  const canvas = canvasOf(document);
+  const { document: root } = files;
+  if (root.name !== 'WatchFace') throw new Refused('notWatchFace', root.line ?? null, { found: root.name });
+  boundedTree(root);
+  const [scene] = elementsOf(root, 'Scene');
+  if (!scene) throw new Refused('noScene', root.line ?? null);
+  const canvas = canvasOf(root);
   const { newId, labelOf, typeface } = ports;
   const source = sourceOf(files, canvas, typeface);
   const keptElements = new Map<string, XmlElement>();
@@ -139,24 +152,25 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
   );
   const most = Math.max(found.normal.length, found.ambient.length) + 1;
   if (most > NODES_MAX) throw new Refused('tooManyLayers', null, { most: NODES_MAX, found: most });
-  const head = headOf(document, scene, glyphsNamed([...found.normal, ...found.ambient], keptElements));
+  const hasHands = found.normal.some((node) => handOf(node) !== null);
+  const head = headOf(
+    root,
+    scene,
+    (element) => isOwnFact(element, hasHands),
+    glyphsNamed([...found.normal, ...found.ambient], keptElements),
+  );
   const text = head.map(partXml).join('\n');
   if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();
-  const rootOf = (fill: string): FaceNode => ({
-    uuid: rootUuid,
-    label: labelOf(scene),
-    nodeType: 'root',
-    ...{ freeze: false, level: -1, style: { fill } },
-  });
-  const made: Record<keyof FaceCopy, unknown> | object = {
+  const rootOf = (fill: string): FaceNode => groundLayer(rootUuid, labelOf(scene), fill);
+  const made = {
     id: newId(),
-    platform: 'android',
+    platform: firstPlatform('wearOS'),
     shape: canvas.shape,
     ratio: `${canvas.width}*${canvas.height}`,
     normal: { nodeList: [rootOf(found.fills.normal), ...found.normal] },
     ambient: { nodeList: [rootOf(found.fills.ambient), ...found.ambient] },
-    watchFace: { head: text, attributes: restAttributes(document), ...resourcesOf(head, files, typeface) },
+    watchFace: { head: text, attributes: restAttributes(root), ...resourcesOf(head, files, typeface) },
   };
   const parsed = copy.safeParse(made);
   if (!parsed.success) throw new Refused('tooLarge', null, {});

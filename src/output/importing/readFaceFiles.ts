@@ -133,13 +133,28 @@ async function picturesOf(found: Found, named: ReadonlyMap<string, number | null
   const files = bestOf(found.resources, ['drawable', 'mipmap']);
   const pictures = new Map<string, NonNullable<Awaited<ReturnType<typeof take>>['picture']>>();
   const notes: ImportNote[] = [];
+  const missing: ImportNote[] = [];
   for (const [name, line] of named) {
     const file = files.get(name);
-    const { picture, note } = file ? await take(file) : { note: fileNote('pictureMissing', name, {}, line) };
+    if (!file) {
+      missing.push(fileNote('pictureMissing', name, {}, line));
+      continue;
+    }
+    const { picture, note } = await take(file);
     if (picture) pictures.set(name, picture);
     if (note) notes.push({ ...note, line });
   }
-  return { pictures, notes };
+  return { pictures, notes: [...notes, ...gathered(missing)] };
+}
+
+/** As many pictures that are missing have a note each. */
+const MISSING_EACH = 3;
+
+/** Many missing pictures are one thing to know: the file holds the document alone, or a part of the project. */
+function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
+  const [first] = missing;
+  if (!first || missing.length <= MISSING_EACH) return missing;
+  return [{ ...first, key: 'picturesMissing', params: { others: missing.length - 1 } }];
 }
 
 /** Names that packages have beside what the document names: the picture of the list of faces, icons of an app. */

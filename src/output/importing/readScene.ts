@@ -2,6 +2,7 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { inMode } from '@/face/nodes/modeShown';
+import { boxIn } from '@/face/nodes/watchFaceValues';
 import { COMPLICATION_SLOTS_MAX, LABEL_MAX } from '@/schemas/limits';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
 import { canonical } from './canonical';
@@ -58,6 +59,12 @@ function shownIn(element: XmlElement, isThere: boolean, mode: 'normal' | 'ambien
 }
 
 const SLOT = 'ComplicationSlot';
+
+/** Whether a group covers all of the canvas: a drawer for what is in it, and no thing of its own. */
+function holdsAll(group: XmlElement, canvas: { width: number; height: number }): boolean {
+  const box = group.name === 'Group' ? boxIn(group) : null;
+  return box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;
+}
 
 export function readScene(scene: XmlElement, recognition: Recognition, keeping: Keeping): ReadScene {
   const { canvas } = keeping;
@@ -122,10 +129,11 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return found;
   };
 
-  /** A group as its parts where some of them are layers, else in one piece. */
+  /** A group as its parts where some of them are layers or where it only holds the face, else in one piece. */
   const group = (part: ScenePart): readonly Found[] => {
     const inside = read(part.inside);
-    return inside.some(({ note }) => note.kind === 'recognised') ? inside : [kept(part)];
+    const isOpen = holdsAll(part.element, canvas) || inside.some(({ note }) => note.kind === 'recognised');
+    return isOpen ? inside : [kept(part)];
   };
 
   const single = (part: ScenePart, own: Shown, following: readonly (Shown | null)[]) => {
@@ -150,7 +158,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     normal: inList('normal'),
     // Slots are shown there from the list of normal mode.
     ambient: inList('ambient').filter((node) => !isSlot(node) && tapTargetOf(node) === null),
-    notes: found.map(({ node, note }) => ({ ...note, uuid: node.uuid })),
+    notes: found.map(({ node, note }) => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid })),
   };
 }
 
@@ -164,7 +172,11 @@ function bounded(found: readonly Found[]): readonly Found[] {
   const params = { most: COMPLICATION_SLOTS_MAX };
   return found.map((one) =>
     beyond.has(one)
-      ? { ...one, modes: { normal: false, ambient: false }, note: { ...one.note, kind: 'left', key: 'leftSlot', params } }
+      ? {
+          ...one,
+          modes: { normal: false, ambient: false },
+          note: { ...one.note, kind: 'left', key: 'leftSlot', params },
+        }
       : one,
   );
 }

@@ -3,16 +3,21 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSource } from '@/face/nodes/faceSource';
 import { proposalsFor, type TypedProposal } from '@/face/nodes/fromWatchFace';
-import { isSeen } from '@/face/nodes/seen';
+import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
 import { writeNode } from '@/face/nodes/watchFace';
+import { numberIn } from '@/face/nodes/watchFaceValues';
+import { widestTexts } from '@/face/nodes/words/textFit';
+import { inCase } from '@/face/nodes/words/textLayout';
+import { asWords } from '@/face/nodes/words/wordsNode';
+import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { LABEL_MAX } from '@/schemas/limits';
-import { type KnownNode, nodeSchemas } from '@/schemas/nodes';
+import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
-import { canonical, type Meanings } from './canonical';
+import { anchored, canonical, type Meanings } from './canonical';
 import { namesWritten } from './faceNames';
 
 export interface Recognised {
-  node: KnownNode;
+  node: BoxedLayer;
   /** How many elements it is. */
   took: number;
 }
@@ -38,15 +43,32 @@ function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
 }
 
 /** A name for people, as long as a layer's may be; empty where there is none. */
-const labelIn = (name: string | undefined): string => (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+const labelIn = (name: string | undefined): string =>
+  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
 
 const nameOf = ([first]: readonly XmlElement[]): string =>
   labelIn(first?.attributes.name) || labelIn(elementsOf(first as XmlElement)[0]?.attributes.name);
 
-function nodeOf({ nodeType, fields }: TypedProposal, uuid: string, label: string): KnownNode | null {
+function nodeOf({ nodeType, fields }: TypedProposal, uuid: string, label: string): BoxedLayer | null {
   const made = { ...fields, label: labelIn(fields.label) || label, uuid, nodeType };
   const parsed = nodeSchemas[nodeType].safeParse(made);
-  return parsed.success ? (parsed.data as KnownNode) : null;
+  // The background colour is nobody's proposal.
+  return parsed.success ? (parsed.data as BoxedLayer) : null;
+}
+
+/** Letters of other fonts are wider than those that the widths are of. */
+const ROOM = 1.1;
+
+/** Whether a text is sure to fit the part that it was read from: the room of that part then says nothing. */
+function fits(node: BoxedLayer, [part, another]: readonly XmlElement[]): boolean {
+  const width = part && !another ? numberIn(part, 'width') : null;
+  const words = asWords(node);
+  if (!words || width === null) return false;
+  const { fontSize, letterSpacing, caseStyle } = words.style;
+  const widths = widestTexts(words.style).map(
+    (text) => emsOf(inCase(text, caseStyle)) * fontSize * ROOM + Math.max(0, letterSpacing) * [...text].length,
+  );
+  return Math.max(0, ...widths) <= width;
 }
 
 export interface Recognition {
@@ -62,27 +84,35 @@ export interface Recognition {
 export function recogniser({ canvas, source, meanings, newId, labelOf }: Recognition) {
   const said = canonical(meanings);
 
-  /** Whether the layer is written as these elements again, with nothing to be found. */
-  const saysSame = (node: KnownNode, elements: readonly XmlElement[]): boolean => {
-    if (node.nodeType === 'root' || !isSeen(node, canvas)) return false;
+  /** Whether the layer is written as these elements again, with nothing to be found; `isLoose`: wherever room says nothing. */
+  const saysSame = (node: BoxedLayer, elements: readonly XmlElement[], isLoose: boolean): boolean => {
+    if (!isSeen(node, canvas) || (isLoose && !fits(node, elements))) return false;
     const sheets = createSheets(canvas);
     const written = writeNode(node, sheets.sheet('normal'));
     if (written.length === 0 || sheets.findings().some(({ severity }) => severity === 'error')) return false;
-    return canonical(namesWritten(sheets))(written) === said(elements);
+    const saidAgain = canonical(namesWritten(sheets));
+    return isLoose
+      ? saidAgain(written.map(anchored)) === said(elements.map(anchored))
+      : saidAgain(written) === said(elements);
   };
 
+  /** Layers that the elements may be, those that take most of them first. */
+  const candidates = (elements: readonly XmlElement[], uuid: string): readonly Recognised[] =>
+    viewsOf(elements).flatMap(({ elements: seen, isBranch }) =>
+      proposalsFor(seen, source).flatMap((proposal): Recognised[] => {
+        if (isBranch && proposal.took !== seen.length) return [];
+        const label = nameOf(isBranch ? seen : elements) || labelOf(elements[0] as XmlElement);
+        const node = nodeOf(proposal, uuid, label);
+        return node ? [{ node, took: isBranch ? 1 : proposal.took }] : [];
+      }),
+    );
+
   return (elements: readonly XmlElement[]): Recognised | null => {
-    const [first] = elements;
-    if (!first) return null;
-    const uuid = newId();
-    for (const { elements: seen, isBranch } of viewsOf(elements)) {
-      for (const proposal of proposalsFor(seen, source)) {
-        if (isBranch && proposal.took !== seen.length) continue;
-        const took = isBranch ? 1 : proposal.took;
-        const node = nodeOf(proposal, uuid, nameOf(isBranch ? seen : elements) || labelOf(first));
-        if (node && saysSame(node, elements.slice(0, took))) return { node, took };
-      }
-    }
-    return null;
+    if (elements.length === 0) return null;
+    const all = candidates(elements, newId());
+    // A layer that is written to the letter stands before one that only looks the same.
+    const found = (isLoose: boolean) =>
+      all.find(({ node, took }) => saysSame(node, elements.slice(0, took), isLoose)) ?? null;
+    return found(false) ?? found(true);
   };
 }

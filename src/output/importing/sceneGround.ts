@@ -41,7 +41,10 @@ function normalIn(element: XmlElement | undefined): readonly XmlElement[] | null
 }
 
 /** The rectangle that covers the scene's colour in normal mode, taken out of the scene. */
-function covered(children: readonly XmlElement[], canvas: CanvasFacts): { color: string; rest: readonly XmlElement[] } | null {
+function covered(
+  children: readonly XmlElement[],
+  canvas: CanvasFacts,
+): { color: string; rest: readonly XmlElement[] } | null {
   const [first, ...others] = children;
   const inside = normalIn(first);
   const color = inside && coverOf(inside[0], canvas);

@@ -1,7 +1,7 @@
 // The parts of a scene: plain groups and clocks of several hands are opened, and each part is told the modes that show it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { numberIn } from '@/face/nodes/watchFaceValues';
-import { saysMoreThanPlace } from './canonical';
+import { isSilent, saysMoreThanPlace } from './canonical';
 
 export interface Modes {
   normal: boolean;
@@ -20,11 +20,19 @@ export interface ScenePart {
 /** Elements that say how their parent is, and are drawn by nobody. */
 const FACTS = new Set(['Localization', 'Launch', 'ScreenReader', 'Gyro', 'Variant', 'Transform', 'Reference']);
 /** Elements that choose among others, and stand where those stand. */
-const CHOICES = new Set(['Condition', 'Compare', 'Default', 'ListConfiguration', 'ListOption', 'BooleanConfiguration', 'BooleanOption']);
+const CHOICES = new Set([
+  'Condition',
+  'Compare',
+  'Default',
+  'ListConfiguration',
+  'ListOption',
+  'BooleanConfiguration',
+  'BooleanOption',
+]);
 const PLACE = new Set(['x', 'y']);
 
 const factsIn = (element: XmlElement): readonly XmlElement[] =>
-  elementsOf(element).filter(({ name }) => FACTS.has(name));
+  elementsOf(element).filter((child) => FACTS.has(child.name) && !isSilent(child));
 
 /** Whether something else than its attributes says where it stands. */
 const isMoved = (element: XmlElement): boolean =>
@@ -54,7 +62,8 @@ function alphasOf(group: XmlElement): { normal: number; ambient: number } | null
   if (!variant) return { normal, ambient: normal };
   const { mode, target, ...others } = variant.attributes;
   const ambient = numberIn(variant, 'value');
-  const isPlain = variant.name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && Object.keys(others).length === 1;
+  const isPlain =
+    variant.name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && Object.keys(others).length === 1;
   return isPlain && ambient !== null ? { normal, ambient } : null;
 }
 
@@ -85,7 +94,7 @@ const HANDS = ['HourHand', 'MinuteHand', 'SecondHand'];
 /** A clock as one clock for each of its hands, over all of the canvas; null for a clock that says more. */
 function handsOf(clock: XmlElement, canvas: { width: number; height: number }): readonly XmlElement[] | null {
   const [dx, dy] = [numberIn(clock, 'x'), numberIn(clock, 'y')];
-  const hands = elementsOf(clock);
+  const hands = elementsOf(clock).filter((child) => !isSilent(child));
   const isPlain = hands.every(({ name }) => HANDS.includes(name)) && clock.attributes.alpha === undefined;
   if (!isPlain || hands.length === 0 || dx === null || dy === null || saysMoreThanPlace(clock)) return null;
   // The watch stacks them so, however they are listed.
@@ -93,8 +102,19 @@ function handsOf(clock: XmlElement, canvas: { width: number; height: number }): 
   const moved = stacked.map((hand) => translated(hand, dx, dy));
   if (!moved.every((hand) => hand !== null)) return null;
   const { line, ...own } = clock;
-  const attributes = { ...clock.attributes, x: '0', y: '0', width: String(canvas.width), height: String(canvas.height) };
-  return moved.map((hand) => ({ ...own, ...(line === undefined ? {} : { line: hand.line ?? line }), attributes, children: [hand] }));
+  const attributes = {
+    ...clock.attributes,
+    x: '0',
+    y: '0',
+    width: String(canvas.width),
+    height: String(canvas.height),
+  };
+  return moved.map((hand) => ({
+    ...own,
+    ...(line === undefined ? {} : { line: hand.line ?? line }),
+    attributes,
+    children: [hand],
+  }));
 }
 
 /** The parts of one element of a scene, as deep as it can be opened. */
@@ -116,8 +136,6 @@ export function scenePartsOf(scene: XmlElement, canvas: { width: number; height:
   };
   // Masks cut out of what is beside them: nothing may come between.
   const isCut = elements.some(isMask);
-  const all = elements.flatMap((element) =>
-    isCut ? [{ element, modes: BOTH, inside: [] }] : partsOf(element, BOTH),
-  );
+  const all = elements.flatMap((element) => (isCut ? [{ element, modes: BOTH, inside: [] }] : partsOf(element, BOTH)));
   return isCut ? all : all.map(withHands);
 }

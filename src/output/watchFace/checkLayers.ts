@@ -1,6 +1,6 @@
 // The layers of a copy that the check looks at, and the fonts that they name.
 import type { FaceCopy, ModeName } from '@/schemas/design';
-import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY } from '@/schemas/font';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 
 /** A layer with the list it stands in. */
@@ -15,6 +15,8 @@ export const layersOf = ({ normal, ambient }: Pick<FaceCopy, 'normal' | 'ambient
   ...(ambient?.nodeList ?? []).map((node) => ({ mode: 'ambient' as const, node })),
 ];
 
+/** Families that need no file of the designer's. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set([DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY]);
 /** Style fields that name a font family. */
 const FAMILY_FIELD = /fontFamily$|typeface$/i;
 
@@ -29,6 +31,6 @@ const broughtFamilies = (style: object): readonly string[] =>
 export function familiesOf(node: FaceNode): readonly string[] {
   if (!isKnown(node)) return [];
   const all = [...ownFamilies(node.style), ...broughtFamilies(node.style)];
-  const named = all.filter((family) => typeof family === 'string' && family !== '' && family !== DEFAULT_FONT_FAMILY);
+  const named = all.filter((family) => typeof family === 'string' && family !== '' && !ALWAYS_THERE.has(family));
   return [...new Set(named as readonly string[])];
 }

@@ -3,7 +3,7 @@ import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
 import type { ModeName } from '@/schemas/design';
-import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
 import { createNames, pictureName, plainName } from './resourceNames';
 
@@ -111,6 +111,7 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
       glyphs,
       family(typeface, asked) {
         const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
+        if (wanted === WATCH_FONT_FAMILY) return wanted;
         return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted }))
           .name;
       },

@@ -2,6 +2,7 @@
 // Source: memory-footprint evaluator of the format's repository (watch-face-format.md, section 4).
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 
 /** Most bytes in memory while the watch is awake, and in always-on. */
 export const ACTIVE_BYTES_MAX = 100 * 1024 * 1024;
@@ -11,7 +12,6 @@ const BYTES_PER_PIXEL = 4;
 /** Side of a layer that the system draws once for always-on, px. */
 const LAYER_SIDE = 450;
 /** What the font of the system counts as. */
-const SYSTEM_FONT = 'SYNC_TO_DEVICE';
 const SYSTEM_FONT_BYTES = 2_371_712;
 
 /** A picture among the face's files, px; `frames` is 1 for what does not move. */
@@ -108,13 +108,13 @@ export function activeBytes(root: XmlElement, files: FaceFiles): number {
   const fonts = new Set<string>();
   for (const scene of elementsOf(root, 'Scene'))
     drawn(scene, 'normal', ({ name, attributes }) => {
-      if (name === 'Font') fonts.add(attributes.family ?? SYSTEM_FONT);
+      if (name === 'Font') fonts.add(attributes.family ?? WATCH_FONT_FAMILY);
       return true;
     });
   const glyphs = bitmapFonts(root);
   const names = elementsOf(root, 'Scene').flatMap((scene) => drawablesIn(scene, glyphs, 'normal'));
   const letters = [...fonts].map((family) =>
-    family === SYSTEM_FONT ? SYSTEM_FONT_BYTES : (files.fontBytes(family) ?? SYSTEM_FONT_BYTES),
+    family === WATCH_FONT_FAMILY ? SYSTEM_FONT_BYTES : (files.fontBytes(family) ?? SYSTEM_FONT_BYTES),
   );
   return sumOf(names, files, bytesOf) + letters.reduce((sum, bytes) => sum + bytes, 0);
 }

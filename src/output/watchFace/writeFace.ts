@@ -37,7 +37,10 @@ export interface FaceOutput {
 }
 
 /** The time that previews show: 08:59:08. */
-const PREVIEW_TIME = '08:59:08';
+export const PREVIEW_TIME = '08:59:08';
+
+/** What a face says about its clock. */
+export const clockType = (hasHands: boolean): string => (hasHands ? 'ANALOG' : 'DIGITAL');
 
 /** The canvas of a copy. */
 export const canvasOf = ({ ratio, shape }: Pick<FaceCopy, 'ratio' | 'shape'>): CanvasFacts => ({
@@ -129,7 +132,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
   const said = new Set(rest.metadata.map(({ attributes }) => attributes.key));
-  const metadata = { CLOCK_TYPE: hasHands ? 'ANALOG' : 'DIGITAL', PREVIEW_TIME };
+  const metadata = { CLOCK_TYPE: clockType(hasHands), PREVIEW_TIME };
   const { width, height } = canvas;
   const document = xml('WatchFace', { width, height, clipShape, ...rest.attributes }, [
     ...Object.entries(metadata).flatMap(([key, value]) => (said.has(key) ? [] : [xml('Metadata', { key, value })])),

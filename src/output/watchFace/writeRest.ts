@@ -17,7 +17,9 @@ export interface WrittenRest {
 
 const NOTHING: WrittenRest = { attributes: {}, metadata: [], bitmapFonts: [], others: [] };
 /** What the writer says itself. */
-const OWN = new Set(['width', 'height', 'clipShape']);
+const OWN = new Set(['width', 'height']);
+/** A face without a clip is drawn as a rectangle here. */
+const isOwn = (name: string, value: string): boolean => OWN.has(name) || (name === 'clipShape' && value !== 'NONE');
 
 /** Puts the names that it brings along on the sheet: before any other layer asks for them. */
 export function writeRest({ watchFace }: Pick<FaceCopy, 'watchFace'>, sheet: FaceSheet): WrittenRest {
@@ -27,7 +29,7 @@ export function writeRest({ watchFace }: Pick<FaceCopy, 'watchFace'>, sheet: Fac
   if (!read) sheet.find({ key: 'restUnreadable', severity: 'error', uuid: null, params: {} });
   const head = (read ?? []).map((element) => renamedPart(element, names));
   return {
-    attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name]) => !OWN.has(name))),
+    attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),
     metadata: head.filter(({ name }) => name === 'Metadata'),
     bitmapFonts: head.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list)),
     others: head.filter(({ name }) => name !== 'Metadata' && name !== 'BitmapFonts'),

@@ -2,14 +2,16 @@
 import { readXml } from '@/bytes/xml/readXml';
 import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { sampleState } from '@/face/dataTags/watchState';
 import { inMode } from '@/face/nodes/modeShown';
-import { canonical } from '@/output/importing/canonical';
+import { drawDocument } from '@/face/watchFaceFormat/drawing/drawDocument';
+import { anchored, canonical } from '@/output/importing/canonical';
 import { namesRead } from '@/output/importing/faceNames';
 import type { FaceFiles, FoundPicture } from '@/output/importing/imported';
 import { type ReadFace, readFace } from '@/output/importing/readFace';
 import { coverOf } from '@/output/importing/sceneGround';
 import { type ScenePart, scenePartsOf } from '@/output/importing/sceneParts';
-import { canvasOf, type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
+import { type FaceOutput, writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 
@@ -129,15 +131,31 @@ export function saidByMode(
   const shown = (mode: ModeName): readonly string[] => {
     const parts = scenePartsOf(scene, canvas).flatMap(leaves);
     const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
-    const drawn = there.filter((element) => mode === 'normal' || !isTapArea(element));
+    const drawn = there.filter((element) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)));
     const cover = coverOf(drawn[0], canvas);
     const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
     const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([element]));
+    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([anchored(element)]));
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };
 }
 
-export { canvasOf };
+/** The document as it is drawn, pictures by their references; names of fonts as they stand. */
+export function pictureOf({ document, pictures, strings }: FaceFiles, now: number, mode: ModeName): string {
+  const resources = {
+    picture: (name: string) => {
+      const picture = pictures.get(name);
+      if (!picture) return null;
+      return {
+        href: `data:image/png;base64,${picture.ref.replace(/\W/g, '')}`,
+        width: picture.width,
+        height: picture.height,
+      };
+    },
+    fontFamily: (name: string) => name,
+    text: (name: string) => strings.get(name)?.en ?? null,
+  };
+  return drawDocument(document, resources, { state: sampleState({ now }) }, mode).svg;
+}

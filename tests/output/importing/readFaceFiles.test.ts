@@ -217,6 +217,12 @@ describe('sources', () => {
 });
 
 describe('a document alone', () => {
+  it('lacks all its pictures: that is one note', async () => {
+    const images = [1, 2, 3, 4, 5].map((at) => `<Image resource="p${at}"/>`).join('');
+    const { left } = await files(text(`<WatchFace>\n${images}</WatchFace>`));
+    expect(left).toMatchObject([{ key: 'picturesMissing', what: 'p1', line: 2, params: { others: 4 } }]);
+  });
+
   const bytes16 = (words: string, isLittle: boolean) => {
     const out = new Uint8Array(2 * words.length);
     const view = new DataView(out.buffer);

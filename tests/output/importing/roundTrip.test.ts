@@ -1,14 +1,39 @@
 // Faces of ours that left as documents come back as the layers that they were.
 import { describe, expect, it } from 'vitest';
-import { faceOf, TEMPLATE_CASES } from '../watchFace/faces';
-import { filesOf, readBack, saidByMode } from './readBack';
+import { TEMPLATE_CASES } from '../watchFace/faces';
+import { filesOf, pictureOf, readBack, saidByMode } from './readBack';
+
+/**
+ * Slots whose box is no whole px and that draw nothing as large as it: the fraction is nowhere in the document, and the places of
+ * their texts follow from it. They are kept as they were written.
+ */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  'harbor on 466*466': ['layer slotTop', 'layer slotLeft', 'layer slotBottom'],
+  'harbor on 368*448': ['layer slotLeft', 'layer slotBottom'],
+};
 
 describe('a template that was written', () => {
-  it.each(TEMPLATE_CASES)('$name comes back whole', ({ make }) => {
+  it.each(TEMPLATE_CASES)('$name comes back whole', ({ name, make }) => {
     const { first, files, read, second } = readBack(make());
     const kept = read.notes.filter(({ kind }) => kind !== 'recognised');
-    expect(kept.map(({ what, key, params }) => [what, key, params])).toEqual([]);
+    expect(kept.map(({ what }) => what)).toEqual(KEPT[name] ?? []);
     const families = new Map([...first.fonts, ...second.fonts].map(({ name, typeface }) => [name, typeface]));
     expect(saidByMode(filesOf(second), families)).toEqual(saidByMode(files, families));
+  });
+});
+
+/** Instants at which hands, digits, days and shares of the watch differ. */
+const INSTANTS = [Date.UTC(2026, 0, 5, 8, 59, 8), Date.UTC(2026, 10, 23, 22, 7, 41)];
+
+describe('the picture of a template', () => {
+  it.each(TEMPLATE_CASES)('$name is the same after it came back', ({ make }) => {
+    const { first, files, second } = readBack(make());
+    const again = filesOf(second);
+    for (const mode of ['normal', 'ambient'] as const) {
+      for (const now of INSTANTS) {
+        expect(pictureOf(again, now, mode)).toEqual(pictureOf(files, now, mode));
+      }
+    }
+    expect(first.findings.length).toBeGreaterThanOrEqual(second.findings.length);
   });
 });

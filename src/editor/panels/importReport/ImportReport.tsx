@@ -1,6 +1,6 @@
 // What became of a watch face that was opened: what is not used, what is kept as it was, and the layers; each leads to its layer.
 import { Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote } from '@/output/importing/imported';
 import { importReports, type ImportReport as Report } from '@/service/importReports';
@@ -43,6 +43,7 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
   const { t } = useTranslation(['import', 'messages']);
   const { store } = useEditor();
   const layers = useLayers();
+  const top = useRef<HTMLDivElement>(null);
   const layerOf = ({ uuid }: ImportNote) => (uuid === null ? null : (layers.get(uuid) ?? null));
   const copy = () =>
     navigator.clipboard.writeText(reportText(t, report, (note) => layerOf(note)?.label ?? null)).then(
@@ -58,20 +59,25 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       open={open}
       onClose={onClose}
       size="lg"
+      initialFocus={top}
       title={t('import:opened', { name: report.name })}
       description={summaryWords(t, report)}
       footer={
         <>
-          <p className="mr-auto self-center text-xs text-pretty text-muted max-sm:basis-full">{t('import:again')}</p>
+          <p className="min-w-0 grow basis-48 self-center text-xs text-pretty text-muted max-sm:basis-full">
+            {t('import:again')}
+          </p>
           <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
             {t('import:copy')}
           </Button>
-          <Button variant="primary" data-autofocus="" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('import:done')}
           </Button>
         </>
       }
     >
+      {/* It is long: read from its top, which the buttons at its end would scroll away. */}
+      <div ref={top} tabIndex={-1} className="outline-none" />
       <div className="flex flex-col gap-4">
         {NOTE_KINDS.map((kind) => (
           <NoteGroup key={kind} kind={kind} notes={notesOf(report, kind)} layerOf={layerOf} onGo={go} />

@@ -2,6 +2,7 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readText } from '@/face/watchFaceFormat/formula/readExpression';
 import type { SaidLocale, SaidText } from '@/face/watchFaceFormat/said';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { FaceSource, Proposal, WatchFaceReader } from '../faceSource';
 import { emsOf } from '../googleComplication/fitText';
 import { short } from '../watchFacePart';
@@ -31,7 +32,9 @@ function templateIn(template: XmlElement, locale: SaidLocale): SaidText {
 /** What a font says; null where that is more than we have words for. */
 function wordsIn(font: XmlElement, part: XmlElement, source: FaceSource): Words | null {
   const [first, second] = elementsOf(font);
-  if (!first) return { text: textIn(font).trim(), textTag: '' };
+  const text = textIn(font).trim();
+  // A string resource has its words in each language, a text of ours is one.
+  if (!first) return source.words(text) === null ? { text, textTag: '' } : null;
   if (second) return null;
   const caseStyle = CASES[first.name];
   if (caseStyle !== undefined) {
@@ -61,6 +64,9 @@ function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, size: num
   }));
 }
 
+const familyOf = ({ attributes: { family = WATCH_FONT_FAMILY } }: XmlElement, source: FaceSource): string | null =>
+  family === WATCH_FONT_FAMILY ? family : source.typeface(family);
+
 export const textFromWatchFace: WatchFaceReader<'text'> = ([part], source) => {
   const text = part?.name === 'PartText' ? onlyChild(part, 'Text') : null;
   const font = text && onlyChild(text, 'Font');
@@ -68,7 +74,7 @@ export const textFromWatchFace: WatchFaceReader<'text'> = ([part], source) => {
   const placing = part && room && placingIn(part, room, source);
   const words = font && wordsIn(font, part as XmlElement, source);
   const fontSize = font && numberIn(font, 'size');
-  const fontFamily = font && source.typeface(font.attributes.family ?? 'SYNC_TO_DEVICE');
+  const fontFamily = font && familyOf(font, source);
   const fill = font && (font.attributes.color === undefined ? '#ffffff' : ownColor(font.attributes.color));
   if (!text || !font || !room || !placing || !words || !fontSize || !fontFamily || !fill) return [];
   const align = ALIGN[(text.attributes.align ?? 'CENTER') as keyof typeof ALIGN] ?? 'center';

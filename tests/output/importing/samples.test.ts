@@ -1,0 +1,52 @@
+// Real faces of others: nothing of them is lost, and each part of them has a line in the report.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readXml } from '@/bytes/xml/readXml';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import type { FaceFiles } from '@/output/importing/imported';
+import { readFace } from '@/output/importing/readFace';
+import { writeFace } from '@/output/watchFace/writeFace';
+import { WFF_FOLDER } from '../../support/officialSchemas';
+import { documentAlone, filesOf, found, portsFor, saidByMode } from './readBack';
+
+const FOLDER = `${WFF_FOLDER}samples/`;
+const NAMES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.xml')) : [];
+if (NAMES.length === 0) console.warn(`Real faces are not read: none in ${FOLDER}.`);
+
+const allOf = (element: XmlElement): readonly XmlElement[] => [element, ...elementsOf(element).flatMap(allOf)];
+
+/** A document with a picture behind every name in it. */
+function withPictures(document: XmlElement): FaceFiles {
+  const names = allOf(document).flatMap(({ attributes }) => attributes.resource ?? []);
+  return { ...documentAlone(document), pictures: new Map(names.map((name) => [name, found(name)])) };
+}
+
+function sample(name: string): XmlElement {
+  const read = readXml(readFileSync(`${FOLDER}${name}`, 'utf8'));
+  if (!read.ok) throw new Error(`${name} is no XML`);
+  return read.root;
+}
+
+describe.skipIf(NAMES.length === 0)('a real face', () => {
+  it.each(
+    NAMES.flatMap((name) => [
+      { name, files: documentAlone },
+      { name, files: withPictures },
+    ]),
+  )('$name says the same after it was read and written ($files.name)', ({ name, files }) => {
+    const face = files(sample(name));
+    const read = readFace(face, portsFor());
+    if (!read.ok) throw new Error(read.reason);
+    const written = writeFace(read.copy);
+    const again = { ...filesOf(written), pictures: new Map([...face.pictures, ...filesOf(written).pictures]) };
+    if (process.env.SHOW)
+      console.log(
+        name,
+        read.notes
+          .map(({ kind, key, what, params }) => `${kind} ${key} ${what} ${JSON.stringify(params)}`)
+          .join('\n  '),
+      );
+    expect(saidByMode(again)).toEqual(saidByMode(face));
+    expect(written.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+});
