@@ -8,10 +8,13 @@ import { createPlayback } from '@/face/liveData/playback';
 import { createWatch } from '@/face/liveData/watch';
 import { catalogueItem, createNode, playbackOf } from '@/face/nodes';
 import { FaceSvg } from '@/face/nodes/FaceSvg';
+import { loadPartDrawing } from '@/face/nodes/kept/partDrawing';
 import { policyOf } from '@/face/platforms';
 import { SLOT_TYPES } from '@/schemas/complications';
 import type { ModeName } from '@/schemas/design';
 import { type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+
+await loadPartDrawing();
 
 export const CELL = 160;
 const canvas = { width: CELL, height: CELL, shape: 'rectangle' } as const;
@@ -56,6 +59,14 @@ function hand(key: string): Cell {
     node: createNode(catalogueItem(key)!, { uuid: 'cell', label: key, place }),
   };
 }
+
+/** A ring, an arc of the battery and the time; always-on has the time alone, and that dimmer. */
+const KEPT_DIAL =
+  '<Group name="dial" x="0" y="0" width="160" height="160"><PartDraw x="0" y="0" width="160" height="160">' +
+  '<Variant mode="AMBIENT" target="alpha" value="0"/><Arc centerX="80" centerY="80" width="130" height="130" startAngle="0" endAngle="0">' +
+  '<Transform target="endAngle" value="360 * [BATTERY_PERCENT] / 100"/><Stroke color="#63e6c8" thickness="14" cap="ROUND"/></Arc></PartDraw>' +
+  '<PartText x="0" y="50" width="160" height="60"><Variant mode="AMBIENT" target="alpha" value="160"/><Text><Font family="SYNC_TO_DEVICE" size="36" color="#ffb454">' +
+  '<Template>%s:%s<Parameter expression="[HOUR_0_23]"/><Parameter expression="[MINUTE]"/></Template></Font></Text></PartText></Group>';
 
 const wide = box(140, 44);
 const square = box(120, 120);
@@ -153,6 +164,9 @@ export const CELLS: readonly Cell[] = [
     },
     { mode: 'ambient' },
   ),
+
+  cell('dial', 'watch_part', { ...box(CELL, CELL), xml: KEPT_DIAL }),
+  cell('dial-always-on', 'watch_part', { ...box(CELL, CELL), xml: KEPT_DIAL }, { mode: 'ambient' }),
 ];
 
 const folder = resolve(import.meta.dirname, '../../schemas/templates/art');
