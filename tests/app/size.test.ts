@@ -79,8 +79,9 @@ describe('scripts', () => {
     expect(weightOf(embedded, HOME)).toBeLessThanOrEqual(220 * KB);
   });
 
-  // 360 before every call of the service stood in the table of operations, 364 before the words of money's forms and faults.
-  it('the editor is reached within 370 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(370 * KB));
+  // 360 before every call of the service stood in the table of operations, 364 before the words of money's forms and faults, 370
+  // before there were parts kept from faces made elsewhere and the refusals of such files.
+  it('the editor is reached within 372 KB', () => expect(weightOf(remote, EDITOR)).toBeLessThanOrEqual(372 * KB));
 
   it('the library of charts comes with the pages that draw one and nowhere else', () => {
     // Earnings come with their forms.
@@ -94,9 +95,9 @@ describe('scripts', () => {
   });
 
   // Half of it is the mock library. What the editor itself never calls (publishing, review) counts here. 76 before there was money:
-  // its records, refusals, rows and the payer of the demo; its endpoints come with the first call of them.
-  it('the embedded backend adds at most 81 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(81 * KB));
+  // its records, refusals, rows and the payer of the demo; its endpoints come with the first call of them. 81 before packages were apps.
+  it('the embedded backend adds at most 82 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(82 * KB));
 
   it('endpoints that few people call come with their first call', () => {
     const first = [...embedded.values()].find(({ moduleIds }) =>

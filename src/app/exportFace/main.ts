@@ -76,7 +76,7 @@ async function keyAt(path: string): Promise<SigningKey> {
 }
 
 async function exportFace(asked: AskedExport): Promise<number> {
-  const { design, images, fonts } = await readProject(asked.project);
+  const { design, images, fonts = new Map<string, Uint8Array<ArrayBuffer>>() } = await readProject(asked.project);
   const copy = watchCopy(design);
   if (asked.packageName !== null && packageNameFault(asked.packageName))
     throw new Unusable(
