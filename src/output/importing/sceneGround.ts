@@ -36,7 +36,14 @@ const PLAIN = new Set(['name', 'x', 'y', 'width', 'height']);
 function normalIn(element: XmlElement | undefined): readonly XmlElement[] | null {
   const [variant, ...others] = element?.name === 'Group' ? elementsOf(element) : [];
   const { mode, target, value } = variant?.attributes ?? {};
-  const isGroup = variant?.name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && value === '0';
+  const box = element && boxIn(element);
+  const isGroup =
+    box?.x === 0 &&
+    box.y === 0 &&
+    variant?.name === 'Variant' &&
+    mode === 'AMBIENT' &&
+    target === 'alpha' &&
+    value === '0';
   return isGroup && element && Object.keys(element.attributes).every((name) => PLAIN.has(name)) ? others : null;
 }
 
