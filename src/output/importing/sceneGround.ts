@@ -2,7 +2,7 @@
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { boxIn, onlyChild, ownColor } from '@/face/nodes/watchFaceValues';
-import type { ScenePart } from './sceneParts';
+import { type ScenePart, scenePartsOf } from './sceneParts';
 
 const BLACK = '#000000';
 
@@ -55,7 +55,9 @@ function covered(
   const [first, ...others] = children;
   const inside = normalIn(first);
   const color = inside && coverOf(inside[0], canvas);
-  if (!color || !first) return null;
+  // A group that stays in one piece keeps its rectangle.
+  const isOpen = first && scenePartsOf({ ...first, children: [first] }, canvas).some((part) => part.inside.length > 0);
+  if (!color || !first || !isOpen) return null;
   const left = elementsOf(first).filter((child) => child !== inside[0]);
   return { color, rest: inside.length > 1 ? [{ ...first, children: left }, ...others] : others };
 }
