@@ -2,7 +2,7 @@
 import { elementsOf, type XmlElement, xml } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { boxIn, onlyChild, ownColor } from '@/face/nodes/watchFaceValues';
-import type { ScenePart } from './sceneParts';
+import { type ScenePart, scenePartsOf } from './sceneParts';
 
 const BLACK = '#000000';
 
@@ -36,7 +36,14 @@ const PLAIN = new Set(['name', 'x', 'y', 'width', 'height']);
 function normalIn(element: XmlElement | undefined): readonly XmlElement[] | null {
   const [variant, ...others] = element?.name === 'Group' ? elementsOf(element) : [];
   const { mode, target, value } = variant?.attributes ?? {};
-  const isGroup = variant?.name === 'Variant' && mode === 'AMBIENT' && target === 'alpha' && value === '0';
+  const box = element && boxIn(element);
+  const isGroup =
+    box?.x === 0 &&
+    box.y === 0 &&
+    variant?.name === 'Variant' &&
+    mode === 'AMBIENT' &&
+    target === 'alpha' &&
+    value === '0';
   return isGroup && element && Object.keys(element.attributes).every((name) => PLAIN.has(name)) ? others : null;
 }
 
@@ -48,7 +55,9 @@ function covered(
   const [first, ...others] = children;
   const inside = normalIn(first);
   const color = inside && coverOf(inside[0], canvas);
-  if (!color || !first) return null;
+  // A group that stays in one piece keeps its rectangle.
+  const isOpen = first && scenePartsOf({ ...first, children: [first] }, canvas).some((part) => part.inside.length > 0);
+  if (!color || !first || !isOpen) return null;
   const left = elementsOf(first).filter((child) => child !== inside[0]);
   return { color, rest: inside.length > 1 ? [{ ...first, children: left }, ...others] : others };
 }

@@ -132,11 +132,14 @@ export function saidByMode(
     const parts = scenePartsOf(scene, canvas).flatMap(leaves);
     const there = parts.filter(({ modes }) => modes[mode]).flatMap(({ element }) => inMode(element, mode) ?? []);
     const drawn = there.filter((element) => element.name !== 'Variant' && (mode === 'normal' || !isTapArea(element)));
-    const cover = coverOf(drawn[0], canvas);
+    // Of colours over all of the canvas the last one shows.
+    const uncovered = drawn.findIndex((element) => coverOf(element, canvas) === null);
+    const covers = uncovered < 0 ? drawn.length : uncovered;
+    const cover = coverOf(drawn[covers - 1], canvas);
     const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
     const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = (cover ? inOrder.slice(1) : inOrder).map((element) => said([anchored(element)]));
+    const body = inOrder.slice(covers).map((element) => said([anchored(element)]));
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };
