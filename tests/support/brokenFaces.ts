@@ -108,6 +108,15 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: null, uuid: null, mends: [] },
   },
   {
+    key: 'partFiles',
+    normal: [
+      raw('watch_part', 'bare', {
+        xml: '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>',
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'bare', mends: ['remove'] },
+  },
+  {
     key: 'restUnreadable',
     normal: [],
     rest: { head: '<UserConfigurations>' },

@@ -30,6 +30,7 @@ const MENDS: Readonly<Record<string, MendsOf>> = {
   ],
   unknownLayer: gone,
   partUnreadable: gone,
+  partFiles: ({ uuid }) => (uuid === null ? [] : [{ kind: 'remove' }]),
   slotsMax: gone,
   ambientAnimation: gone,
   ambientSeconds: () => [{ kind: 'hideSeconds' }],
@@ -43,14 +44,17 @@ const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly Raw
     mends: MENDS[finding.key]?.(finding) ?? [],
   }));
 
-/** What the format has not: a fault of this tool, told as such; in what was kept as it came (it has lines) a word of warning. */
-function ofElements({ document, version }: FaceOutput): RawFinding[] {
+/**
+ * What the format has not: a fault of this tool, told as such; in what was kept as it came (it has lines, or stands on the root
+ * with what was kept there) a word of warning.
+ */
+function ofElements({ watchFace }: FaceCopy, { document, version }: FaceOutput): RawFinding[] {
   const faults = checkElements(document, version as FormatVersion);
   const told = (of: typeof faults, key: 'schema' | 'partSchema', severity: RawFinding['severity']): RawFinding[] =>
     of
       .slice(0, FAULTS_TOLD)
       .map((fault) => ({ key, severity, mode: null, uuid: null, params: { path: fault.path, fault: fault.key } }));
-  const kept = faults.filter(({ line }) => line !== undefined);
+  const kept = faults.filter(({ line, element }) => line !== undefined || (watchFace && element === document));
   return [
     ...told(
       faults.filter((fault) => !kept.includes(fault)),
@@ -104,7 +108,7 @@ export function checkFace(
   return {
     memory,
     findings: [
-      ...ofElements(output),
+      ...ofElements(copy, output),
       ...checkFormulas(output),
       ...checkMemory(memory, shown, facts),
       ...ambientLit(copy, facts),

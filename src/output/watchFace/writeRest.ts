@@ -2,7 +2,7 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
 import { renamedPart } from '@/face/nodes/kept/partNames';
-import { namesOnSheet } from '@/face/nodes/kept/partResources';
+import { missingFiles, namesOnSheet } from '@/face/nodes/kept/partResources';
 import { readHead } from '@/face/nodes/kept/readPart';
 import type { FaceCopy } from '@/schemas/design';
 
@@ -27,6 +27,8 @@ export function writeRest({ watchFace }: Pick<FaceCopy, 'watchFace'>, sheet: Fac
   const names = namesOnSheet(watchFace, sheet);
   const read = readHead(watchFace.head);
   if (!read) sheet.find({ key: 'restUnreadable', severity: 'error', uuid: null, params: {} });
+  const missing = missingFiles(read ?? [], watchFace);
+  if (missing) sheet.find({ key: 'partFiles', severity: 'warning', uuid: null, params: { ...missing } });
   const head = (read ?? []).map((element) => renamedPart(element, names));
   return {
     attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),

@@ -4,6 +4,7 @@ import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { drawingKey } from '@/face/nodes/mergedModes';
+import { checkCopy } from '@/output/watchFace/checkCopy';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { copy as copySchema, type FaceCopy } from '@/schemas/design';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
@@ -99,6 +100,18 @@ describe('a kept part', () => {
     expect(JSON.stringify(document)).toContain('"family":"mine"');
   });
 
+  it('whose pictures or fonts did not come along says so, and is written all the same', () => {
+    const image = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
+    const findingsOf = (xml: string, style: object = {}) =>
+      writeFace(copyOf([part(xml, style)])).findings.filter(({ mode }) => mode === 'normal');
+    expect(findingsOf(image)).toMatchObject([
+      { key: 'partFiles', severity: 'warning', uuid: 'part', params: { name: 'dial', count: 1 } },
+    ]);
+    expect(findingsOf(TEXT)).toMatchObject([{ key: 'partFiles', params: { name: 'mine' } }]);
+    expect(findingsOf(image, { pictures: [{ name: 'dial', url: ref('a') }] })).toEqual([]);
+    expect(findingsOf(TEXT.replace('"mine"', '"SYNC_TO_DEVICE"'))).toEqual([]);
+  });
+
   it('that is a slot keeps its number, and ours take others; a second of the same number gets one that is free', () => {
     const ours = bare('google_complication', { systemProviderValue: 1, x: 200, y: 200 });
     const nodes = [
@@ -150,6 +163,20 @@ describe('what a kept face says beside its scene', () => {
     ).toBe('letters');
     expect(pictures.slice(0, 2).map(({ name }) => name)).toEqual(['swatch', 'one']);
     expect(strings).toContainEqual({ name: 'colors', zh: 'Colors', en: 'Colors' });
+  });
+
+  it('says which of its pictures did not come along', () => {
+    const findings = (rest: object) => writeFace(copyOf([], { watchFace: rest })).findings;
+    expect(findings(REST)).toEqual([]);
+    expect(findings({ ...REST, pictures: [] })).toMatchObject([
+      { key: 'partFiles', severity: 'warning', uuid: null, params: { name: 'swatch', count: 2 } },
+    ]);
+  });
+
+  it('stands on the root as it came: a warning where the format has no such thing, which stops nothing', () => {
+    const attributes = { 'xmlns:tools': 'http://schemas.android.com/tools', 'tools:ignore': 'all' };
+    const { findings } = checkCopy(copyOf([], { watchFace: { attributes } }), { pictures: {}, fonts: {}, lit: null });
+    expect(findings.map(({ key, severity }) => [key, severity])).toEqual([['partSchema', 'warning']]);
   });
 
   it('has pictures that are seen wherever pictures of a design are', () => {

@@ -1,7 +1,9 @@
 // The files that a kept part brings along, on the sheet of the face that is written.
+import type { XmlElement } from '@/bytes/xml/xml';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet } from '../faceSheet';
-import type { NewNames } from './partNames';
+import { type NewNames, namesIn } from './partNames';
 
 /** What a part or the head of a face names. */
 export type Resources = Pick<NodeOf<'watch_part'>['style'], 'pictures' | 'fonts' | 'strings'>;
@@ -24,4 +26,24 @@ export function namesOnSheet({ pictures, fonts, strings }: Resources, sheet: She
       }),
     ),
   };
+}
+
+export interface MissingFiles {
+  /** Name of the first. */
+  name: string;
+  count: number;
+}
+
+/** Pictures and fonts that the elements name and that did not come with them; null for none. */
+export function missingFiles(elements: readonly XmlElement[], { pictures, fonts }: Resources): MissingFiles | null {
+  const there = {
+    pictures: new Set(pictures.flatMap(({ name, url }) => (url === '' ? [] : [name]))),
+    fonts: new Set([WATCH_FONT_FAMILY, ...fonts.map(({ name }) => name)]),
+  };
+  const named = elements.map(namesIn);
+  const missing = (kind: 'pictures' | 'fonts') =>
+    named.flatMap((names) => [...names[kind]]).filter((name) => !there[kind].has(name));
+  const all = new Set([...missing('pictures'), ...missing('fonts')]);
+  const [name] = all;
+  return name === undefined ? null : { name, count: all.size };
 }

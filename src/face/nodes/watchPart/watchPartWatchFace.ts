@@ -3,7 +3,7 @@ import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
 import { renamedPart } from '../kept/partNames';
-import { namesOnSheet } from '../kept/partResources';
+import { missingFiles, namesOnSheet } from '../kept/partResources';
 import { isSlotText, SLOT } from '../kept/partText';
 import { readPart } from '../kept/readPart';
 
@@ -56,6 +56,8 @@ export const watchPartWatchFace: WatchFaceWriter<'watch_part'> = (node, sheet) =
     sheet.find({ key: 'partUnreadable', severity: 'error', uuid, params: {} });
     return [];
   }
+  const missing = missingFiles([element], style);
+  if (missing) sheet.find({ key: 'partFiles', severity: 'warning', uuid, params: { ...missing } });
   const named = renamedPart(element, namesOnSheet(style, sheet));
   return [moved(numbered(named, uuid, sheet), node, { x: style.x - style.fromX, y: style.y - style.fromY })];
 };
