@@ -19,7 +19,7 @@ export function memoryKeys(): SigningKeys {
     },
     packageOf: async (designId) => packages.get(designId) ?? null,
     async keepPackage(designId, facts) {
-      packages.set(designId, facts);
+      packages.set(designId, { ...facts, lastCode: Math.max(facts.lastCode, packages.get(designId)?.lastCode ?? 0) });
     },
     close: () => undefined,
   };

@@ -54,7 +54,11 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
       return read.success ? read.data : null;
     },
     async keepPackage(designId, facts) {
-      await db.put('packages', facts, designId);
+      const { store, done } = db.transaction('packages', 'readwrite');
+      const known = packageFacts.safeParse(await store.get(designId));
+      const lastCode = Math.max(facts.lastCode, known.success ? known.data.lastCode : 0);
+      await store.put({ ...facts, lastCode }, designId);
+      await done;
     },
     close: () => db.close(),
   };

@@ -31,6 +31,7 @@ export interface SigningKeys {
   keepFirst(key: KeptKey): Promise<KeptKey>;
   removeKey(): Promise<void>;
   packageOf(designId: string): Promise<PackageFacts | null>;
+  /** The version code never becomes less: another tab may have given a higher one away. */
   keepPackage(designId: string, facts: PackageFacts): Promise<void>;
   close(): void;
 }

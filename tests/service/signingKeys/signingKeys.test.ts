@@ -34,6 +34,16 @@ it('come back at the next visit', async () => {
   next.close();
 });
 
+it('never count back: a number that another tab gave away meanwhile stays given away', async () => {
+  const name = fresh();
+  const [one, other] = [await openSigningKeys(name), await openSigningKeys(name)];
+  await other.keepPackage('d', { ...facts, lastCode: 9 });
+  await one.keepPackage('d', { ...facts, labelEn: 'B' });
+  expect(await one.packageOf('d')).toEqual({ ...facts, labelEn: 'B', lastCode: 9 });
+  one.close();
+  other.close();
+});
+
 it('that are damaged on the disk count as none, and are not written over by looking at them', async () => {
   const name = fresh();
   (await openSigningKeys(name)).close();
