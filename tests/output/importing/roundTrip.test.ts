@@ -22,8 +22,10 @@ describe('a template that was written', () => {
   });
 });
 
-/** Instants at which hands, digits, days and shares of the watch differ. */
-const INSTANTS = [Date.UTC(2026, 0, 5, 8, 59, 8), Date.UTC(2026, 10, 23, 22, 7, 41)];
+/** Twelve instants through a year at which hands, digits, days and shares of the watch differ. */
+const INSTANTS = Array.from({ length: 12 }, (_, month) =>
+  Date.UTC(2026, month, 5 + 2 * month, 2 * month + 1, 59 - 4 * month, 8 + 3 * month),
+);
 
 describe('the picture of a template', () => {
   it.each(TEMPLATE_CASES)('$name is the same after it came back', ({ make }) => {
