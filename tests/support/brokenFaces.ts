@@ -103,6 +103,15 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'normal', uuid: 'torn', mends: ['remove'] },
   },
   {
+    key: 'partPictureMissing',
+    normal: [
+      raw('watch_part', 'bare', {
+        xml: '<PartImage x="0" y="0" width="99" height="99"><Image resource="gone"/></PartImage>',
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'bare', mends: [] },
+  },
+  {
     key: 'partSchema',
     normal: [raw('watch_part', 'odd', { xml: '<Hologram x="1"/>' })],
     ...{ severity: 'warning', mode: null, uuid: null, mends: [] },

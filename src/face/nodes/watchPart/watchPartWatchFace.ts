@@ -2,7 +2,7 @@
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
-import { renamedPart } from '../kept/partNames';
+import { namesIn, renamedPart } from '../kept/partNames';
 import { namesOnSheet } from '../kept/partResources';
 import { isSlotText, SLOT } from '../kept/partText';
 import { readPart } from '../kept/readPart';
@@ -56,6 +56,9 @@ export const watchPartWatchFace: WatchFaceWriter<'watch_part'> = (node, sheet) =
     sheet.find({ key: 'partUnreadable', severity: 'error', uuid, params: {} });
     return [];
   }
+  const held = new Set(style.pictures?.map(({ name }) => name));
+  const [picture] = [...namesIn(element).pictures].filter((name) => !held.has(name));
+  if (picture !== undefined) sheet.find({ key: 'partPictureMissing', severity: 'warning', uuid, params: { picture } });
   const named = renamedPart(element, namesOnSheet(style, sheet));
   return [moved(numbered(named, uuid, sheet), node, { x: style.x - style.fromX, y: style.y - style.fromY })];
 };
