@@ -110,7 +110,10 @@ describe('a project file', () => {
     expect(opened).toMatchObject({ ok: false });
     if (!opened.ok) {
       expect(opened.reason).not.toBe('notKept');
-      expectSentence(`errors:projectFile.${opened.reason}`);
+      if (opened.reason === 'face') {
+        const { reason, params, line } = opened.refusal;
+        expectSentence(`errors:importFace.${reason}`, { ...params, line });
+      } else expectSentence(`errors:projectFile.${opened.reason}`);
     }
   });
 });

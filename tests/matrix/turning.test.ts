@@ -37,7 +37,7 @@ describe.each(Object.entries(SIZES))('%s layers', (name, size) => {
   it.each(EDITED_TYPES.filter((type) => type !== 'root'))('%s', (type) => {
     const found = ways(bare(type, { ...size, delayTime: 200 }));
     const isPictures = ['image', 'image_sequence', 'animation'].includes(type);
-    const never = ['programmable', 'google_complication'].includes(type);
+    const never = ['programmable', 'google_complication', 'watch_part'].includes(type);
     expect(found).toEqual(all(!never && !(isPictures && name === 'large')));
   });
 });

@@ -75,7 +75,7 @@ describe('the bundle', () => {
     'has %s in chunks of testers alone, which it loads when it is asked to',
     (word) => {
       const holding = files()
-        .filter(([, text]) => text.includes(word))
+        .filter(([, text]) => new RegExp(`\\b${word}\\b`).test(text))
         .map(([name]) => name);
       expect(holding.length).toBeGreaterThan(0);
       const [, main = ''] = files().find(([name]) => name === 'main.mjs') ?? [];

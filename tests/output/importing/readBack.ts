@@ -118,6 +118,15 @@ const isTapArea = (element: XmlElement): boolean => {
   );
 };
 
+/** An animation as always-on shows it, which moves nothing: its first frame, standing still. */
+function resting(element: XmlElement): XmlElement {
+  const [sequence] = element.name === 'PartAnimatedImage' ? elementsOf(element, 'SequenceImages') : [];
+  const [frame] = sequence ? elementsOf(sequence, 'Image') : [];
+  if (!frame) return element;
+  const own = elementsOf(element).filter(({ name }) => name === 'Transform');
+  return { ...element, name: 'PartImage', children: [...own, frame] };
+}
+
 /** What each mode of a document shows from the bottom to the top, in canonical form; slots of always-on after all else. */
 export function saidByMode(
   files: FaceFiles,
@@ -139,7 +148,9 @@ export function saidByMode(
     const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
     const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = inOrder.slice(covers).map((element) => said([anchored(element)]));
+    const body = inOrder
+      .slice(covers)
+      .map((element) => said([anchored(mode === 'ambient' ? resting(element) : element)]));
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];
   };
   return { normal: shown('normal'), ambient: shown('ambient') };
