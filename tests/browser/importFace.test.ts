@@ -53,7 +53,9 @@ it('an exported face comes back as layers, with a report that leads to them and 
   await first.click();
   await dialog.waitFor({ state: 'detached' });
   expect(await designer.layerNames()).toContain(name);
-  await page.getByRole('treeitem', { name, exact: true, selected: true }).waitFor();
+  const row = page.getByRole('treeitem', { name, exact: true, selected: true });
+  await row.waitFor();
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await designer.face.focus();
   await page.keyboard.press('?');

@@ -36,6 +36,7 @@ describe('a kept part', () => {
     expect(await designer.drawn('Dial from elsewhere').textContent()).toMatch(/^\d+:\d+$/);
     await designer.do(async (page) => {
       await designer.layer('Dial from elsewhere').click();
+      await designer.layer('Dial from elsewhere').getByText('Kept part', { exact: true }).waitFor();
       const { properties } = designer;
       await properties.getByText('Kept as it was made elsewhere').waitFor();
       expect(await properties.getByRole('textbox', { name: 'Its text' }).inputValue()).toBe(XML);

@@ -1,6 +1,7 @@
 // A font family of those the product offers, and a button that brings another. One that is gone stays readable.
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WATCH_FONT_FAMILY } from '@/schemas/font';
 import { useFontChoices } from '@/service/fonts/useFontChoices';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/Select';
@@ -10,7 +11,10 @@ function FontControl(props: ControlProps) {
   const { t } = useTranslation(['messages', 'editor']);
   const { fonts, upload: fontUpload } = useFontChoices();
   const family = typeof props.value === 'string' ? props.value : undefined;
-  const isMissing = !props.mixed && family !== undefined && !fonts.some((font) => font.family === family);
+  const ofWatch =
+    !props.mixed && family === WATCH_FONT_FAMILY ? [{ value: family, label: t('editor:fonts.ofWatch') }] : [];
+  const isMissing =
+    !props.mixed && family !== undefined && ofWatch.length === 0 && !fonts.some((font) => font.family === family);
   const note = isMissing ? `${props.id}-missing` : undefined;
   const described = [props.describedBy, note].filter(Boolean).join(' ') || undefined;
 
@@ -23,10 +27,13 @@ function FontControl(props: ControlProps) {
     <div className="flex w-full min-w-0 flex-col gap-1.5">
       <Select
         id={props.id}
-        options={fonts.map((font) => ({
-          value: font.family,
-          label: font.note ? `${font.family} (${font.note})` : font.family,
-        }))}
+        options={[
+          ...ofWatch,
+          ...fonts.map((font) => ({
+            value: font.family,
+            label: font.note ? `${font.family} (${font.note})` : font.family,
+          })),
+        ]}
         value={family}
         placeholder={props.mixed ? t('ui.mixed') : isMissing ? t('editor:fonts.missingName', { name: family }) : family}
         onChange={props.onChange}

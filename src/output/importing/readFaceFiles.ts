@@ -104,7 +104,8 @@ function namedIn(root: XmlElement, attributes: readonly string[]): ReadonlyMap<s
   for (let element = left.pop(); element; element = left.pop()) {
     for (const key of attributes) {
       const name = resourceName(element.attributes[key]);
-      if (name !== '' && !named.has(name)) named.set(name, element.line ?? null);
+      // What a slot or a choice fills is no file.
+      if (name !== '' && !name.startsWith('[') && !named.has(name)) named.set(name, element.line ?? null);
     }
     left.push(...elementsOf(element).toReversed());
   }

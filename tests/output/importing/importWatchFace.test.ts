@@ -32,6 +32,19 @@ describe('a design of a face', () => {
     expect([...made.fonts.keys()]).toEqual([]);
   });
 
+  it('calls a clock with one hand by that hand, one with several by what it is', async () => {
+    const hand = (name: string) => `<${name} resource="gone" x="0" y="0" width="9" height="9"/>`;
+    const clock = (...hands: string[]) =>
+      `<AnalogClock x="0" y="0" width="450" height="450">${hands.map(hand).join('')}</AnalogClock>`;
+    const watchFaceXml = `<WatchFace width="450" height="450"><Scene>${clock('MinuteHand')}${clock('HourHand', 'MinuteHand')}</Scene></WatchFace>`;
+    const read = await readFaceFiles(await writeApk(await tinyFace({ watchFaceXml })), { redraw: null });
+    if (!read.ok) throw new Error(read.reason);
+    const labels = { AnalogClock: 'Hands', MinuteHand: 'Minute hand' };
+    const made = importWatchFace(read.files, { fileName: 'f', left: [] }, { newId, labels });
+    const named = made.ok && made.design.copies[0]?.normal.nodeList.map(({ label }) => label);
+    expect(named).toEqual(['Scene', 'Minute hand', 'Hands']);
+  });
+
   it('brings a font of its own', async () => {
     const fonts = [{ name: 'roboto', extension: 'ttf' as const, bytes: new Uint8Array(robotoLight) }];
     const made = (await imported({ fonts }))();

@@ -223,6 +223,11 @@ describe('a document alone', () => {
     expect(left).toMatchObject([{ key: 'picturesMissing', what: 'p1', line: 2, params: { others: 4 } }]);
   });
 
+  it('lacks no picture that a slot or the wearer brings', async () => {
+    const face = '<WatchFace><Image resource="[COMPLICATION.SMALL_IMAGE]"/><Image resource="dial"/></WatchFace>';
+    expect((await files(text(face))).left).toMatchObject([{ key: 'pictureMissing', what: 'dial' }]);
+  });
+
   const bytes16 = (words: string, isLittle: boolean) => {
     const out = new Uint8Array(2 * words.length);
     const view = new DataView(out.buffer);

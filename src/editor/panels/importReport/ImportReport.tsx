@@ -144,7 +144,7 @@ function NoteRow({ note, layer, onGo }: { note: ImportNote; layer: LayerPlace | 
         <button
           type="button"
           aria-label={t('import:goTo', { name: layer.label })}
-          className="min-h-6 max-w-full truncate text-left text-xs font-semibold text-accent underline-offset-2 hover:underline"
+          className="min-h-6 max-w-full truncate text-left max-sm:basis-full text-xs font-semibold text-accent underline-offset-2 hover:underline"
           onClick={() => onGo(layer)}
         >
           {layer.label}

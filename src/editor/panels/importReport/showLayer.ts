@@ -1,4 +1,4 @@
-// Goes to a layer wherever it is: its copy, its mode, and selects it.
+// Goes to a layer wherever it is: its copy, its mode, selects it, and leads the focus to its row.
 import type { ModeName } from '@/schemas/design';
 import { switchCopy } from '../../commands/copies';
 import { MODE_COMMANDS } from '../../commands/modes';
@@ -17,4 +17,5 @@ export function showLayer(store: EditorReduxStore, { copyId, mode, uuid }: Layer
   if (store.getState().editor.copyId !== copyId) runCommand(store, switchCopy, copyId);
   if (store.getState().editor.mode !== mode) runCommand(store, MODE_COMMANDS[mode], undefined);
   runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+  store.desk.focus.ask({ place: 'layers', part: uuid });
 }

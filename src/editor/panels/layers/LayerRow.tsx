@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconOf, tagsOf } from '@/face/nodes';
+import { iconOf, isForeign, tagsOf } from '@/face/nodes';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { isFixed, isLocked, isOutside, isPinned, isVisible } from '../../commands/layerFacts';
 import { isOffDial } from '../../commands/pivot';
@@ -121,7 +121,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
           {isPinned(node) ? (
             <NameAndWords node={node} words={t('layers.alwaysFirst')} />
           ) : (
-            <NameAndWords node={node} words={tags.join(' · ')} hint={codes.join(' ')} />
+            <NameAndWords
+              node={node}
+              words={isForeign(node) ? t('properties.part.title') : tags.join(' · ')}
+              hint={codes.join(' ')}
+            />
           )}
           <LayerMarks outside={outside} offDial={offDial} fault={fault} />
           {isFixed(node) ? null : <LayerToggles node={node} isStop={isStop} isLively={isLively} />}

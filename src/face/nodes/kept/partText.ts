@@ -9,8 +9,8 @@ export function rootNameOf(xml: string): string {
   return /^<([^\s/>]+)/.exec(xml.slice(from, from + 200))?.[1] ?? '';
 }
 
-/** Elements in the part. */
-export const elementCount = (xml: string): number => xml.match(/<[^\s/>!?]/g)?.length ?? 0;
+/** Elements within the part's own one. */
+export const elementCount = (xml: string): number => Math.max(0, (xml.match(/<[^\s/>!?]/g)?.length ?? 0) - 1);
 
 /** A source of data in a formula, or an element that moves by itself. */
 const LIVING = /\[[A-Z][\w.]*\]|<(?:AnalogClock|DigitalClock|TimeText|PartAnimatedImage|ComplicationSlot|Gyro)\b/;

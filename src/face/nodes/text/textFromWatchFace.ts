@@ -8,7 +8,7 @@ import { emsOf } from '../googleComplication/fitText';
 import { short } from '../watchFacePart';
 import { boxIn, numberIn, onlyChild, ownColor, pivotFrom, placingIn, type ReadBox, textIn } from '../watchFaceValues';
 import { widestTexts } from '../words/textFit';
-import { LINE_HEIGHT } from '../words/textLayout';
+import { inCase, LINE_HEIGHT } from '../words/textLayout';
 
 const ALIGN = { START: 'left', CENTER: 'center', END: 'right' } as const;
 const CASES: Readonly<Record<string, number>> = { Upper: 1, Lower: 0 };
@@ -49,11 +49,23 @@ function wordsIn(font: XmlElement, part: XmlElement, source: FaceSource): Words 
 /** How much of the room a layer of this width has on the side on which it is not held. */
 const LEFT = { left: 0, center: 0.5, right: 1 } as const;
 
+/** Letters of other fonts are wider than those that the widths are of. */
+const ROOM = 1.1;
+
+/** How the words are set, px. */
+interface SetFont {
+  fontSize: number;
+  letterSpacing: number;
+}
+
 /** Boxes in the room of a part whose layer would be written into it: as narrow as its words, else all of it. */
-function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, size: number): readonly ReadBox[] {
-  const ems = Math.max(...widestTexts(words).map(emsOf), 0);
+function boxesIn(box: ReadBox, align: keyof typeof LEFT, words: Words, font: SetFont): readonly ReadBox[] {
+  const { fontSize: size, letterSpacing } = font;
+  const widths = widestTexts(words).map(
+    (text) => emsOf(inCase(text, words.caseStyle)) * size * ROOM + Math.max(0, letterSpacing) * [...text].length,
+  );
   const height = Math.max(1, Math.ceil(LINE_HEIGHT * size));
-  const narrow = Math.max(1, Math.min(box.width, Math.ceil(ems * size)));
+  const narrow = Math.max(1, Math.min(box.width, Math.ceil(Math.max(...widths, 0))));
   // Of the part's own parity, so that its middle is a whole or a half px as that of the part.
   const even = narrow + ((box.width - narrow) % 2);
   return [...new Set([even, box.width])].map((width) => ({
@@ -80,7 +92,7 @@ export const textFromWatchFace: WatchFaceReader<'text'> = ([part], source) => {
   const align = ALIGN[(text.attributes.align ?? 'CENTER') as keyof typeof ALIGN] ?? 'center';
   const letterSpacing = short((numberIn(font, 'letterSpacing') ?? 0) * fontSize);
   const style = { fontFamily, fontSize, fill, align, letterSpacing, ...words };
-  return boxesIn(room, align, words, fontSize).map((box): Proposal<'text'> => {
+  return boxesIn(room, align, words, { fontSize, letterSpacing }).map((box): Proposal<'text'> => {
     const offset = pivotFrom(room, placing, box);
     return { fields: { style: { ...placing, ...style, ...box, offset } }, took: 1 };
   });

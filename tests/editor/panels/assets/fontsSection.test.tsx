@@ -162,6 +162,12 @@ describe.each(['en', 'zh'] as const)('the font field in %s', (language) => {
     expect(screen.getByText(words.missing).id).toBe(select.getAttribute('aria-describedby'));
   });
 
+  it('the font of the watch is none that is gone', async () => {
+    await field('SYNC_TO_DEVICE');
+    expect(screen.getByRole('combobox', { name: 'Font' }).textContent).toMatch(/watch|手表/);
+    expect(screen.queryByText(words.missing)).toBeNull();
+  });
+
   it('says what has become of a font, and takes the uploaded one', async () => {
     const world = await field('Roboto-Regular');
     chooseNext(fontFile(roboto));
