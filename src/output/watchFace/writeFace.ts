@@ -140,6 +140,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
     ...rest.others,
     ...(fonts.length > 0 ? [xml('BitmapFonts', {}, fonts)] : []),
     whole,
+    ...rest.furtherScenes,
   ]);
   return {
     document,

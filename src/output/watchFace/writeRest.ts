@@ -13,9 +13,13 @@ export interface WrittenRest {
   bitmapFonts: readonly XmlElement[];
   /** Settings, and what else stood before the scene. */
   others: readonly XmlElement[];
+  /** Scenes beyond the one that is drawn: readers take the first. */
+  furtherScenes: readonly XmlElement[];
 }
 
-const NOTHING: WrittenRest = { attributes: {}, metadata: [], bitmapFonts: [], others: [] };
+const NOTHING: WrittenRest = { attributes: {}, metadata: [], bitmapFonts: [], others: [], furtherScenes: [] };
+/** Elements with a place of their own in the document. */
+const PLACED = new Set(['Metadata', 'BitmapFonts', 'Scene']);
 /** What the writer says itself. */
 const OWN = new Set(['width', 'height']);
 /** A face without a clip is drawn as a rectangle here. */
@@ -34,6 +38,7 @@ export function writeRest({ watchFace }: Pick<FaceCopy, 'watchFace'>, sheet: Fac
     attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),
     metadata: head.filter(({ name }) => name === 'Metadata'),
     bitmapFonts: head.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list)),
-    others: head.filter(({ name }) => name !== 'Metadata' && name !== 'BitmapFonts'),
+    others: head.filter(({ name }) => !PLACED.has(name)),
+    furtherScenes: head.filter(({ name }) => name === 'Scene'),
   };
 }

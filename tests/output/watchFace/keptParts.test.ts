@@ -165,6 +165,12 @@ describe('what a kept face says beside its scene', () => {
     expect(strings).toContainEqual({ name: 'colors', zh: 'Colors', en: 'Colors' });
   });
 
+  it('has a scene that nobody reads stand below the one that is drawn', () => {
+    const { document } = writeFace(copyOf([], { watchFace: { head: '<Scene><Weird/></Scene>' } }));
+    const [own, further] = elementsOf(document, 'Scene').map((scene) => elementsOf(scene).map(({ name }) => name));
+    expect([own?.includes('Weird'), further]).toEqual([false, ['Weird']]);
+  });
+
   it('says which of its pictures did not come along', () => {
     const findings = (rest: object) => writeFace(copyOf([], { watchFace: rest })).findings;
     expect(findings(REST)).toEqual([]);
