@@ -114,7 +114,7 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
         xml: '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>',
       }),
     ],
-    ...{ severity: 'warning', mode: 'normal', uuid: 'bare', mends: ['remove'] },
+    ...{ severity: 'error', mode: 'normal', uuid: 'bare', mends: ['remove'] },
   },
   {
     key: 'restUnreadable',

@@ -78,7 +78,10 @@ function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice })
 
   const make = (form: WatchPackageForm, keyPem: string | null) =>
     run(PACKAGE_STEPS[0], async (signal, onStep) => {
-      const { copyId, kind, packageName, versionCode, labelEn, labelZh } = form;
+      const { copyId, kind, packageName, labelEn, labelZh } = form;
+      // A number that was given away since the form was filled is not given again.
+      const given = (await keys.latestFacts())?.lastCode ?? 0;
+      const versionCode = Math.max(form.versionCode, nextCode(given));
       const labels = { en: labelEn, zh: labelZh };
       const made = await makePackage(
         { design, copyId, kind, packageName, versionCode, labels, keyPem },

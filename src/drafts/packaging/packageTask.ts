@@ -5,6 +5,7 @@ import { writeSourceZip } from '@/output/apk/sourceZip';
 import { writeApk } from '@/output/apk/writeApk';
 import { type LayersPackage, writeLayersPackage } from '@/output/layersPackage';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
+import { forPackage } from '@/output/watchFace/forPackage';
 import { type FaceFilesMade, type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import type { FaceCopy } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -66,6 +67,10 @@ async function facePackage(task: FaceTask, onStep: (step: PackageStep) => void):
     { onStep },
   );
   if (!made.ok) return made;
+  if (task.kind === 'signed') {
+    const findings = forPackage(made.findings);
+    if (findings.some(({ severity }) => severity === 'error')) return { ok: false, findings };
+  }
   onStep('packing');
   const { packageName, versionCode, labels, keyPem, mark } = task;
   const publisher = `dialwright-${APP_VERSION}`;

@@ -32,6 +32,8 @@ const FILE_BYTES_MAX = 256 * 1024;
 export interface KeysOfDevice extends SigningKey {
   /** How the package of the design was made last. */
   facts: PackageFacts | null;
+  /** The same as it is kept now: another tab, or publishing, may have made one since. */
+  latestFacts(): Promise<PackageFacts | null>;
   keepFacts(facts: PackageFacts): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
         setFault('notKept');
       }
     },
+    latestFacts: () => keys.packageOf(designId),
     async keepFacts(next) {
       await keys.keepPackage(designId, next).catch((error: unknown) => {
         console.info('It could not be remembered how the package was made.', error);

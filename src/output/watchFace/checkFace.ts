@@ -12,6 +12,7 @@ import { checkFormulas } from './checkFormulas';
 import { layersOf, type PlacedLayer } from './checkLayers';
 import { checkMemory, memoryOf } from './checkMemory';
 import { checkPictures } from './checkPictures';
+import { forPackage } from './forPackage';
 import { canvasOf, type FaceOutput, writeFace } from './writeFace';
 
 /** Most of the pixels that should be lit in always-on (watch face quality guidelines). */
@@ -38,7 +39,7 @@ const MENDS: Readonly<Record<string, MendsOf>> = {
 
 /** Always-on that was never entered begins with the normal layers: what is said of them stands there. */
 const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly RawFinding[] =>
-  findings.map((finding) => ({
+  forPackage(findings).map((finding) => ({
     ...finding,
     mode: ambient === null && finding.mode !== null ? 'normal' : finding.mode,
     mends: MENDS[finding.key]?.(finding) ?? [],

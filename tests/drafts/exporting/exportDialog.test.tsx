@@ -11,6 +11,7 @@ import { createStore } from '@/face/liveData/createStore';
 import { createWatch } from '@/face/liveData/watch';
 import { type Design, design as designSchema } from '@/schemas/design';
 import { startLanguage } from '@/service/language/i18n';
+import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { SimulatorContext, schedule } from '@/simulator/simulator';
 import { rawDesign, textLayer } from '@/tests/support/designs';
 import { announcements } from '@/ui/announce';
@@ -186,6 +187,18 @@ describe('a package for a smartwatch', () => {
     await make(opened);
     await waitFor(() => expect(files).toHaveLength(2));
     expect(asked[1]).toMatchObject({ versionCode: 2, keyPem: asked[0]?.keyPem });
+    // A number that went out elsewhere while the form stood open is not given again.
+    const elsewhere = await openSigningKeys();
+    await elsewhere.keepPackage('face-1', {
+      packageName: 'com.example.harbour',
+      labelEn: 'A',
+      labelZh: 'A',
+      lastCode: 7,
+    });
+    elsewhere.close();
+    await make(opened);
+    await waitFor(() => expect(files[2]?.name).toBe('Harbour 8.apk'));
+    expect(asked[2]).toMatchObject({ versionCode: 8 });
   }, 30_000);
 
   it('is sources without a key, which take no number', async () => {
