@@ -89,7 +89,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [at('./tests/support/postgres.ts'), at('./tests/support/servePreview.ts')],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
           fileParallelism: true,

@@ -137,10 +137,11 @@ describe('a face as a file', () => {
     for (const [name, more, words] of bad) {
       const file = fileOf(await writeZip([...whole, ...more]), `${name}.dialwright`, 'application/octet-stream');
       await openFile(designer, file);
-      const said = designer.page.getByText(words).first();
-      await said.waitFor();
+      // The toast, and not what was spoken of it.
+      const said = designer.page.getByRole('region', { name: 'Notifications' }).getByText(words);
+      await said.first().waitFor();
       await designer.page.getByRole('button', { name: 'Dismiss' }).first().click();
-      await said.waitFor({ state: 'detached' });
+      await said.first().waitFor({ state: 'detached' });
       expect(new URL(designer.page.url()).pathname, name).toBe('/dialList');
       expect(await designer.page.getByRole('link', { name: /Harbour/ }).count(), name).toBe(1);
     }
@@ -149,7 +150,7 @@ describe('a face as a file', () => {
     await designer.visit('/dialList');
     await openFile(designer, good).do(() => designer.face.waitFor());
     expectSamePicture(await designer.picture(), before, 'the untouched file');
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['a picture', logo(), /not a Dialwright design file/],
