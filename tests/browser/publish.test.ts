@@ -79,9 +79,9 @@ it('a template is opened, published, built and under review; a reload and a seco
     const { status, out } = await ran('apksigner', ['verify', '--verbose', '--min-sdk-version', '24', apk]);
     expect(status, out).toBe(0);
     expect(out).not.toMatch(/WARNING/);
-    if (!hasCommand('aapt2')) return;
+    if (!hasCommand('aapt2')) return context.skip('aapt2 is not installed: the manifest was not read by it');
     const badging = await ran('aapt2', ['dump', 'badging', apk]);
     expect(badging.out).toMatch(/package: name='face\.dialwright\.night_moon_\w+' versionCode='[12]'/);
     expect(badging.out).toContain("application-label:'Night moon'");
   });
-}, 30_000);
+}, 120_000);
