@@ -1,17 +1,32 @@
 // Who takes the fonts that come with a file: the account of whoever is signed in, by the service that takes uploads.
+import type { Font } from '@/schemas/font';
+import { loadAsset } from '@/service/api/assetUrl';
+import { defaultFontFile } from '@/service/fonts/defaultFont';
 import type { FontService } from '@/service/fonts/fontService';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
 import type { FontLoss, FontTaker } from './takeFonts';
 
-const nobody = (loss: FontLoss): FontTaker => ({ known: () => [], add: async () => ({ loss }) });
+const nobody = (loss: FontLoss): FontTaker => ({ held: async () => null, add: async () => ({ loss }) });
+
+const fileOf = ({ fontUrl }: Font): Promise<Blob> => (fontUrl === '' ? defaultFontFile() : loadAsset(fontUrl));
 
 /** Rejects where the list of fonts cannot be asked for. */
 async function takerOf(load: () => Promise<FontService>): Promise<FontTaker> {
   const service = await load();
   await service.reload();
   return {
-    known: () => service.get().fonts.map(({ fontName }) => fontName),
+    async held(name) {
+      const font = service.get().fonts.find(({ fontName }) => fontName === name);
+      if (!font) return null;
+      try {
+        return new Uint8Array(await (await fileOf(font)).arrayBuffer());
+      } catch (error) {
+        // The one that came along is sent then: the account knows its own files by their bytes.
+        console.info('A font of the account could not be read, and is not compared.', error);
+        return null;
+      }
+    },
     async add(name, bytes) {
       const outcome = await service.upload(new File([bytes], `${name}.ttf`, { type: 'font/ttf' }));
       if (outcome.kind === 'done') return { name: outcome.font.fontName };

@@ -8,8 +8,8 @@ import { fontFamiliesOf, mapFontFamilies } from '@/schemas/fontFamilies';
 export type FontLoss = 'visitor' | 'refused' | 'failed';
 
 export interface FontTaker {
-  /** Names of the fonts that texts can have. */
-  known(): readonly string[];
+  /** The file of the font that texts have under this name; null where there is none, or it cannot be had now. Never rejects. */
+  held(name: string): Promise<Uint8Array | null>;
   /** The name under which the font is listed now, or why it is not. Never rejects. */
   add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string } | { loss: FontLoss }>;
 }
@@ -21,7 +21,7 @@ export interface TakenFonts {
   lost: readonly { name: string; loss: FontLoss }[];
 }
 
-const NOBODY: FontTaker = { known: () => [], add: async () => ({ loss: 'visitor' }) };
+const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'visitor' }) };
 
 /** What a font calls itself, for a sentence; `name` where it says nothing. */
 function toldName(name: string, bytes: Uint8Array): string {
@@ -29,7 +29,13 @@ function toldName(name: string, bytes: Uint8Array): string {
   return isFontFault(facts) ? name : facts.fullName || facts.family || name;
 }
 
-/** Never rejects: a font that is not taken is told. */
+const same = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+/**
+ * A name alone says nothing: two files called `Inter` may be two typefaces. One with other bytes is added beside the one that
+ * is there, under a name that is free, and the texts of this design follow it. Never rejects: a font that is not taken is told.
+ */
 export async function takeFonts(
   design: Design,
   fonts: ProjectFonts,
@@ -42,7 +48,9 @@ export async function takeFonts(
   const added: string[] = [];
   const lost: TakenFonts['lost'][number][] = [];
   for (const [name, bytes] of fonts) {
-    if (!families.has(name) || taker.known().includes(name)) continue;
+    if (!families.has(name)) continue;
+    const held = await taker.held(name);
+    if (held && same(held, bytes)) continue;
     const taken = await taker.add(name, bytes);
     if ('loss' in taken) lost.push({ name: toldName(name, bytes), loss: taken.loss });
     else {

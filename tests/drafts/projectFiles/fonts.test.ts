@@ -36,7 +36,7 @@ it('the uploaded fonts that texts name are collected; one that cannot be had is 
 it('a font that the account lacks is added, and texts follow its name; one that nobody takes is told by its own name', async () => {
   const asked: string[] = [];
   const taker: FontTaker = {
-    known: () => ['Lost'],
+    held: async (name) => (name === 'Lost' ? Uint8Array.of(2) : null),
     async add(name) {
       asked.push(name);
       return name === 'Inter' ? { name: 'Inter 2' } : { loss: 'visitor' };
@@ -51,5 +51,23 @@ it('a font that the account lacks is added, and texts follow its name; one that 
   const taken = await takeFonts(design(), fonts, async () => taker);
   expect(asked).toEqual(['Inter', 'Roboto-Regular']);
   expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'visitor' }] });
+  expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
+});
+
+it('a font of another face under the name of one that the account has is added beside it', async () => {
+  const held = new Map([
+    ['Inter', Uint8Array.of(1, 2)],
+    ['Lost', Uint8Array.of(2)],
+  ]);
+  const taker: FontTaker = {
+    held: async (name) => held.get(name) ?? null,
+    add: async (name) => ({ name: `${name} 2` }),
+  };
+  const fonts = new Map([
+    ['Inter', Uint8Array.of(1, 3)],
+    ['Lost', Uint8Array.of(2)],
+  ]);
+  const taken = await takeFonts(design(), fonts, async () => taker);
+  expect(taken).toMatchObject({ added: ['Inter 2'], lost: [] });
   expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
 });
