@@ -56,6 +56,13 @@ describe('a kept part', () => {
     expect(plain({ ...written!, attributes: {} })).toEqual(plain({ ...was, attributes: {} }));
   });
 
+  it('that was aligned to half a px stands at a whole one, as the format demands', () => {
+    const [written] = sceneOf(copyOf([part(TEXT, { x: 25.5, y: 6, fromX: 5, fromY: 6 })]));
+    expect(written!.attributes).toEqual({ ...read(TEXT).attributes, x: '26' });
+    const [around] = sceneOf(copyOf([part(CONDITION, { x: 7.4, y: 0, width: 99.5, height: 20 })]));
+    expect(around!.attributes).toMatchObject({ x: '7', y: '0', width: '100', height: '20' });
+  });
+
   it('without a place of its own stands in a group once it was moved', () => {
     const [still] = sceneOf(copyOf([part(CONDITION)]));
     expect(plain(still!)).toEqual(plain(read(CONDITION)));

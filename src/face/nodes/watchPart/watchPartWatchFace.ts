@@ -18,8 +18,8 @@ const PLACED = new Set([
 const isPlaced = ({ name, attributes }: XmlElement): boolean =>
   PLACED.has(name) || attributes.x !== undefined || attributes.y !== undefined;
 
-/** A coordinate as it is written: px, whole where it is. */
-const px = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+/** A coordinate or length as the format takes it: whole px. */
+const px = (value: number): string => String(Math.round(value) + 0);
 
 /** The element moved by so many px: its own place says so, or a group around it. */
 function moved(element: XmlElement, { label, style }: Part, by: { x: number; y: number }): XmlElement {
