@@ -1,10 +1,20 @@
 // Component tests: the document is emptied after each, so that no test sees the one before.
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fetchLater } from '@/ui/later';
 
-// As with the time limits of tests: against hanging, not against a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+/** Whether a wait asks: the library says so to its own queries. */
+const isAsking = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+
+// As with the time limits of tests: against hanging, not against a busy machine. While something is waited for, a query that
+// does not find it yet prints no document: the whole of it is printed once, when the wait ends without it.
+configure(({ getElementError, ...config }) => ({
+  ...config,
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) =>
+    isAsking() ? new Error(message ?? 'not found') : getElementError(message, container),
+}));
 // Words are here from the start, too: a clock that a test holds still would keep them from ever coming.
 vi.mock('@/service/language/texts', () => {
   const files = import.meta.glob('../../locales/*/*.json', { eager: true, import: 'default' });
