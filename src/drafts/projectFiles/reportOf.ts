@@ -12,7 +12,7 @@ const LOSS_KEYS: Readonly<Record<FontLoss, string>> = {
 
 const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNote => ({
   ...{ key, kind, what },
-  ...{ line: null, uuid: null, params: {} },
+  ...{ element: null, line: null, uuid: null, params: {} },
 });
 
 /** Null for a design of ours, of which there is nothing to report. */
