@@ -16,12 +16,15 @@ const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNo
 });
 
 /** Null for a design of ours, of which there is nothing to report. */
-export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): ImportReport | null {
+export function reportOf(
+  { face, fonts }: Extract<OpenedFile, { ok: true }>,
+  fileName: string,
+): Pick<ImportReport, 'fileName' | 'name' | 'notes'> | null {
   if (!face) return null;
   const notes = [
     ...face.notes,
     ...fonts.lost.map(({ name, loss }) => fontNote(LOSS_KEYS[loss], 'left', name)),
     ...fonts.added.map((name) => fontNote('fontAdded', 'recognised', name)),
   ];
-  return { fileName, name: face.name, notes, isNew: true };
+  return { fileName, name: face.name, notes };
 }

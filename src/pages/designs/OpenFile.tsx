@@ -85,7 +85,7 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
       return;
     }
     const report = reportOf(opened, file.name);
-    if (report) keepImportReport(opened.id, report);
+    if (report) await keepImportReport(work, opened.id, report);
     else sayRest(opened, file.name);
     await navigate(`/dial/${opened.id}`);
   };

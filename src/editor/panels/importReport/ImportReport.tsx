@@ -75,7 +75,7 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       footer={
         <>
           <p className="min-w-0 grow basis-48 self-center text-xs text-pretty text-muted max-sm:basis-full">
-            {t('import:again')}
+            {t(report.isKept ? 'import:again' : 'import:againHere')}
           </p>
           <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
             {t('import:copy')}

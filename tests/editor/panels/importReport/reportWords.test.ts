@@ -18,7 +18,13 @@ const note = (more: Partial<ImportNote>): ImportNote => ({
 const missing = (others: number): ImportNote =>
   note({ key: 'picturesMissing', kind: 'left', what: 'dial', element: null, uuid: null, params: { others } });
 const kept = note({ key: 'keptPart', kind: 'kept', uuid: 'b' });
-const report = (...notes: ImportNote[]): ImportReport => ({ fileName: 'quay.apk', name: 'Quay', notes, isNew: false });
+const report = (...notes: ImportNote[]): ImportReport => ({
+  fileName: 'quay.apk',
+  name: 'Quay',
+  notes,
+  isNew: false,
+  isKept: true,
+});
 
 describe('counts', () => {
   it('say how many things are meant, not how many rows they stand in', () => {
