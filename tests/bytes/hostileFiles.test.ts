@@ -113,7 +113,7 @@ describe('a project file', () => {
       if (opened.reason === 'face') {
         const { reason, params, line } = opened.refusal;
         expectSentence(`import:refusals.${reason}`, { ...params, line });
-      } else expectSentence(`errors:projectFile.${opened.reason}`);
+      } else expectSentence(`import:projectFile.${opened.reason}`);
     }
   });
 });

@@ -15,7 +15,7 @@ const workOn = (db: LocalDatabase) => ({ reports: db, owner: () => 'ann', storag
 /** The module as a page that has just been loaded has it. */
 async function loaded() {
   vi.resetModules();
-  return import('@/service/importReports');
+  return { ...(await import('@/service/importReports')), ...(await import('@/service/keptReports')) };
 }
 
 it('are found again after a reload, seen, until their design is removed', async () => {

@@ -25,7 +25,7 @@ import type { FileToRead, ReadDone } from './projectTask';
 import { designIn } from './projectWork';
 import { type FontTaker, takeFonts } from './takeFonts';
 
-/** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
+/** Why a file was not opened; the words are `import:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
 /** What came of a watch face that was made elsewhere. */

@@ -1,6 +1,6 @@
 // The report of a watch face that was opened: its parts, and the fonts that came with it.
 import type { ImportNote } from '@/output/importing/imported';
-import type { ImportReport } from '@/service/importReports';
+import type { KeptReport } from '@/service/keptReports';
 import type { OpenedFile } from './openProjectFile';
 import type { FontLoss } from './takeFonts';
 
@@ -16,10 +16,7 @@ const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNo
 });
 
 /** Null for a design of ours, of which there is nothing to report. */
-export function reportOf(
-  { face, fonts }: Extract<OpenedFile, { ok: true }>,
-  fileName: string,
-): Pick<ImportReport, 'fileName' | 'name' | 'notes'> | null {
+export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): KeptReport | null {
   if (!face) return null;
   const notes = [
     ...face.notes,

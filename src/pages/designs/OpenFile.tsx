@@ -12,7 +12,7 @@ import type { LayerNames } from '@/output/importing/layerNames';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
 import type { FontService } from '@/service/fonts/fontService';
-import { keepImportReport } from '@/service/importReports';
+import { keepImportReport } from '@/service/keptReports';
 import { languageRow } from '@/service/language/i18n';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
@@ -55,10 +55,10 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
       return t(`import:refusals.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });
     }
     const { reason, fault } = opened;
-    if (!fault) return t(`errors:projectFile.${reason}`);
+    if (!fault) return t(`import:projectFile.${reason}`);
     const { kind, layer, ...facts } = fault;
-    const place = layer === null ? t('errors:designFault.inDesign') : t('errors:designFault.inLayer', { layer });
-    return t(`errors:designFault.${kind}`, { place, ...facts });
+    const place = layer === null ? t('import:designFault.inDesign') : t('import:designFault.inLayer', { layer });
+    return t(`import:designFault.${kind}`, { place, ...facts });
   };
 
   /** What of a design's file is not as it was; of a watch face its report says so. */
