@@ -1,6 +1,7 @@
 // The report of an import as this device keeps it: written once, and read where it is asked for.
 import { z } from 'zod';
-import { knowReport, type ReportWork } from './importReports';
+import { knowReport } from './importReports';
+import type { LocalWork } from './localDrafts/localWork';
 import { REPORT_CHARACTERS_MAX } from './localDrafts/records';
 
 const note = z.object({
@@ -28,7 +29,7 @@ export function readReport(raw: unknown): KeptReport | null {
 
 /** Never rejects: where this device does not take it, it lasts for the page, and says so. */
 export async function keepImportReport(
-  work: ReportWork,
+  work: Pick<LocalWork, 'reports' | 'owner' | 'storage'>,
   id: string,
   { fileName, name, notes }: KeptReport,
 ): Promise<void> {

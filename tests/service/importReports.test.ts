@@ -15,7 +15,11 @@ const workOn = (db: LocalDatabase) => ({ reports: db, owner: () => 'ann', storag
 /** The module as a page that has just been loaded has it. */
 async function loaded() {
   vi.resetModules();
-  return { ...(await import('@/service/importReports')), ...(await import('@/service/keptReports')) };
+  return {
+    ...(await import('@/service/importReports')),
+    ...(await import('@/service/keptReports')),
+    ...(await import('@/service/findImportReport')),
+  };
 }
 
 it('are found again after a reload, seen, until their design is removed', async () => {

@@ -1,6 +1,7 @@
 // The report of an imported watch face: shown once where the face has just been opened, else looked for, so that Help can show it.
 import { useEffect } from 'react';
-import { findImportReport, importReports, markReportSeen } from '@/service/importReports';
+import { findImportReport } from '@/service/findImportReport';
+import { importReports, markReportSeen } from '@/service/importReports';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { EditorReduxStore } from '../door/editorContext';
 
