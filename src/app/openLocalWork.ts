@@ -89,6 +89,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     saver,
     channel: createSavedChannel(broadcast),
     handover: createHandover(broadcast, { schedule: timers, newId }),
+    reports: db,
     device,
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),

@@ -30,7 +30,7 @@ export type ProjectImages = ReadonlyMap<string, ProjectImage>;
 /** Files of uploaded fonts by the name that texts have for them. */
 export type ProjectFonts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** Why a file is refused; the words are `errors:projectFile.<reason>`. */
+/** Why a file is refused; the words are `import:projectFile.<reason>`. */
 export type ProjectFileFault =
   | 'tooLarge'
   | 'notProjectFile'
@@ -43,7 +43,7 @@ export type ProjectFileFault =
 export type ReadProjectFile =
   /** `fonts`: absent where the file holds none. Nobody has looked at their bytes yet. */
   | { ok: true; design: Design; images: ProjectImages; fonts?: ProjectFonts }
-  /** `fault`: what is wrong with the design and where; the words are `errors:designFault`. */
+  /** `fault`: what is wrong with the design and where; the words are `import:designFault`. */
   | { ok: false; reason: ProjectFileFault; fault?: DesignFault };
 
 const DESIGN_FAULTS: Readonly<Record<UnreadableReason, ProjectFileFault>> = {

@@ -14,6 +14,12 @@ const lastOf = (path: string | number | undefined): string =>
     .split('.')
     .at(-1) ?? '';
 
+/** What a field of a layer is called, and what becomes of the layer where no value comes for it. */
+const fieldWords = (t: CheckWords, field: string) => ({
+  label: t(`check:fields.${field}`),
+  without: t(`check:without.${field}`),
+});
+
 /** What a finding says, in the language of `t`. */
 export function findingWords(
   t: CheckWords,
@@ -27,7 +33,8 @@ export function findingWords(
   const tag = dataTag(String(params.tag ?? ''));
   const said = t(`check:findings.${key}`, {
     ...params,
-    ...(params.field === undefined ? {} : { label: t(`check:fields.${lastOf(params.field)}`) }),
+    ...(key === 'partSchema' ? { said: t(`check:elements.${params.fault}`, params) } : {}),
+    ...(params.field === undefined ? {} : fieldWords(t, lastOf(params.field))),
     ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
   });
   return said.charAt(0).toUpperCase() + said.slice(1);

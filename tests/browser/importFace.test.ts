@@ -40,7 +40,7 @@ async function sourceZip(designer: Designer): Promise<PictureFile> {
   return fileOf(await readFile(await download.path()), download.suggestedFilename(), 'application/zip');
 }
 
-it('an exported face comes back as layers, with a report that leads to them and is found again', async () => {
+it('an exported face comes back as layers, with a report that leads to them and is found again after a reload', async () => {
   const designer = newDesigner();
   await designer.newDesign({ name: 'Quay', template: 'Meridian' });
   const { page } = designer;
@@ -57,6 +57,8 @@ it('an exported face comes back as layers, with a report that leads to them and 
   await row.waitFor();
   await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
 
+  await page.reload();
+  await designer.face.waitFor();
   await designer.face.focus();
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Import report' }).click();

@@ -87,7 +87,7 @@ describe('a face as a file', () => {
       await page.evaluate(
         () =>
           new Promise<void>((resolve, reject) => {
-            const opening = indexedDB.open('dialwright-local', 2);
+            const opening = indexedDB.open('dialwright-local', 99);
             opening.onsuccess = () => {
               opening.result.close();
               resolve();

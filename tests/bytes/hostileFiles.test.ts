@@ -112,8 +112,8 @@ describe('a project file', () => {
       expect(opened.reason).not.toBe('notKept');
       if (opened.reason === 'face') {
         const { reason, params, line } = opened.refusal;
-        expectSentence(`errors:importFace.${reason}`, { ...params, line });
-      } else expectSentence(`errors:projectFile.${opened.reason}`);
+        expectSentence(`import:refusals.${reason}`, { ...params, line });
+      } else expectSentence(`import:projectFile.${opened.reason}`);
     }
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '@/bytes/base64';
-import en from '@/locales/en/errors.json';
+import en from '@/locales/en/import.json';
 import { PROJECT_FILE_BYTES_MAX, type ProjectImages, readProjectFile, writeProjectFile } from '@/output/projectFile';
 import { SCHEMA_VERSION } from '@/schemas/design';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
@@ -149,7 +149,7 @@ describe('a file that is refused', () => {
     for (const lang of ['en', 'zh'] as const) {
       const { t } = i18nForTests(lang);
       for (const kind of kinds) {
-        const said = t(`errors:designFault.${kind}`, { place: 'P', field: 'F', value: 'V', limit: 7 });
+        const said = t(`import:designFault.${kind}`, { place: 'P', field: 'F', value: 'V', limit: 7 });
         expect(said).not.toMatch(/\{\{|designFault/);
       }
     }

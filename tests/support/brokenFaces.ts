@@ -105,7 +105,7 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
   {
     key: 'partSchema',
     normal: [raw('watch_part', 'odd', { xml: '<Hologram x="1"/>' })],
-    ...{ severity: 'warning', mode: null, uuid: null, mends: [] },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'odd', mends: [] },
   },
   {
     key: 'partFiles',

@@ -29,7 +29,7 @@ export function i18nForTests(language: Language = 'en'): i18n {
     defaultNS: 'messages',
     interpolation: { escapeValue: false },
     initAsync: false,
-    parseMissingKeyHandler: (key) => `MISSING ${key}`,
+    parseMissingKeyHandler: (key, fallback) => fallback ?? `MISSING ${key}`,
   });
   return instance;
 }

@@ -39,6 +39,8 @@ export interface ReportedFinding {
   /** Label of the layer; null for the face as a whole. */
   layer: string | null;
   mode: ModeName | null;
+  /** It is told of normal mode and holds in always-on as well. */
+  inBoth: boolean;
   uuid: string | null;
   params: Readonly<Record<string, string | number>>;
   /** What is wrong and what to do. */
@@ -60,9 +62,9 @@ export async function checkReport(copy: FaceCopy, check: FaceCheck, language: st
   await startWords(language, ROOMS);
   const labels = new Map(layersOf(copy).map(({ mode, node }) => [`${mode} ${node.uuid}`, node.label]));
   const findings = check.findings.map((finding) => {
-    const { severity, key, mode, uuid, params } = finding;
+    const { severity, key, mode, uuid, params, inBoth = false } = finding;
     const text = findingWords((word, values) => i18n.t(word, { ...values }), finding);
-    return { severity, key, layer: labels.get(`${mode} ${uuid}`) ?? null, mode, uuid, params, text };
+    return { severity, key, layer: labels.get(`${mode} ${uuid}`) ?? null, mode, inBoth, uuid, params, text };
   });
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const { memory, lit } = check;

@@ -4,6 +4,7 @@ import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import type { FaceRefusal } from '@/output/importing/faceRefusal';
 import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
 import type { ImportNote } from '@/output/importing/imported';
+import type { LayerNames } from '@/output/importing/layerNames';
 import {
   PROJECT_FILE_BYTES_MAX,
   type ProjectFileFault,
@@ -24,7 +25,7 @@ import type { FileToRead, ReadDone } from './projectTask';
 import { designIn } from './projectWork';
 import { type FontTaker, takeFonts } from './takeFonts';
 
-/** Why a file was not opened; the words are `errors:projectFile.<reason>`. */
+/** Why a file was not opened; the words are `import:projectFile.<reason>`. */
 export type OpenFileFault = ProjectFileFault | 'unreadable' | 'notKept';
 
 /** What came of a watch face that was made elsewhere. */
@@ -56,8 +57,8 @@ export interface OpenFilePorts {
   names?: readonly string[];
   /** Whoever takes the fonts that come along, asked for with the first. Never rejects; without it nobody does. */
   fonts?: () => Promise<FontTaker>;
-  /** Names of layers in the designer's language, by the element that they come from. */
-  labels?: Readonly<Record<string, string>>;
+  /** What layers of a watch face are called that have no name there; by their elements when absent. */
+  layers?: LayerNames;
   /** The browser's decoder when absent. */
   decode?: DecodeImage;
 }
@@ -66,6 +67,8 @@ const refused = (reason: OpenFileFault) => ({ ok: false as const, reason });
 
 /** Endings of files that hold watch faces: what they hold is told in these words, whatever it is. */
 const FACE_FILE = /\.(?:xml|apk)$/i;
+
+const NO_NAMES: LayerNames = { labels: {}, language: 'en' };
 
 /** A zip, a document, or the one text file of before. Rejects where the file can no longer be read. */
 async function readFile(read: FileToRead): Promise<ReadDone> {
@@ -86,7 +89,7 @@ interface ToKeep {
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
   const name = 'name' in file ? file.name : '';
-  const read = await readFile({ file, name, labels: ports.labels ?? {} }).catch(() => null);
+  const read = await readFile({ file, name, layers: ports.layers ?? NO_NAMES }).catch(() => null);
   if (read === null) return refused('unreadable');
   if ('project' in read) return read.project.ok ? keep(read.project, null, ports) : read.project;
   const { face } = read;

@@ -2,6 +2,7 @@
 
 import { isZip } from '@/output/importing/fileMarks';
 import type { ImportedDesign } from '@/output/importing/importWatchFace';
+import type { LayerNames } from '@/output/importing/layerNames';
 import type { ProjectFonts, ProjectImages, ReadProjectFile } from '@/output/projectFile';
 import { isProjectZip, readProjectZip, writeProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
@@ -11,11 +12,11 @@ import { redrawPicture } from './redrawPicture';
 export type ProjectTask =
   | { write: { design: Design; images: ProjectImages; fonts: ProjectFonts } }
   | { read: FileToRead };
-/** `labels`: names of layers in the designer's language, by the element that they come from. */
+/** `layers`: what layers are called that have no name. */
 export interface FileToRead {
   file: Blob;
   name: string;
-  labels: Readonly<Record<string, string>>;
+  layers: LayerNames;
 }
 export type ReadDone = { project: ReadProjectFile } | { face: ImportedDesign };
 export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | ReadDone;
@@ -23,12 +24,12 @@ export type ProjectDone = { written: Uint8Array<ArrayBuffer> } | ReadDone;
 /** A watch face that was made elsewhere. Its code comes with the first. */
 async function readWatchFace(
   bytes: Uint8Array<ArrayBuffer>,
-  { name: fileName, labels }: FileToRead,
+  { name: fileName, layers }: FileToRead,
 ): Promise<ImportedDesign> {
   const { readFaceFiles } = await import('@/output/importing/readFaceFiles');
   const { importWatchFace } = await import('@/output/importing/importWatchFace');
   const read = await readFaceFiles(bytes, { redraw: redrawPicture });
-  return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId, labels }) : read;
+  return read.ok ? importWatchFace(read.files, { fileName, left: read.left }, { newId, names: layers }) : read;
 }
 
 export async function doProjectTask(task: ProjectTask): Promise<ProjectDone> {

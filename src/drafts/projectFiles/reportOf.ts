@@ -1,6 +1,6 @@
 // The report of a watch face that was opened: its parts, and the fonts that came with it.
 import type { ImportNote } from '@/output/importing/imported';
-import type { ImportReport } from '@/service/importReports';
+import type { KeptReport } from '@/service/keptReports';
 import type { OpenedFile } from './openProjectFile';
 import type { FontLoss } from './takeFonts';
 
@@ -12,16 +12,16 @@ const LOSS_KEYS: Readonly<Record<FontLoss, string>> = {
 
 const fontNote = (key: string, kind: ImportNote['kind'], what: string): ImportNote => ({
   ...{ key, kind, what },
-  ...{ line: null, uuid: null, params: {} },
+  ...{ element: null, line: null, uuid: null, params: {} },
 });
 
 /** Null for a design of ours, of which there is nothing to report. */
-export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): ImportReport | null {
+export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fileName: string): KeptReport | null {
   if (!face) return null;
   const notes = [
     ...face.notes,
     ...fonts.lost.map(({ name, loss }) => fontNote(LOSS_KEYS[loss], 'left', name)),
     ...fonts.added.map((name) => fontNote('fontAdded', 'recognised', name)),
   ];
-  return { fileName, name: face.name, notes, isNew: true };
+  return { fileName, name: face.name, notes };
 }

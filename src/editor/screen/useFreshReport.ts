@@ -1,13 +1,19 @@
-// Shows the report of a watch face that has just been opened, once.
+// The report of an imported watch face: shown once where the face has just been opened, else looked for, so that Help can show it.
 import { useEffect } from 'react';
+import { findImportReport } from '@/service/findImportReport';
 import { importReports, markReportSeen } from '@/service/importReports';
+import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { EditorReduxStore } from '../door/editorContext';
 
 export function useFreshReport(store: EditorReduxStore): void {
+  const work = useLocalWork();
   useEffect(() => {
     const id = store.getState().editor.design?.id ?? '';
-    if (!importReports.get().get(id)?.isNew) return;
+    if (!importReports.get().get(id)?.isNew) {
+      void findImportReport(work, id);
+      return;
+    }
     markReportSeen(id);
     store.desk.dialogs.open('importReport');
-  }, [store]);
+  }, [store, work]);
 }

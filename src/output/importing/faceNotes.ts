@@ -7,4 +7,4 @@ export const fileNote = (
   what: string,
   params: ImportNote['params'] = {},
   line: number | null = null,
-): ImportNote => ({ key, kind: 'left', what, line, uuid: null, params });
+): ImportNote => ({ key, kind: 'left', what, element: null, line, uuid: null, params });

@@ -1,4 +1,4 @@
-// Why a file is no watch face that can be opened. The words are `errors:importFace.<reason>`.
+// Why a file is no watch face that can be opened. The words are `import:refusals.<reason>`.
 import type { XmlFault, XmlFaultKind } from '@/bytes/xml/xmlFault';
 import type { ZipFault, ZipFaultKind } from '@/bytes/zip/zipFault';
 

@@ -1,6 +1,5 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
 import { isFontFault, readTrueType } from '@/bytes/font/trueType';
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Design, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
@@ -12,12 +11,12 @@ import { workingNames } from '@/schemas/templates/createDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
 import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
 import type { FaceFiles, ImportNote } from './imported';
+import { type LayerNames, layerName } from './layerNames';
 import { type FaceRefusal as FaceFault, readFace } from './readFace';
 
 export interface ImportPorts {
   newId(): string;
-  /** Names of layers in the designer's language, by the element that they come from. */
-  labels: Readonly<Record<string, string>>;
+  names: LayerNames;
 }
 
 /** The default font by what it calls itself: texts that bring it along need none of their own. */
@@ -55,15 +54,6 @@ function namesOf({ label }: FaceFiles, fileName: string): Pick<Design, 'dialName
   return { dialNameCn: zh, dialName: en };
 }
 
-/** What an element without a name is called; a clock with one kind of hand is that hand. */
-function labelAmong(labels: ImportPorts['labels'], element: XmlElement): string {
-  const hands = new Set(elementsOf(element).flatMap(({ name }) => (name.endsWith('Hand') ? [name] : [])));
-  const [only] = hands;
-  const names = element.name === 'AnalogClock' && only && hands.size === 1 ? [only, element.name] : [element.name];
-  const named = names.find((name) => Object.hasOwn(labels, name) && labels[name]);
-  return named === undefined ? element.name : (labels[named] as string);
-}
-
 /** `left`: notes on the files. Never throws: what no design can hold is refused. */
 export function importWatchFace(
   files: FaceFiles,
@@ -75,7 +65,7 @@ export function importWatchFace(
   );
   const face = readFace(files, {
     newId: ports.newId,
-    labelOf: (element) => labelAmong(ports.labels, element),
+    labelOf: (element) => layerName(element, files, ports.names),
     typeface: (family) => typefaces.get(family) ?? null,
   });
   if (!face.ok) return refusedFace(OF_FACE[face.reason], face.params, face.line);

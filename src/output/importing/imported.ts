@@ -28,8 +28,10 @@ export interface ImportNote {
   key: string;
   /** `recognised`: a layer like any other; `kept`: shown and written out unchanged; `left`: not in the design. */
   kind: 'recognised' | 'kept' | 'left';
-  /** Name of the element, or of the file. */
+  /** Its own name, else that of its element; or the name of the file. */
   what: string;
+  /** What it is in the format, an element; null for a file. */
+  element: string | null;
   /** Line of the document, from 1; null for what stands in none. */
   line: number | null;
   /** The layer it became. */

@@ -129,6 +129,7 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
       what: element.attributes.key ?? element.name,
+      element: element.name,
       line: element.line ?? null,
       uuid: null,
       params: {},

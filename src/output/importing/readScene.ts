@@ -3,11 +3,13 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { inMode } from '@/face/nodes/modeShown';
 import { boxIn } from '@/face/nodes/watchFaceValues';
-import { COMPLICATION_SLOTS_MAX, LABEL_MAX } from '@/schemas/limits';
+import { freeLabel } from '@/schemas/freeLabel';
+import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
 import { canonical } from './canonical';
 import type { ImportNote } from './imported';
 import { type Keeping, keptPart, reasonFor } from './keptPart';
+import { labelIn } from './layerNames';
 import { type Recognition, recogniser } from './recognise';
 import { groundIn } from './sceneGround';
 import { type Modes, type ScenePart, scenePartsOf } from './sceneParts';
@@ -86,6 +88,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
     kind,
     what: element.attributes.name?.trim() || element.name,
+    element: element.name,
     line: element.line ?? null,
   });
 
@@ -100,7 +103,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   };
 
   const kept = ({ element, modes }: ScenePart): Found => {
-    const label = (element.attributes.name ?? '').trim().slice(0, LABEL_MAX).trim() || keeping.labelOf(element);
+    const label = labelIn(element.attributes.name) || keeping.labelOf(element);
     const node = keptPart(element, label, keeping);
     if (!node) throw new TooLarge(element.line ?? null);
     return { node, modes, note: noteOf(element, node, 'kept') };
@@ -151,7 +154,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
 
   const ground = groundIn(scene, canvas);
   const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
-  const found = bounded(read(parts));
+  const found = bounded(read(parts)).map(slotNumberer());
   const inList = (mode: 'normal' | 'ambient') => found.filter(({ modes }) => modes[mode]).map(({ node }) => node);
   return {
     fills: ground.fills,
@@ -164,6 +167,17 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
 
 /** Most elements that readers see at once: no layer is written as more. */
 const RUN_MAX = 2;
+
+/** Slots of one name are numbered: each comes as a layer that can be told from the others. */
+function slotNumberer(): (one: Found) => Found {
+  const taken = new Set<string>();
+  return (one) => {
+    if (!isSlot(one.node)) return one;
+    const label = freeLabel(one.node.label, taken);
+    taken.add(label);
+    return { ...one, node: { ...one.node, label } };
+  };
+}
 
 /** Slots beyond those that a face may have stand in no list. */
 function bounded(found: readonly Found[]): readonly Found[] {

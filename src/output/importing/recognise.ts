@@ -10,11 +10,11 @@ import { widestTexts } from '@/face/nodes/words/textFit';
 import { inCase } from '@/face/nodes/words/textLayout';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
-import { LABEL_MAX } from '@/schemas/limits';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
 import { anchored, canonical, type Meanings } from './canonical';
 import { namesWritten } from './faceNames';
+import { labelIn } from './layerNames';
 
 export interface Recognised {
   node: BoxedLayer;
@@ -41,10 +41,6 @@ function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
   const branches = elementsOf(first).filter(({ name }) => BRANCHES.has(name));
   return [own, ...branches.flatMap((branch) => viewsOf(elementsOf(branch), depth + 1))];
 }
-
-/** A name for people, as long as a layer's may be; empty where there is none. */
-const labelIn = (name: string | undefined): string =>
-  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
 
 const nameOf = ([first]: readonly XmlElement[]): string =>
   labelIn(first?.attributes.name) || labelIn(elementsOf(first as XmlElement)[0]?.attributes.name);

@@ -29,7 +29,7 @@ export const ruleFinding = ({ refusal, mode, uuid }: Finding): CheckFinding => (
 });
 
 /** Params that tell findings of one key and layer apart. */
-const APART = ['field', 'tag', 'tags', 'typeface', 'path'];
+const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value'];
 
 function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
   const about = APART.map((name) => finding.params[name] ?? '').join(' ');
@@ -39,6 +39,20 @@ function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
 /** What is told twice of one layer stands once. */
 const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
   [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
+
+/** What is said of parts that were kept as they came: each is one thing, whichever modes show it. */
+const OF_KEPT_PARTS: ReadonlySet<string> = new Set(['partFiles', 'partSchema', 'partUnreadable']);
+
+/** What holds of a kept part in both modes stands once. */
+function oncePerPart(list: readonly CheckFinding[]): readonly CheckFinding[] {
+  const told = new Map(list.map((finding) => [finding.id, finding]));
+  return list.flatMap((finding) => {
+    if (!OF_KEPT_PARTS.has(finding.key) || finding.uuid === null) return [finding];
+    const other: RawFinding = { ...finding, mode: finding.mode === 'normal' ? 'ambient' : 'normal' };
+    if (!told.has(ofCheck(other).id)) return [finding];
+    return finding.mode === 'normal' ? [{ ...finding, inBoth: true as const }] : [];
+  });
+}
 
 /** What the rules of a copy's platform refuse, without a look at anything else: as the server sees it. */
 export function ruleFindings(copy: FaceCopy): readonly CheckFinding[] {
@@ -61,7 +75,7 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const checked = found.map((one) =>
     ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
   );
-  const all = once([...rules.filter((rule) => !isTold(rule)), ...checked]);
+  const all = oncePerPart(once([...rules.filter((rule) => !isTold(rule)), ...checked]));
   const errors = all.filter(({ severity }) => severity === 'error');
   return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
 }

@@ -2,10 +2,9 @@
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { isForeign, tapTargetOf } from '@/face/nodes';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
-import { checkElements } from '@/face/watchFaceFormat/checkElements';
-import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import { isKnown } from '@/schemas/nodes';
+import { checkDocument } from './checkDocument';
 import type { CheckFacts, MemoryUse, Mend, RawFinding } from './checkFinding';
 import { checkFonts } from './checkFonts';
 import { checkFormulas } from './checkFormulas';
@@ -17,8 +16,6 @@ import { canvasOf, type FaceOutput, writeFace } from './writeFace';
 
 /** Most of the pixels that should be lit in always-on (watch face quality guidelines). */
 export const AMBIENT_LIT_MAX = 0.15;
-/** Faults of elements that are told; there should be none. */
-const FAULTS_TOLD = 5;
 
 type MendsOf = (finding: WatchFinding) => readonly Mend[];
 const gone: MendsOf = () => [{ kind: 'remove' }];
@@ -44,27 +41,6 @@ const ofWriter = ({ ambient }: FaceCopy, { findings }: FaceOutput): readonly Raw
     mode: ambient === null && finding.mode !== null ? 'normal' : finding.mode,
     mends: MENDS[finding.key]?.(finding) ?? [],
   }));
-
-/**
- * What the format has not: a fault of this tool, told as such; in what was kept as it came (it has lines, or stands on the root
- * with what was kept there) a word of warning.
- */
-function ofElements({ watchFace }: FaceCopy, { document, version }: FaceOutput): RawFinding[] {
-  const faults = checkElements(document, version as FormatVersion);
-  const told = (of: typeof faults, key: 'schema' | 'partSchema', severity: RawFinding['severity']): RawFinding[] =>
-    of
-      .slice(0, FAULTS_TOLD)
-      .map((fault) => ({ key, severity, mode: null, uuid: null, params: { path: fault.path, fault: fault.key } }));
-  const kept = faults.filter(({ line, element }) => line !== undefined || (watchFace && element === document));
-  return [
-    ...told(
-      faults.filter((fault) => !kept.includes(fault)),
-      'schema',
-      'error',
-    ),
-    ...told(kept, 'partSchema', 'warning'),
-  ];
-}
 
 /** Why nothing of a layer is to be seen; null where something may be. */
 function unseenKey({ node }: PlacedLayer, copy: FaceCopy): 'hidden' | 'outside' | null {
@@ -109,7 +85,7 @@ export function checkFace(
   return {
     memory,
     findings: [
-      ...ofElements(copy, output),
+      ...checkDocument(copy, output),
       ...checkFormulas(output),
       ...checkMemory(memory, shown, facts),
       ...ambientLit(copy, facts),

@@ -67,6 +67,8 @@ export interface CheckFinding {
   /** Where it is; null: in the copy as a whole. */
   mode: ModeName | null;
   uuid: string | null;
+  /** It is told of normal mode and holds in always-on as well; a click mends both. */
+  inBoth?: true;
   params: Readonly<Record<string, string | number>>;
   remedy?: Refusal['remedy'];
   /** The best first. */
@@ -89,4 +91,4 @@ export interface FaceCheck {
 }
 
 /** A finding before it has its id and mends. */
-export type RawFinding = Omit<CheckFinding, 'id' | 'words' | 'mends'> & { mends?: readonly Mend[] };
+export type RawFinding = Omit<CheckFinding, 'id' | 'words' | 'mends' | 'inBoth'> & { mends?: readonly Mend[] };

@@ -1,6 +1,6 @@
 // A copy as a document of the Watch Face Format: both modes in one scene, with the pictures, fonts and words that it names.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { handOf, isSlot } from '@/face/nodes';
+import { handOf, isForeign, isSlot } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
@@ -34,6 +34,8 @@ export interface FaceOutput {
   fonts: readonly NamedFont[];
   strings: readonly NamedWords[];
   findings: readonly WatchFinding[];
+  /** What was written of layers kept as they came, with the uuid of each. */
+  keptParts: ReadonlyMap<XmlElement, string>;
 }
 
 /** The time that previews show: 08:59:08. */
@@ -83,14 +85,15 @@ function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   }
 }
 
-function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
+function scene(copy: FaceCopy, sheets: Sheets): { element: XmlElement; keptParts: FaceOutput['keptParts'] } {
   const { canvas } = sheets.normal;
   const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
   const resting = ambientLayers(copy, canvas);
   for (const node of [...layers, ...resting]) claimNames(node, sheets.normal);
   reportRestless(resting, sheets.ambient);
-  const normal = segmentsOf(drawn(layers, sheets.normal));
-  const ambient = ambientSegments(drawn(resting, sheets.ambient), normal);
+  const [drawnDay, drawnNight] = [drawn(layers, sheets.normal), drawn(resting, sheets.ambient)];
+  const normal = segmentsOf(drawnDay);
+  const ambient = ambientSegments(drawnNight, normal);
   const day = groundOf(copy.normal.nodeList);
   const night = fillOf(groundOf(ambientList(copy)));
   // Where always-on has another, that of normal mode is a layer of its own below all others.
@@ -105,7 +108,11 @@ function scene(copy: FaceCopy, sheets: Sheets): XmlElement {
     ]);
     return [...joinedClocks(shown), ...(normal.slots[index]?.elements ?? [])];
   });
-  return xml('Scene', { backgroundColor: night }, children);
+  const kept = [...drawnDay, ...drawnNight].filter(({ node }) => isForeign(node));
+  return {
+    element: xml('Scene', { backgroundColor: night }, children),
+    keptParts: new Map(kept.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),
+  };
 }
 
 /** Since when a source is there; what the format has none of counts from its first version. */
@@ -127,7 +134,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   report(copy.ambient?.nodeList ?? [], ambient);
   const rest = writeRest(copy, normal);
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
-  const whole = scene(copy, { normal, ambient });
+  const { element: whole, keptParts } = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
@@ -149,5 +156,6 @@ export function writeFace(copy: FaceCopy): FaceOutput {
     fonts: sheets.fonts(),
     strings: sheets.strings(),
     findings: sheets.findings(),
+    keptParts,
   };
 }

@@ -8,10 +8,12 @@ import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import { type OpenedFile, openProjectFile } from '@/drafts/projectFiles/openProjectFile';
 import { reportOf } from '@/drafts/projectFiles/reportOf';
 import { PACKAGE_TYPE } from '@/output/apk/readPackage';
+import type { LayerNames } from '@/output/importing/layerNames';
 import { PROJECT_FILE_EXTENSION } from '@/output/projectFile';
 import { newId } from '@/schemas/newId';
 import type { FontService } from '@/service/fonts/fontService';
-import { keepImportReport } from '@/service/importReports';
+import { keepImportReport } from '@/service/keptReports';
+import { languageRow } from '@/service/language/i18n';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
@@ -23,14 +25,13 @@ const ACCEPT = [
   PACKAGE_TYPE,
 ].join(',');
 
-/** Elements that are layers, and what these are called where the face gives them no name. */
-const NAMED_ELEMENTS = [
-  ...['Scene', 'Group', 'PartImage', 'PartText', 'PartDraw', 'PartAnimatedImage', 'AnalogClock', 'DigitalClock'],
-  ...['HourHand', 'MinuteHand', 'SecondHand', 'TimeText', 'ComplicationSlot', 'Condition', 'ListConfiguration'],
-  ...['BooleanConfiguration', 'PhotosConfiguration'],
-] as const;
-
 const LOSSES = ['visitor', 'refused', 'failed'] as const;
+
+/** The words for layers that have no name in the file. `words`: all texts of a part of `import`. */
+function layerNames(words: (part: 'labels' | 'slotPlaces') => object): LayerNames {
+  const places = Object.entries(words('slotPlaces')).map(([place, name]) => [`ComplicationSlot.${place}`, name]);
+  return { labels: { ...words('labels'), ...Object.fromEntries(places) }, language: languageRow().data };
+}
 
 export interface OpenFileProps {
   /** Of the designs that are listed, so that the new one gets a name of its own. */
@@ -51,13 +52,13 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
     if (opened.reason === 'face') {
       const { reason, line, params } = opened.refusal;
       const isNowhere = reason === 'badXml' && line === null;
-      return t(`errors:importFace.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });
+      return t(`import:refusals.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });
     }
     const { reason, fault } = opened;
-    if (!fault) return t(`errors:projectFile.${reason}`);
+    if (!fault) return t(`import:projectFile.${reason}`);
     const { kind, layer, ...facts } = fault;
-    const place = layer === null ? t('errors:designFault.inDesign') : t('errors:designFault.inLayer', { layer });
-    return t(`errors:designFault.${kind}`, { place, ...facts });
+    const place = layer === null ? t('import:designFault.inDesign') : t('import:designFault.inLayer', { layer });
+    return t(`import:designFault.${kind}`, { place, ...facts });
   };
 
   /** What of a design's file is not as it was; of a watch face its report says so. */
@@ -75,16 +76,16 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
 
   const open = async (file: File) => {
     setBusy(true);
-    const labels = Object.fromEntries(NAMED_ELEMENTS.map((name) => [name, t(`import:labels.${name}`)]));
+    const layers = layerNames((key) => t(`import:${key}`, { returnObjects: true }));
     const fonts = () => accountFonts(loadFonts, work);
-    const opened = await openProjectFile(file, { work, newId, names, fonts, labels });
+    const opened = await openProjectFile(file, { work, newId, names, fonts, layers });
     setBusy(false);
     if (!opened.ok) {
       showToast({ tone: 'error', text: t('errors:refusedFile', { name: file.name, reason: refusalWords(opened) }) });
       return;
     }
     const report = reportOf(opened, file.name);
-    if (report) keepImportReport(opened.id, report);
+    if (report) await keepImportReport(work, opened.id, report);
     else sayRest(opened, file.name);
     await navigate(`/dial/${opened.id}`);
   };

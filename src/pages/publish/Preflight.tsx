@@ -69,13 +69,13 @@ function FindingRow({ design, problem }: { design: Design; problem: FaceProblem 
   const { t } = useTranslation(['pages', 'messages', 'editor', 'check']);
   const { finding } = problem;
   const where = problem.layer || copyName(t, problem.copy);
-  const mode = finding.mode === 'ambient' ? ` (${t('editor:modes.ambient')})` : '';
+  const modes = finding.inBoth ? t('check:inBoth') : finding.mode === 'ambient' ? t('editor:modes.ambient') : '';
   return (
     <Row tone={finding.severity === 'error' ? 'danger' : 'warning'}>
       <p>
         <strong className="font-semibold">
           {where}
-          {mode}
+          {modes === '' ? '' : ` (${modes})`}
         </strong>
         {problem.layer && design.copies.length > 1 ? ` · ${copyName(t, problem.copy)}` : ''}
         {t('messages:ui.colon')}

@@ -8,7 +8,7 @@ import { type Schedule, timers } from './schedule';
 
 /** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
-const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 /** A browser that has not opened its database by then is taken as one that will not. */
 const OPEN_TIMEOUT_MS = 5000;
 
@@ -75,18 +75,28 @@ function deviceDatabase(db: Database): LocalDatabase {
       await all([tx.objectStore('quarantine').add(entry), removal, tx.done]);
     },
     quarantined: (owner, id) => db.getAllFromIndex('quarantine', 'byDesign', IDBKeyRange.only([owner, id])),
+    async keepReport(record) {
+      const tx = begin(['reports']);
+      await all([tx.objectStore('reports').put(record), tx.done]);
+    },
+    reportOf: (owner, id) => db.get('reports', [owner, id]),
     async removeDesign(owner, id) {
-      const tx = begin(['designs', 'journal', 'quarantine']);
+      const tx = begin(['designs', 'journal', 'quarantine', 'reports']);
       const of = IDBKeyRange.only([owner, id]);
       for (const name of ['journal', 'quarantine'] as const) {
         const store = tx.objectStore(name);
         for (const key of await store.index('byDesign').getAllKeys(of)) await store.delete(key);
       }
-      await all([tx.objectStore('designs').delete([owner, id]), tx.done]);
+      await all([
+        tx.objectStore('designs').delete([owner, id]),
+        tx.objectStore('reports').delete([owner, id]),
+        tx.done,
+      ]);
     },
     async adoptDesigns(from, ids, to) {
-      const tx = begin(['designs', 'journal', 'quarantine']);
+      const tx = begin(['designs', 'journal', 'quarantine', 'reports']);
       const designs = tx.objectStore('designs');
+      const reports = tx.objectStore('reports');
       const moved: string[] = [];
       for (const id of ids) {
         if (await designs.getKey([to, id])) continue;
@@ -105,6 +115,11 @@ function deviceDatabase(db: Database): LocalDatabase {
             await cursor.update({ ...cursor.value, owner: to });
             found = true;
           }
+        }
+        const report = await reports.get([from, id]);
+        if (report) {
+          await reports.put({ ...report, owner: to });
+          await reports.delete([from, id]);
         }
         if (found) moved.push(id);
       }

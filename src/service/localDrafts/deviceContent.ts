@@ -3,13 +3,14 @@ import { ALL_STORES, all, begin, type Database } from './deviceSchema';
 import type { DeviceContent, LocalDatabase } from './records';
 
 export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'restore' | 'clear'> {
-  const replace = async ({ designs, journal, assets, quarantine }: DeviceContent) => {
+  const replace = async ({ designs, journal, assets, quarantine, reports }: DeviceContent) => {
     const tx = begin(db, [...ALL_STORES]);
     const store = {
       designs: tx.objectStore('designs'),
       journal: tx.objectStore('journal'),
       assets: tx.objectStore('assets'),
       quarantine: tx.objectStore('quarantine'),
+      reports: tx.objectStore('reports'),
     };
     const requests: Promise<unknown>[] = [tx.done];
     try {
@@ -18,6 +19,7 @@ export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'resto
       for (const record of journal) requests.push(store.journal.add(record));
       for (const record of assets) requests.push(store.assets.put(record));
       for (const record of quarantine) requests.push(store.quarantine.add(record));
+      for (const record of reports) requests.push(store.reports.put(record));
     } catch (error) {
       abort(tx);
       await Promise.allSettled(requests);
@@ -29,22 +31,23 @@ export function deviceContent(db: Database): Pick<LocalDatabase, 'dump' | 'resto
   return {
     async dump() {
       const tx = db.transaction([...ALL_STORES]);
-      const [designs, journal, assets, quarantine] = await Promise.all([
+      const [designs, journal, assets, quarantine, reports] = await Promise.all([
         tx.objectStore('designs').getAll(),
         tx.objectStore('journal').getAll(),
         tx.objectStore('assets').getAll(),
         tx.objectStore('quarantine').getAll(),
+        tx.objectStore('reports').getAll(),
         tx.done,
       ]);
-      return { designs, journal, assets, quarantine };
+      return { designs, journal, assets, quarantine, reports };
     },
     restore: replace,
     async clear(keep = []) {
       if (keep.length === 0) {
-        await replace({ designs: [], journal: [], assets: [], quarantine: [] });
+        await replace({ designs: [], journal: [], assets: [], quarantine: [], reports: [] });
         return;
       }
-      const names = ['designs', 'journal', 'quarantine'] as const;
+      const names = ['designs', 'journal', 'quarantine', 'reports'] as const;
       const tx = begin(db, [...names]);
       for (const name of names) {
         let cursor = await tx.objectStore(name).openCursor();

@@ -13,10 +13,12 @@ import {
   type DesignRecord,
   type DeviceContent,
   type QuarantineRecord,
+  REPORT_CHARACTERS_MAX,
 } from './records';
 
 const RECORDS_MAX = 20_000;
 const id = z.string().max(64);
+const reportRecord = z.object({ id, owner: id, report: z.string().max(REPORT_CHARACTERS_MAX) });
 
 const deviceFile = z.object({
   designs: z.array(designRecord).max(RECORDS_MAX),
@@ -34,6 +36,8 @@ const deviceFile = z.object({
   quarantine: z
     .array(z.object({ id, owner: id, reason: z.enum(CORRUPT_REASONS), at: z.number(), text: z.string() }))
     .max(RECORDS_MAX),
+  /** Files of before have none. */
+  reports: z.array(reportRecord).max(RECORDS_MAX).default([]),
 });
 type DeviceFile = z.output<typeof deviceFile>;
 
@@ -52,6 +56,7 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
     journal: sound(content.journal),
     assets: [],
     quarantine: [],
+    reports: content.reports.filter((record) => reportRecord.safeParse(record).success),
   };
   for (const asset of content.assets) {
     const bytes = new Uint8Array(await asset.blob.arrayBuffer());
@@ -66,7 +71,7 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
 export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promise<DeviceContent | null> {
   const read = deviceFile.safeParse(raw);
   if (!read.success) return null;
-  const { designs, journal, assets, quarantine } = read.data;
+  const { designs, journal, assets, quarantine, reports } = read.data;
   if ([...designs, ...journal].some((record) => examineRecord(record).kind === 'corrupt')) return null;
   const kept: AssetRecord[] = [];
   for (const { sha, base64, uploads } of assets) {
@@ -76,7 +81,7 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
     kept.push(asset);
   }
   const aside = quarantine.map(({ text, ...entry }): QuarantineRecord => ({ ...entry, raw: { doc: text } }));
-  return { designs, journal, assets: kept, quarantine: aside };
+  return { designs, journal, assets: kept, quarantine: aside, reports };
 }
 
 /** The asset, when its bytes are the picture its hash names. Without `decode` its structure alone is judged. */

@@ -1,6 +1,6 @@
 // The object stores of this device's database, and how a writing transaction on them is begun and ended.
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
-import type { AssetRecord, DesignRecord, QuarantineRecord } from './records';
+import type { AssetRecord, DesignRecord, QuarantineRecord, ReportRecord } from './records';
 
 export interface DeviceSchema extends DBSchema {
   designs: { key: [string, string]; value: DesignRecord };
@@ -11,13 +11,20 @@ export interface DeviceSchema extends DBSchema {
   };
   assets: { key: string; value: AssetRecord };
   quarantine: { key: number; value: QuarantineRecord; indexes: { byDesign: [string, string] } };
+  reports: { key: [string, string]; value: ReportRecord };
 }
 export type Database = IDBPDatabase<DeviceSchema>;
 export type Store = StoreNames<DeviceSchema>;
 
-export const ALL_STORES = ['designs', 'journal', 'assets', 'quarantine'] as const satisfies Store[];
+export const ALL_STORES = ['designs', 'journal', 'assets', 'quarantine', 'reports'] as const satisfies Store[];
 
-export function upgrade(db: Database): void {
+/** From the version that a browser has, 0 for none. */
+export function upgrade(db: Database, from: number): void {
+  if (from < 1) createFirst(db);
+  if (from < 2) db.createObjectStore('reports', { keyPath: ['owner', 'id'] });
+}
+
+function createFirst(db: Database): void {
   db.createObjectStore('designs', { keyPath: ['owner', 'id'] });
   db.createObjectStore('journal', { keyPath: 'seq', autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
   db.createObjectStore('assets', { keyPath: 'sha' });

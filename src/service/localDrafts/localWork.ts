@@ -6,6 +6,7 @@ import type { ClosedReason } from './database';
 import type { DeviceData } from './deviceData';
 import type { Handover } from './handover';
 import type { Journal, JournalEvent } from './journal';
+import type { LocalDatabase } from './records';
 import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
 
@@ -21,6 +22,8 @@ export interface LocalWork {
   channel: SavedChannel;
   /** How tabs hand a design over to each other. */
   handover: Handover;
+  /** What became of imported watch faces, each with its design. */
+  reports: Pick<LocalDatabase, 'keepReport' | 'reportOf'>;
   /** All of it at once, for export, import and reset. */
   device: DeviceData;
   /** Who works now: a user id, or `VISITOR`. */

@@ -1,5 +1,13 @@
 // The store for a browser that keeps nothing: the same port over maps, lost with the page.
-import type { AssetRecord, DesignRecord, LocalDatabase, Origin, QuarantineRecord, UploadNote } from './records';
+import type {
+  AssetRecord,
+  DesignRecord,
+  LocalDatabase,
+  Origin,
+  QuarantineRecord,
+  ReportRecord,
+  UploadNote,
+} from './records';
 
 interface MemorySnapshot extends DesignRecord {
   seq: number;
@@ -11,6 +19,7 @@ const keyOf = (owner: string, id: string) => JSON.stringify([owner, id]);
 export function memoryDatabase(): LocalDatabase {
   const designs = new Map<string, DesignRecord>();
   const assets = new Map<string, AssetRecord>();
+  const reports = new Map<string, ReportRecord>();
   let journal: MemorySnapshot[] = [];
   let quarantine: QuarantineRecord[] = [];
   let lastSeq = 0;
@@ -23,6 +32,7 @@ export function memoryDatabase(): LocalDatabase {
   const empty = () => {
     designs.clear();
     assets.clear();
+    reports.clear();
     journal = [];
     quarantine = [];
   };
@@ -67,8 +77,13 @@ export function memoryDatabase(): LocalDatabase {
       forget(entry.owner, entry.id, from);
     },
     quarantined: async (owner, id) => quarantine.filter(ofDesign(owner, id)),
+    async keepReport(record) {
+      reports.set(keyOf(record.owner, record.id), record);
+    },
+    reportOf: async (owner, id) => reports.get(keyOf(owner, id)),
     async removeDesign(owner, id) {
       designs.delete(keyOf(owner, id));
+      reports.delete(keyOf(owner, id));
       journal = journal.filter((snapshot) => !ofDesign(owner, id)(snapshot));
       quarantine = quarantine.filter((entry) => !ofDesign(owner, id)(entry));
     },
@@ -80,6 +95,9 @@ export function memoryDatabase(): LocalDatabase {
         const record = designs.get(keyOf(from, id));
         if (record) designs.set(keyOf(to, id), { ...record, owner: to });
         designs.delete(keyOf(from, id));
+        const report = reports.get(keyOf(from, id));
+        if (report) reports.set(keyOf(to, id), { ...report, owner: to });
+        reports.delete(keyOf(from, id));
         journal = journal.map((snapshot) => (ofDesign(from, id)(snapshot) ? { ...snapshot, owner: to } : snapshot));
         quarantine = quarantine.map((entry) => (ofDesign(from, id)(entry) ? { ...entry, owner: to } : entry));
       }
@@ -111,6 +129,7 @@ export function memoryDatabase(): LocalDatabase {
       journal: [...journal],
       assets: [...assets.values()],
       quarantine: [...quarantine],
+      reports: [...reports.values()],
     }),
     async restore(content) {
       empty();
@@ -121,12 +140,14 @@ export function memoryDatabase(): LocalDatabase {
         return { ...record, seq: lastSeq };
       });
       quarantine = [...content.quarantine];
+      for (const record of content.reports) reports.set(keyOf(record.owner, record.id), record);
     },
     async clear(keep = []) {
       if (keep.length === 0) empty();
       for (const [key, { id }] of designs) if (!keep.includes(id)) designs.delete(key);
       journal = journal.filter(({ id }) => keep.includes(id));
       quarantine = quarantine.filter(({ id }) => keep.includes(id));
+      for (const [key, { id }] of reports) if (!keep.includes(id)) reports.delete(key);
     },
     close: empty,
   };

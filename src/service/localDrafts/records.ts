@@ -62,6 +62,16 @@ export interface QuarantineRecord {
   raw: unknown;
 }
 
+/** Length of a report's text. */
+export const REPORT_CHARACTERS_MAX = 1_000_000;
+
+/** What became of the parts of a watch face that was imported as this design; `report` is JSON text. */
+export interface ReportRecord {
+  id: string;
+  owner: string;
+  report: string;
+}
+
 /** Where a record stood before it was set aside. */
 export type Origin = { store: 'designs' } | { store: 'journal'; seq: number };
 
@@ -80,6 +90,7 @@ export interface DeviceContent<R = DesignRecord> {
   journal: R[];
   assets: AssetRecord[];
   quarantine: QuarantineRecord[];
+  reports: ReportRecord[];
 }
 
 /**
@@ -104,8 +115,11 @@ export interface LocalDatabase {
   quarantine(entry: QuarantineRecord, from: Origin): Promise<void>;
   /** Oldest first. */
   quarantined(owner: string, id: string): Promise<QuarantineRecord[]>;
+  /** Puts it in place of an older one; it goes with its design. */
+  keepReport(record: ReportRecord): Promise<void>;
+  reportOf(owner: string, id: string): Promise<unknown>;
   removeDesign(owner: string, id: string): Promise<void>;
-  /** Moves designs with their journal and quarantine to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
+  /** Moves designs with their journal, quarantine and report to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
   adoptDesigns(from: string, ids: readonly string[], to: string): Promise<string[]>;
   putAsset(record: AssetRecord): Promise<void>;
   getAsset(sha: string): Promise<AssetRecord | null>;

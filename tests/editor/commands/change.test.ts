@@ -4,11 +4,11 @@ import { COMMANDS } from '@/editor/commands';
 import { addNode } from '@/editor/commands/addNode';
 import { ALIGN } from '@/editor/commands/align';
 import { toggleLock, toggleVisible } from '@/editor/commands/flags';
-import { freeLabel } from '@/editor/commands/labels';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { rename, renameDesign } from '@/editor/commands/rename';
 import { setField } from '@/editor/commands/setField';
 import { moveNodes, rotateNodes } from '@/editor/commands/transformNodes';
+import { freeLabel } from '@/schemas/freeLabel';
 import {
   backgroundLayer,
   imageLayer,

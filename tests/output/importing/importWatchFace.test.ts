@@ -10,11 +10,17 @@ import { newId } from '@/schemas/newId';
 import { tinyFace } from '../../support/faces';
 import { robotoLight } from '../../support/fonts';
 
+const namesIn = (labels: Record<string, string>, language: 'zh' | 'en' = 'en') => ({ labels, language });
+
 async function imported(more: Parameters<typeof tinyFace>[0] = {}, fileName = 'C:\\faces\\Quay v2.apk') {
   const read = await readFaceFiles(await writeApk(await tinyFace(more)), { redraw: null });
   if (!read.ok) throw new Error(read.reason);
   return (label: typeof read.files.label = read.files.label) =>
-    importWatchFace({ ...read.files, label }, { fileName, left: read.left }, { newId, labels: { Scene: 'Ground' } });
+    importWatchFace(
+      { ...read.files, label },
+      { fileName, left: read.left },
+      { newId, names: namesIn({ Scene: 'Ground' }) },
+    );
 }
 
 describe('a design of a face', () => {
@@ -40,9 +46,27 @@ describe('a design of a face', () => {
     const read = await readFaceFiles(await writeApk(await tinyFace({ watchFaceXml })), { redraw: null });
     if (!read.ok) throw new Error(read.reason);
     const labels = { AnalogClock: 'Hands', MinuteHand: 'Minute hand' };
-    const made = importWatchFace(read.files, { fileName: 'f', left: [] }, { newId, labels });
+    const made = importWatchFace(read.files, { fileName: 'f', left: [] }, { newId, names: namesIn(labels) });
     const named = made.ok && made.design.copies[0]?.normal.nodeList.map(({ label }) => label);
     expect(named).toEqual(['Scene', 'Minute hand', 'Hands']);
+  });
+
+  it('calls a slot by its words for the wearer, else by its place on the dial, and numbers those of one name', async () => {
+    const slot = (x: number, y: number, more = '') =>
+      `<ComplicationSlot slotId="${x + y}" x="${x}" y="${y}" width="90" height="90" supportedTypes="EMPTY" ${more}/>`;
+    const scene = [slot(180, 20), slot(190, 20), slot(20, 180, 'displayName="steps"'), slot(350, 350, 'name="Own"')];
+    const watchFaceXml = `<WatchFace width="450" height="450"><Scene>${scene.join('')}</Scene></WatchFace>`;
+    const read = await readFaceFiles(await writeApk(await tinyFace({ watchFaceXml })), { redraw: null });
+    if (!read.ok) throw new Error(read.reason);
+    const strings = new Map([['steps', { zh: '步数', en: 'Steps' }]]);
+    const labels = { ComplicationSlot: 'Slot', 'ComplicationSlot.top': 'Slot, top' };
+    const named = (language: 'zh' | 'en') => {
+      const names = namesIn(labels, language);
+      const made = importWatchFace({ ...read.files, strings }, { fileName: 'f', left: [] }, { newId, names });
+      return made.ok && made.design.copies[0]?.normal.nodeList.slice(1).map(({ label }) => label);
+    };
+    expect(named('en')).toEqual(['Slot, top', 'Slot, top 2', 'Steps', 'Own']);
+    expect(named('zh')).toEqual(['Slot, top', 'Slot, top 2', '步数', 'Own']);
   });
 
   it('brings a font of its own', async () => {
@@ -83,7 +107,7 @@ describe.skipIf(!existsSync(SAMPLES))('real documents (skipped where ../shared/w
     const isFace = /^(?:\s|<[?!][^>]*>)*<WatchFace\b/.test(new TextDecoder().decode(bytes));
     expect(read.ok || read.reason).toBe(isFace || 'notWatchFace');
     if (!read.ok) return;
-    const made = importWatchFace(read.files, { fileName: name, left: read.left }, { newId, labels: {} });
+    const made = importWatchFace(read.files, { fileName: name, left: read.left }, { newId, names: namesIn({}) });
     expect(made.ok || made.reason).toBe(true);
   });
 });

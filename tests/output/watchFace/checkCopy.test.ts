@@ -13,7 +13,9 @@ import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
 import { TEMPLATES } from '@/schemas/templates';
 import { createDesign } from '@/schemas/templates/createDesign';
+import { findingWords } from '@/simulator/findingWords';
 import { BROKEN_FACES, faceOf, raw, ref } from '../../support/brokenFaces';
+import { i18nForTests } from '../../support/i18nForTests';
 
 const found = (copy: FaceCopy, facts = {}) => checkCopy(copy, { ...NO_FACTS, ...facts });
 
@@ -71,7 +73,60 @@ describe('words', () => {
   });
 });
 
+describe('a part that was kept as it came', () => {
+  const BARE = '<PartImage x="0" y="0" width="9" height="9" glow="1"><Image resource="dial"/></PartImage>';
+  const odd = raw('watch_part', 'odd', {
+    xml: `<Group name="a" x="0" y="0" width="9" height="9">\n<Hologram/>${BARE}</Group>`,
+  });
+  const beside = raw('text', 'beside', { text: 'Hi', x: 100, y: 200, width: 100 });
+  const told = (normal: ReturnType<typeof raw>[], ambient?: ReturnType<typeof raw>[]) =>
+    found(faceOf(normal, ambient)).findings.map(({ key, mode, uuid, inBoth }) => [key, mode, uuid, inBoth ?? false]);
+  const ALL = ['partFiles', 'partSchema', 'partSchema'];
+
+  it.each([
+    ['once in the document', [odd]],
+    ['once for each mode', [beside, odd]],
+  ])('and is in both modes is told once, %s', (_, ambient) => {
+    expect(told([odd, beside], ambient)).toEqual(ALL.map((key) => [key, 'normal', 'odd', true]));
+  });
+  it('and is in one mode is told of that mode', () => {
+    expect(told([odd])).toEqual(ALL.map((key) => [key, 'normal', 'odd', false]));
+    expect(told([], [odd])).toEqual(ALL.map((key) => [key, 'ambient', 'odd', false]));
+  });
+  it.each(['zh', 'en'] as const)('has its faults in words in %s, without paths and keys of ours', (language) => {
+    const { t } = i18nForTests(language);
+    const said = found(faceOf([odd], undefined, { head: '<Bogus/>' }))
+      .findings.filter(({ key }) => key === 'partSchema')
+      .map((finding) => findingWords((key, values) => t(key, { ...values }), finding));
+    expect(said).toHaveLength(3);
+    expect(said.join()).toMatch(/<Hologram>.*“glow”.*<Bogus>|<Bogus>.*<Hologram>.*“glow”/s);
+    expect(said.join()).not.toMatch(/unknown[A-Z]|WatchFace\/|MISSING|\{\{/);
+  });
+  it('has words for every kind of fault', () => {
+    const kinds = readFileSync(
+      resolve(import.meta.dirname, '../../../src/face/watchFaceFormat/elementFault.ts'),
+      'utf8',
+    );
+    const keys = [...(kinds.split('export interface')[0] ?? '').matchAll(/\| '(\w+)'/g)].map(([, key]) => key);
+    expect(keys).toContain('unknownElement');
+    for (const { elements } of [enCheck, zhCheck]) expect(Object.keys(elements).sort()).toEqual([...keys].sort());
+  });
+});
+
 describe('tags without a source', () => {
+  it.each(['zh', 'en'] as const)('stand in words of the field they are used for, in %s', (language) => {
+    const { t } = i18nForTests(language);
+    const hand = raw('image', 'hand', { x: 100, y: 100, width: 50, height: 50, url: ref('a'), rotate: '#DIST#*2' });
+    const told = found(faceOf([hand])).findings.filter(({ key }) => key === 'noSource');
+    expect(told).toMatchObject([
+      { uuid: 'hand', mends: [{ kind: 'literal', path: 'style.rotate' }, { kind: 'remove' }] },
+    ]);
+    const said = told.map((finding) => findingWords((key, values) => t(key, { ...values }), finding)).join();
+    expect(said).toMatch(
+      language === 'en' ? /#DIST#.*“Rotate by”\)\. It would not turn\./ : /#DIST#.*“旋转数据”.*不会转动/,
+    );
+  });
+
   const sourceless = DATA_TAGS.filter(({ watchFaceFormat }) => watchFaceFormat === null).map(({ name }) => name);
   it('are 27', () => expect(sourceless).toHaveLength(27));
   it.each(sourceless)('#%s# is named with its layer, and a fixed value or removal offered', (tag) => {

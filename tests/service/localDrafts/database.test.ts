@@ -1,7 +1,7 @@
 // The store of this device: the same behaviour on IndexedDB and in memory, and a browser that refuses to store.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DATABASE_NAME, openLocalDatabase } from '@/service/localDrafts/database';
+import { DATABASE_NAME, DATABASE_VERSION, openLocalDatabase } from '@/service/localDrafts/database';
 import type { AssetRecord, DesignRecord } from '@/service/localDrafts/records';
 import { freshDevice, freshIndexedDb, handTimers, STORES, settled } from './world';
 
@@ -97,6 +97,25 @@ describe.each(STORES)('the %s store', (_, open) => {
     expect(await db.readDesign('ann', 'b')).toMatchObject({ doc: 'account b' });
     expect(await db.readDesign('visitor', 'b')).toMatchObject({ doc: 'visitor b' });
     expect(await db.readDesign('visitor', 'c')).toMatchObject({ doc: 'visitor c' });
+  });
+
+  it('keeps the report of an import with its design: it moves along, and goes with it', async () => {
+    const db = await open();
+    for (const id of ['a', 'b']) {
+      await db.writeDesign(record({ id, owner: 'visitor' }));
+      await db.keepReport({ id, owner: 'visitor', report: 'first' });
+    }
+    const kept = { id: 'a', owner: 'visitor', report: 'second' };
+    await db.keepReport(kept);
+    expect(await db.reportOf('visitor', 'a')).toEqual(kept);
+    expect(await db.reportOf('ann', 'a')).toBeUndefined();
+    await db.adoptDesigns('visitor', ['a'], 'ann');
+    expect(await db.reportOf('visitor', 'a')).toBeUndefined();
+    expect(await db.reportOf('ann', 'a')).toEqual({ ...kept, owner: 'ann' });
+    await db.clear(['a']);
+    expect(await db.reportOf('visitor', 'b')).toBeUndefined();
+    await db.removeDesign('ann', 'a');
+    expect(await db.reportOf('ann', 'a')).toBeUndefined();
   });
 
   it('knows the designs that have only snapshots or quarantined records, and moves them along', async () => {
@@ -208,6 +227,29 @@ describe('opening the store', () => {
     expect((await openLocalDatabase()).storage).toBe('memory');
   });
 
+  it('takes over what an earlier version of this application kept', async () => {
+    freshIndexedDb();
+    await new Promise<void>((resolve) => {
+      const open = indexedDB.open(DATABASE_NAME, 1);
+      open.onupgradeneeded = () => {
+        const db = open.result;
+        db.createObjectStore('designs', { keyPath: ['owner', 'id'] }).put(record());
+        for (const name of ['journal', 'quarantine'])
+          db.createObjectStore(name, { autoIncrement: true }).createIndex('byDesign', ['owner', 'id']);
+        db.createObjectStore('assets', { keyPath: 'sha' });
+      };
+      open.onsuccess = () => {
+        open.result.close();
+        resolve();
+      };
+    });
+    const db = await openLocalDatabase();
+    expect(db.storage).toBe('device');
+    expect(await db.readDesign('ann', 'a')).toEqual(record());
+    await db.keepReport({ id: 'a', owner: 'ann', report: '{}' });
+    expect(await db.reportOf('ann', 'a')).toMatchObject({ report: '{}' });
+  });
+
   it('falls back to memory after five seconds without an answer', async () => {
     vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
     const { schedule, advance } = handTimers();
@@ -229,7 +271,7 @@ describe('opening the store', () => {
     const onClosed = vi.fn();
     const db = await openLocalDatabase({ onClosed });
     const upgraded = await new Promise<boolean>((resolve) => {
-      const open = indexedDB.open(DATABASE_NAME, 2);
+      const open = indexedDB.open(DATABASE_NAME, DATABASE_VERSION + 1);
       open.onblocked = () => resolve(false);
       open.onsuccess = () => {
         open.result.close();

@@ -28,18 +28,20 @@ async function worked(db: LocalDatabase) {
   await edit(sampleDesign({ id: 'c', name: 'Broken' }), 'visitor');
   const raw = { doc: 'half a docum', id: 'c', owner: 'visitor' };
   await db.quarantine({ id: 'c', owner: 'visitor', reason: 'badJson', at: 7, raw }, { store: 'designs' });
+  await db.keepReport({ id: 'a', owner: 'ann', report: '{"notes":[]}' });
   return { ...over, ref, edit };
 }
 
 /** The content without the numbers of snapshots, pictures as bytes. */
 async function contentOf(db: LocalDatabase) {
-  const { designs, journal, assets, quarantine } = await db.dump();
+  const { designs, journal, assets, quarantine, reports } = await db.dump();
   const bytes = ({ blob, ...rest }: AssetRecord) => blob.text().then((text) => ({ ...rest, type: blob.type, text }));
   return {
     designs,
     journal: (journal as (DesignRecord & { seq: number })[]).map(({ seq: _, ...record }) => record),
     assets: await Promise.all(assets.map(bytes)),
     quarantine,
+    reports,
   };
 }
 
@@ -54,7 +56,9 @@ describe.each(STORES)('the whole of the %s store', (_, open) => {
     const db = await open();
     await worked(db);
     const before = await contentOf(db);
-    expect([before.designs.length, before.journal.length, before.assets.length]).toEqual([2, 4, 1]);
+    expect([before.designs, before.journal, before.assets, before.reports].map((all) => all.length)).toEqual([
+      2, 4, 1, 1,
+    ]);
     const dumped = plain(await db.dump());
     const other = await open();
     await other.writeDesign({ ...(dumped.designs[0] as DesignRecord), id: 'z' });
@@ -70,7 +74,7 @@ describe.each(STORES)('the whole of the %s store', (_, open) => {
     const db = await open();
     const { edit } = await worked(db);
     await db.clear();
-    expect(await contentOf(db)).toEqual({ designs: [], journal: [], assets: [], quarantine: [] });
+    expect(await contentOf(db)).toEqual({ designs: [], journal: [], assets: [], quarantine: [], reports: [] });
     await edit(sampleDesign({ id: 'n' }), 'ann');
     expect(await db.listDesigns('ann')).toMatchObject([{ id: 'n' }]);
   });
@@ -88,6 +92,7 @@ describe.each(STORES)('what is removed of the %s store', (_, open) => {
       journal: before.journal.filter(isA),
       assets: before.assets,
       quarantine: before.quarantine.filter(isA),
+      reports: before.reports,
     });
   });
 });

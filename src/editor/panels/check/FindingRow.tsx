@@ -44,9 +44,9 @@ export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowPro
           ) : (
             <span className={NAME}>{name}</span>
           )}
-          {finding.mode === 'ambient' ? (
+          {finding.inBoth || finding.mode === 'ambient' ? (
             <span className="shrink-0 rounded-full border border-line px-1.5 text-2xs text-muted">
-              {t('check:inAmbient')}
+              {t(finding.inBoth ? 'check:inBoth' : 'check:inAmbient')}
             </span>
           ) : null}
         </div>

@@ -65,15 +65,21 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
         return done(runCommand(store, swapPictures, { pictures: smaller }));
       },
     };
-    return async (finding, mend, name) => {
+    const mended = async (finding: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
       goToFinding(services, finding);
+      const act = acts[mend.kind] as Act<MendKind>;
+      return act(mend, finding.uuid ?? '', name);
+    };
+    return async (finding, mend, name) => {
       const before = store.getState().editor.change;
       try {
-        const act = acts[mend.kind] as Act<MendKind>;
-        const mended = await act(mend, finding.uuid ?? '', name);
+        const here = await mended(finding, mend, name);
         // A locked layer is refused with a reason of its own; nothing to change is told here.
-        if (mended === true && store.getState().editor.change === before) throw new Error('nothing changed');
-        return mended;
+        if (here === true && store.getState().editor.change === before) throw new Error('nothing changed');
+        if (here !== true || !finding.inBoth) return here;
+        const there = await mended({ ...finding, mode: 'ambient' }, mend, name);
+        goToFinding(services, { ...finding, uuid: null });
+        return there;
       } catch (error) {
         console.info('A finding could not be mended.', error);
         showToast({ tone: 'error', text: t('check:notMended', { name }) });

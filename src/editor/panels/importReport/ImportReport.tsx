@@ -1,19 +1,29 @@
 // What became of a watch face that was opened: what is not used, what is kept as it was, and the layers; each leads to its layer.
 import { Copy } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote } from '@/output/importing/imported';
 import { importReports, type ImportReport as Report } from '@/service/importReports';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { LongList } from '@/ui/LongList';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { listsOf } from '../../document/editorState';
 import { selectCopies } from '../../document/selectors';
 import { useIsOpen } from '../../door/dialogs';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
-import { NOTE_KINDS, notesOf, noteWords, type PlacedNote, placeWords, reportText, summaryWords } from './reportWords';
+import {
+  NOTE_KINDS,
+  noteHead,
+  notesOf,
+  noteWords,
+  type PlacedNote,
+  reportText,
+  summaryWords,
+  thingsIn,
+} from './reportWords';
 import { type LayerPlace, showLayer } from './showLayer';
 
 export function ImportReport() {
@@ -65,7 +75,7 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       footer={
         <>
           <p className="min-w-0 grow basis-48 self-center text-xs text-pretty text-muted max-sm:basis-full">
-            {t('import:again')}
+            {t(report.isKept ? 'import:again' : 'import:againHere')}
           </p>
           <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
             {t('import:copy')}
@@ -99,57 +109,44 @@ const SHOWN_MAX = 50;
 
 function NoteGroup({ kind, notes, layerOf, onGo }: NoteGroupProps) {
   const { t } = useTranslation('import');
-  const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  if (notes.length === 0) return null;
-  const count = notes.length;
-  const shown = isWhole ? notes : notes.slice(0, SHOWN_MAX);
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line">
-      <div className="flex flex-wrap items-baseline gap-x-2 bg-raised px-3 py-2">
-        <h3 id={id} className="text-sm font-semibold">
-          {t(`groups.${kind}`, { count })}
-        </h3>
-        <p className="text-xs text-pretty text-muted">{t(`hints.${kind}`)}</p>
-      </div>
-      <ul aria-labelledby={id}>
-        {shown.map((note) => (
-          <NoteRow key={note.place} note={note} layer={layerOf(note)} onGo={onGo} />
-        ))}
-      </ul>
-      {shown.length < count ? (
-        <div className="border-t border-line px-3 py-2">
-          <Button size="sm" onClick={() => setWhole(true)}>
-            {t('more', { count })}
-          </Button>
-        </div>
-      ) : null}
-    </section>
+    <LongList
+      className="overflow-hidden rounded-lg border border-line"
+      heading={t(`groups.${kind}`, { count: thingsIn(notes) })}
+      hint={t(`hints.${kind}`)}
+      rows={notes}
+      most={SHOWN_MAX}
+      more={(count) => t('more', { count })}
+    >
+      {(note) => <NoteRow key={note.place} note={note} layer={layerOf(note)} onGo={onGo} />}
+    </LongList>
   );
 }
 
 function NoteRow({ note, layer, onGo }: { note: ImportNote; layer: LayerPlace | null; onGo(place: LayerPlace): void }) {
   const { t } = useTranslation(['import', 'messages']);
-  const place = placeWords(t, note);
+  const { title, isWritten, kind, element, line } = noteHead(t, note, layer?.label ?? null);
+  const Title = isWritten ? 'code' : 'span';
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-sm">
-      <div className="min-w-0 grow basis-60">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <code className="text-xs font-semibold [overflow-wrap:anywhere]">{note.what}</code>
-          {place === '' ? null : <span className="text-xs text-muted">{place}</span>}
-        </p>
-        <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
-      </div>
-      {layer ? (
-        <button
-          type="button"
-          aria-label={t('import:goTo', { name: layer.label })}
-          className="min-h-6 max-w-full truncate text-left max-sm:basis-full text-xs font-semibold text-accent underline-offset-2 hover:underline"
-          onClick={() => onGo(layer)}
-        >
-          {layer.label}
-        </button>
-      ) : null}
+    <li className="border-t border-line px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {layer ? (
+          <button
+            type="button"
+            aria-label={t('import:goTo', { name: title })}
+            className="min-h-6 max-w-full truncate text-left font-semibold text-accent underline-offset-2 hover:underline"
+            onClick={() => onGo(layer)}
+          >
+            {title}
+          </button>
+        ) : (
+          <Title className={`font-semibold [overflow-wrap:anywhere] ${isWritten ? 'text-xs' : ''}`}>{title}</Title>
+        )}
+        {kind === '' ? null : <span className="text-xs text-muted">{kind}</span>}
+        {element === '' ? null : <code className="text-2xs text-muted">{element}</code>}
+        {line === '' ? null : <span className="text-xs text-muted">{line}</span>}
+      </p>
+      <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
     </li>
   );
 }

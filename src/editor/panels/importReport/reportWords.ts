@@ -16,11 +16,15 @@ export interface PlacedNote extends ImportNote {
 export const notesOf = ({ notes }: ImportReport, kind: ImportNote['kind']): readonly PlacedNote[] =>
   notes.map((note, place) => ({ ...note, place })).filter((note) => note.kind === kind);
 
+/** How many things some notes are about: one may stand for others like it. */
+export const thingsIn = (notes: readonly ImportNote[]): number =>
+  notes.reduce((sum, { params }) => sum + 1 + Number(params.others ?? 0), 0);
+
 /** How many layers a person can edit, and what else there is. */
 export const countsOf = (report: ImportReport) => ({
   layers: new Set(notesOf(report, 'recognised').flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))).size,
-  kept: notesOf(report, 'kept').length,
-  left: notesOf(report, 'left').length,
+  kept: thingsIn(notesOf(report, 'kept')),
+  left: thingsIn(notesOf(report, 'left')),
 });
 
 export function summaryWords(t: ReportWords, report: ImportReport): string {
@@ -36,9 +40,37 @@ export function summaryWords(t: ReportWords, report: ImportReport): string {
 export const noteWords = (t: ReportWords, { key, kind, params }: ImportNote): string =>
   t([`import:notes.${key}`, `import:plain.${kind}`], params);
 
-/** Where it stands in the document; empty where nobody knows. */
-export const placeWords = (t: ReportWords, { line }: ImportNote): string =>
-  line === null ? '' : t('import:line', { line });
+/** What a note is about. */
+export interface NoteHead {
+  /** Its layer's name, its own, or what it is. */
+  title: string;
+  /** The title is a name out of the file, as it is written there. */
+  isWritten: boolean;
+  /** What it is, where the title does not say so; empty where nobody knows. */
+  kind: string;
+  /** The format's own name for it, where the title is not just that; empty for a file. */
+  element: string;
+  /** Where it stands in the document; empty where nobody knows. */
+  line: string;
+}
+
+/** The plain word for an element of the format; empty where there is none. */
+const elementWord = (t: ReportWords, element: string | null): string =>
+  element === null ? '' : t(`import:labels.${element}`, { defaultValue: '' });
+
+/** `layer`: the name of its layer as it is now; null where it has none. */
+export function noteHead(t: ReportWords, note: ImportNote, layer: string | null): NoteHead {
+  const word = elementWord(t, note.element);
+  const ownName = note.what === note.element ? null : note.what;
+  const title = layer ?? ownName ?? (word || note.what);
+  return {
+    title,
+    isWritten: layer === null && title !== word,
+    kind: title.startsWith(word) ? '' : word,
+    element: note.element === null || title === note.element ? '' : note.element,
+    line: note.line === null ? '' : t('import:line', { line: note.line }),
+  };
+}
 
 /** The whole report, one note a line. */
 export function reportText(t: ReportWords, report: ImportReport, layerOf: (note: ImportNote) => string | null): string {
@@ -46,10 +78,10 @@ export function reportText(t: ReportWords, report: ImportReport, layerOf: (note:
   const parts = NOTE_KINDS.flatMap((kind) => {
     const notes = notesOf(report, kind);
     const rows = notes.map((note) => {
-      const about = [note.what, placeWords(t, note), layerOf(note) ?? ''].filter(Boolean).join(' · ');
-      return `- ${about}: ${noteWords(t, note)}`;
+      const { title, kind: word, element, line } = noteHead(t, note, layerOf(note));
+      return `- ${[title, word, element, line].filter(Boolean).join(' · ')}: ${noteWords(t, note)}`;
     });
-    return rows.length === 0 ? [] : ['', t(`import:groups.${kind}`, { count: rows.length }), ...rows];
+    return rows.length === 0 ? [] : ['', t(`import:groups.${kind}`, { count: thingsIn(notes) }), ...rows];
   });
   return [`${head} (${report.fileName})`, ...parts].join('\n');
 }

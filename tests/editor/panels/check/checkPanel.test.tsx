@@ -115,6 +115,24 @@ describe('one click', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement));
   });
 
+  it('removes a kept part from both modes, which is told once', async () => {
+    const xml = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
+    const { user, row, show, nodes } = await open([raw('watch_part', 'bare', { xml }), hidden()]);
+    show('ambient');
+    show('normal');
+    const bare = await waitFor(async () => {
+      const found = await row('The bare');
+      expect(found.getByText('Normal and always-on')).toBeTruthy();
+      return found;
+    }, SLOW);
+    await user.click(bare.getByRole('button', { name: 'Remove layer: The bare' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
+    for (const mode of ['normal', 'ambient'] as const) {
+      show(mode);
+      expect(nodes().map(({ uuid }) => uuid)).not.toContain('bare');
+    }
+  });
+
   it('makes a picture smaller for all that show it', async () => {
     const shown = (uuid: string) => raw('image', uuid, { x: 200, y: 200, width: 50, height: 50, url: ref('large') });
     const { user, kept, row, style } = await open([shown('one'), shown('two')]);

@@ -1,0 +1,61 @@
+// What a layer is called whose element has no name: by its kind, a slot by its words for the wearer or by its place on the dial.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { boxIn, numberIn } from '@/face/nodes/watchFaceValues';
+import { type DataLanguage, inLanguage } from '@/schemas/languages';
+import { LABEL_MAX } from '@/schemas/limits';
+import { stringName } from './faceNames';
+import type { FaceFiles } from './imported';
+
+/** Names in the designer's language: of elements, and of slots by their place, as `ComplicationSlot.top`. */
+export interface LayerNames {
+  labels: Readonly<Record<string, string>>;
+  language: DataLanguage;
+}
+
+const ROWS = [
+  ['topLeft', 'top', 'topRight'],
+  ['left', 'centre', 'right'],
+  ['bottomLeft', 'bottom', 'bottomRight'],
+] as const;
+/** A slot this large, as a share of both sides, is all of the dial. */
+const WHOLE = 0.9;
+
+const third = (at: number): number => Math.min(2, Math.max(0, Math.floor(at * 3)));
+
+/** Where a slot is on the dial; null where it does not say. */
+function placeOf(slot: XmlElement, dial: XmlElement): string | null {
+  const box = boxIn(slot);
+  const [width, height] = [numberIn(dial, 'width'), numberIn(dial, 'height')];
+  if (!box || !width || !height) return null;
+  if (box.width >= width * WHOLE && box.height >= height * WHOLE) return 'whole';
+  const [x, y] = [(box.x + box.width / 2) / width, (box.y + box.height / 2) / height];
+  return ROWS[third(y)]?.[third(x)] ?? null;
+}
+
+/** A name for people, as long as a layer's may be; empty where there is none. */
+export const labelIn = (name: string | undefined): string =>
+  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+
+/** What the wearer reads as the name of a slot; empty where the face says nothing. */
+function shownName({ attributes }: XmlElement, { strings }: FaceFiles, language: DataLanguage): string {
+  const found = strings.get(stringName(attributes.displayName ?? ''));
+  const other = found?.other ?? '';
+  return labelIn(inLanguage(language, { zh: found?.zh || other, en: found?.en || other }));
+}
+
+/** A clock with one kind of hand is that hand. */
+function keysOf(element: XmlElement, dial: XmlElement): readonly string[] {
+  const { name } = element;
+  if (name === 'ComplicationSlot') return [`${name}.${placeOf(element, dial)}`, name];
+  const hands = new Set(elementsOf(element).flatMap((child) => (child.name.endsWith('Hand') ? [child.name] : [])));
+  const [only] = hands;
+  return name === 'AnalogClock' && only && hands.size === 1 ? [only, name] : [name];
+}
+
+/** What an element without a name is called. */
+export function layerName(element: XmlElement, files: FaceFiles, { labels, language }: LayerNames): string {
+  const shown = element.name === 'ComplicationSlot' ? shownName(element, files, language) : '';
+  if (shown !== '') return shown;
+  const named = keysOf(element, files.document).find((key) => Object.hasOwn(labels, key) && labels[key]);
+  return named === undefined ? element.name : (labels[named] as string);
+}

@@ -1,0 +1,57 @@
+// What of a written document the format has not: a fault of this tool, told as such; in what was kept as it came a word of warning.
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { checkElements } from '@/face/watchFaceFormat/checkElements';
+import type { ElementFault } from '@/face/watchFaceFormat/elementFault';
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
+import type { FaceCopy, ModeName } from '@/schemas/design';
+import type { RawFinding } from './checkFinding';
+import type { FaceOutput } from './writeFace';
+
+/** Faults of one kind that are told; there should be none. */
+const FAULTS_TOLD = 5;
+
+/** The kept layer that each element was written for, by its uuid. */
+function layersByElement(parts: FaceOutput['keptParts']): ReadonlyMap<XmlElement, string> {
+  const owners = new Map<XmlElement, string>();
+  for (const [root, uuid] of parts) {
+    const open = [root];
+    for (let element = open.pop(); element; element = open.pop()) {
+      owners.set(element, uuid);
+      open.push(...elementsOf(element));
+    }
+  }
+  return owners;
+}
+
+/** The modes in whose lists a layer stands; null alone for what is no layer. */
+function modesOf({ normal, ambient }: FaceCopy, uuid: string | null): readonly (ModeName | null)[] {
+  const lists = { normal: normal.nodeList, ambient: ambient?.nodeList ?? [] };
+  const modes = (['normal', 'ambient'] as const).filter((mode) => lists[mode].some((node) => node.uuid === uuid));
+  return modes.length > 0 ? modes : [null];
+}
+
+const asSchema = ({ path, key }: ElementFault): RawFinding => ({
+  ...{ key: 'schema', severity: 'error', mode: null, uuid: null },
+  params: { path, fault: key },
+});
+
+/** What was kept has lines, or stands on the root with what was kept there. */
+const isKept = ({ line, element }: ElementFault, { watchFace }: FaceCopy, document: XmlElement): boolean =>
+  line !== undefined || (watchFace !== undefined && element === document);
+
+export function checkDocument(copy: FaceCopy, { document, version, keptParts }: FaceOutput): readonly RawFinding[] {
+  const faults = checkElements(document, version as FormatVersion);
+  const owners = layersByElement(keptParts);
+  const ofPart = ({ element, key, params }: ElementFault): readonly RawFinding[] => {
+    const uuid = owners.get(element) ?? null;
+    return modesOf(copy, uuid).map((mode) => ({
+      ...{ key: 'partSchema', severity: 'warning', mode, uuid },
+      params: { ...params, fault: key },
+    }));
+  };
+  const kept = faults.filter((fault) => isKept(fault, copy, document)).flatMap(ofPart);
+  // A part that stands in the document for each mode says the same twice.
+  const told = [...new Map(kept.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const own = faults.filter((fault) => !isKept(fault, copy, document));
+  return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...told.slice(0, 2 * FAULTS_TOLD)];
+}

@@ -1,0 +1,45 @@
+// The report of an import as this device keeps it: written once, and read where it is asked for.
+import { z } from 'zod';
+import { knowReport } from './importReports';
+import type { LocalWork } from './localDrafts/localWork';
+import { REPORT_CHARACTERS_MAX } from './localDrafts/records';
+
+const note = z.object({
+  key: z.string(),
+  kind: z.enum(['recognised', 'kept', 'left']),
+  what: z.string(),
+  element: z.string().nullable(),
+  line: z.number().nullable(),
+  uuid: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+const keptReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
+export type KeptReport = z.output<typeof keptReport>;
+
+/** A disk may hold anything: null for what is no report. */
+export function readReport(raw: unknown): KeptReport | null {
+  const record = z.object({ report: z.string() }).safeParse(raw);
+  if (!record.success) return null;
+  try {
+    return keptReport.safeParse(JSON.parse(record.data.report)).data ?? null;
+  } catch {
+    return null; // Not even JSON.
+  }
+}
+
+/** Never rejects: where this device does not take it, it lasts for the page, and says so. */
+export async function keepImportReport(
+  work: Pick<LocalWork, 'reports' | 'owner' | 'storage'>,
+  id: string,
+  { fileName, name, notes }: KeptReport,
+): Promise<void> {
+  const report = JSON.stringify({ fileName, name, notes } satisfies KeptReport);
+  let isKept = work.storage === 'device' && report.length <= REPORT_CHARACTERS_MAX;
+  try {
+    if (isKept) await work.reports.keepReport({ owner: work.owner(), id, report });
+  } catch (error) {
+    isKept = false;
+    console.info('The report of an import could not be kept on this device.', error);
+  }
+  knowReport(id, { fileName, name, notes, isNew: true, isKept });
+}

@@ -1,0 +1,70 @@
+// What the report of an import says: counts of what is meant, plain words for elements, each name once.
+import { describe, expect, it } from 'vitest';
+import { noteHead, type ReportWords, reportText, summaryWords } from '@/editor/panels/importReport/reportWords';
+import { ELEMENT_TABLE } from '@/face/watchFaceFormat/elementTable';
+import enImport from '@/locales/en/import.json';
+import zhImport from '@/locales/zh/import.json';
+import type { ImportNote } from '@/output/importing/imported';
+import type { ImportReport } from '@/service/importReports';
+import { i18nForTests, LANGUAGES } from '@/tests/support/i18nForTests';
+
+const words = (language: 'zh' | 'en') => i18nForTests(language).t as unknown as ReportWords;
+const en = words('en');
+
+const note = (more: Partial<ImportNote>): ImportNote => ({
+  ...{ key: 'recognised', kind: 'recognised', what: 'PartDraw', element: 'PartDraw', line: 12, uuid: 'a', params: {} },
+  ...more,
+});
+const missing = (others: number): ImportNote =>
+  note({ key: 'picturesMissing', kind: 'left', what: 'dial', element: null, uuid: null, params: { others } });
+const kept = note({ key: 'keptPart', kind: 'kept', uuid: 'b' });
+const report = (...notes: ImportNote[]): ImportReport => ({
+  fileName: 'quay.apk',
+  name: 'Quay',
+  notes,
+  isNew: false,
+  isKept: true,
+});
+
+describe('counts', () => {
+  it('say how many things are meant, not how many rows they stand in', () => {
+    const face = report(note({}), kept, missing(14));
+    expect(summaryWords(en, face)).toBe('1 layer to edit, 1 part kept as it is, 15 things not in the design');
+    expect(reportText(en, face, () => null)).toContain('\n15 things not in the design\n');
+    expect(summaryWords(words('zh'), face)).toBe('1 个图层可编辑，1 个部分按原样保留，15 项不在设计中');
+  });
+  it('are of one thing where it is one', () => {
+    expect(reportText(en, report(missing(0)), () => null)).toContain('\n1 thing not in the design\n');
+  });
+});
+
+describe('a row', () => {
+  const said = (head: ReturnType<typeof noteHead>) => [head.title, head.kind, head.element, head.line].filter(Boolean);
+  it('says the name of a layer once, with what it is beside it', () => {
+    const named = note({ what: 'Sky' });
+    expect(said(noteHead(en, named, 'Sky'))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
+    expect(said(noteHead(en, named, null))).toEqual(['Sky', 'Drawing', 'PartDraw', 'line 12']);
+    const text = reportText(en, report(named), () => 'Sky');
+    expect(text.match(/Sky/g)).toHaveLength(1);
+  });
+  it('begins with a plain word, the format’s own name beside it', () => {
+    expect(said(noteHead(words('zh'), note({}), null))).toEqual(['图形', 'PartDraw', '第 12 行']);
+    expect(said(noteHead(words('zh'), note({}), '图形'))).toEqual(['图形', 'PartDraw', '第 12 行']);
+  });
+  it('shows an element that the format has not, and a file, by their names alone', () => {
+    const odd = note({ what: 'Hologram', element: 'Hologram' });
+    expect(said(noteHead(en, odd, null))).toEqual(['Hologram', 'line 12']);
+    expect(noteHead(en, odd, null).isWritten).toBe(true);
+    expect(said(noteHead(en, { ...missing(0), line: null }, null))).toEqual(['dial']);
+  });
+});
+
+it('every element of which a note can be made has a word in each language', () => {
+  const rows = ['WatchFace', 'Scene', 'Group', 'AnalogClock', 'DigitalClock'].flatMap((name) =>
+    (ELEMENT_TABLE.get(name)?.children ?? []).flatMap((rule) => rule.rows),
+  );
+  const names = [...new Set(rows.map((row) => row.split('.').at(-1) ?? ''))].sort();
+  expect(LANGUAGES).toHaveLength(2);
+  for (const { labels } of [enImport, zhImport])
+    expect(names.filter((name) => !Object.hasOwn(labels, name))).toEqual([]);
+});
