@@ -106,13 +106,15 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     return { node, modes, note: noteOf(element, node, 'kept') };
   };
 
-  /** Both looks of a part as a layer each; null where one of them is none. */
+  /** Both looks of a part as a layer of each mode; null where one of them is none. */
   const inEach = ({ element }: ScenePart, { normal, ambient }: Extract<Shown, { kind: 'each' }>) => {
     const [day, night] = [recognise([normal]), recognise([ambient])];
     if (!day || !night) return null;
+    // It is one layer, which stands in both lists.
+    const { uuid } = day.node;
     return [
       ...recognised(element, day.node, { normal: true, ambient: false }),
-      ...recognised(element, night.node, { normal: false, ambient: true }),
+      ...recognised(element, { ...night.node, uuid }, { normal: false, ambient: true }),
     ];
   };
 
@@ -152,14 +154,25 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const ground = groundIn(scene, canvas);
   const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
   const found = bounded(read(parts));
-  const inList = (mode: 'normal' | 'ambient') => found.filter(({ modes }) => modes[mode]).map(({ node }) => node);
   return {
     fills: ground.fills,
-    normal: inList('normal'),
-    // Slots are shown there from the list of normal mode.
-    ambient: inList('ambient').filter((node) => !isSlot(node) && tapTargetOf(node) === null),
+    normal: found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])),
+    ambient: ambientOf(found),
     notes: found.map(({ node, note }) => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid })),
   };
+}
+
+/** The list of always-on: slots are shown there from that of normal mode, and what stands over one says so. */
+function ambientOf(found: readonly Found[]): readonly FaceNode[] {
+  let slot: FaceNode | null = null;
+  return found.flatMap(({ modes, node }): readonly FaceNode[] => {
+    if (isSlot(node)) {
+      if (modes.normal) slot = node;
+      return [];
+    }
+    if (!modes.ambient || tapTargetOf(node) !== null) return [];
+    return [slot ? { ...node, overSlot: slot.uuid } : node];
+  });
 }
 
 /** Most elements that readers see at once: no layer is written as more. */
