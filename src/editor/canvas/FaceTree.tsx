@@ -17,6 +17,7 @@ import {
   selectNode,
   selectNodeIds,
   selectPlace,
+  selectPublishers,
   selectRest,
   selectSelection,
   selectStackIds,
@@ -73,6 +74,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
   const rest = useEditorState(selectRest);
+  const publishers = useEditorState(selectPublishers);
   const { i18n } = useTranslation('editor');
   const runs = useMemo(() => runsOf(stack, slots), [stack, slots]);
   const clip = useId();
@@ -130,7 +132,7 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
       <ClipSvg id={clip} canvas={canvas} />
       <g clipPath={`url(#${clip})`}>
         <ModeProvider mode={mode}>
-          <RestProvider rest={rest}>
+          <RestProvider rest={rest} publishers={publishers}>
             {runs.map((run) =>
               typeof run === 'string' ? (
                 <CanvasNode key={run} uuid={run} channel={feed.channel(run)} {...shared} />

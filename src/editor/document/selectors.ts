@@ -2,6 +2,7 @@
 import { ambientSlots } from '@/face/nodes';
 import { ambientStack } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { type Publishers, publishersIn } from '@/face/nodes/kept/publishers';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
@@ -98,6 +99,11 @@ export function selectAmbientSlots({ editor }: WithEditor): LayerList {
   const normal = visited ? present(visited) : currentCopy(editor)?.normal.nodeList;
   return normal ? slotsOf(normal) : NO_SLOTS;
 }
+
+const publishersOf = memo((nodes: LayerList) => memo((slots: LayerList) => publishersIn([...nodes, ...slots])));
+/** The parts of a face made elsewhere that others of it follow; an equal list while they are the same. */
+export const selectPublishers = (state: WithEditor): Publishers =>
+  publishersOf(selectNodes(state))(selectAmbientSlots(state));
 
 const stackOf = memo((nodes: LayerList) => memo((slots: LayerList) => idsIn(ambientStack(nodes, slots))));
 /** Uuids of all that is drawn, bottom first: the layers, in always-on with the slots of the normal mode where they stand. */

@@ -12,7 +12,8 @@ import { useWatch } from '../WatchSvg';
 import { partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
 import { slotIconOf } from './partSlots';
 import { isLiving } from './partText';
-import { useFaceRest } from './RestSvg';
+import { follows, NO_PUBLISHERS } from './publishers';
+import { useFaceRest, usePublishers } from './RestSvg';
 import { SVG_ELEMENTS, svgProps } from './svgElements';
 
 const WHITE = '#ffffff';
@@ -63,12 +64,15 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
   const watch = useWatch();
   const mode = useFaceMode();
   const rest = useFaceRest();
+  const around = usePublishers();
+  const publishers = follows(xml) ? around : NO_PUBLISHERS;
   const prefix = `p${useId().replace(/\W/g, '_')}`;
   const read = useMemo(() => {
-    const document = partDocument(xml, rest);
+    const document = partDocument(xml, rest, publishers);
+    const text = [xml, ...publishers.map(({ style }) => style.xml)].join('');
     const own = { pictures, fonts, strings };
-    return document ? partReader({ document, own, rest, mode, prefix }, xml, watch) : () => '';
-  }, [xml, pictures, fonts, strings, rest, mode, prefix, watch]);
+    return document ? partReader({ document, own, rest, mode, prefix }, text, watch) : () => '';
+  }, [xml, pictures, fonts, strings, rest, publishers, mode, prefix, watch]);
   const follow = useCallback((listener: () => void) => watch.subscribeState(listener), [watch]);
   return useSyncExternalStore(follow, read, read);
 }
