@@ -80,6 +80,23 @@ describe('a kept part on the canvas', () => {
     expect(widths()[0]).toBe(10);
   });
 
+  it('is an outline without a fill or a name in sight where its files are missing, and nothing where it means to be clear', () => {
+    const missing = '<PartImage x="0" y="0" width="80" height="30"><Image resource="gone"/></PartImage>';
+    const draw = (xml: string, showKept: boolean, mode: ModeName = 'normal') =>
+      renderToStaticMarkup(
+        <FaceSvg
+          nodes={[partOf(xml, { width: 80, height: 30 })]}
+          {...{ canvas: CANVAS, watch: createWatch(sampleState({ now: NOON })), showKept, mode }}
+        />,
+      );
+    const outline = draw(missing, true);
+    expect(outline).toMatch(/data-placeholder="kept" fill="none"/);
+    expect(outline).not.toMatch(/<rect[^>]*fill=/);
+    expect(outline).toMatch(/<text[^>]* opacity="0"/);
+    expect(draw(missing, false)).not.toContain('data-placeholder');
+    expect(draw(text('[MINUTE]'), true, 'ambient')).not.toContain('data-placeholder');
+  });
+
   it('yields nothing that runs or leads out, whatever it says', () => {
     const evil =
       '<Group x="0" y="0" width="9" height="9"><script>alert(1)</script><PartImage x="0" y="0" width="9" height="9" onload="alert(1)"><Image resource="bad"/></PartImage>' +
