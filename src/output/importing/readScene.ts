@@ -34,10 +34,10 @@ export interface ReadScene {
   notes: readonly ImportNote[];
 }
 
-/** Elements that are too large to be kept. */
-export class TooLarge extends Error {
+/** A part with more text than is kept. */
+export class TooLong extends Error {
   constructor(readonly line: number | null) {
-    super('too large');
+    super('too long');
   }
 }
 
@@ -102,7 +102,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const kept = ({ element, modes }: ScenePart): Found => {
     const label = (element.attributes.name ?? '').trim().slice(0, LABEL_MAX).trim() || keeping.labelOf(element);
     const node = keptPart(element, label, keeping);
-    if (!node) throw new TooLarge(element.line ?? null);
+    if (!node) throw new TooLong(element.line ?? null);
     return { node, modes, note: noteOf(element, node, 'kept') };
   };
 

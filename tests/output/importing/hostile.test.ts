@@ -42,7 +42,9 @@ describe('a document that is no face of ours', () => {
     ['a size beyond every watch', face([], { height: CANVAS_SIDE_MAX + 1 }), 'size'],
     ['more layers than a copy has', face(Array.from({ length: 5000 }, () => image())), 'tooManyLayers'],
     ['elements that are too deep', face([nested(80)]), 'tooDeep'],
-    ['a part longer than any', face([image({ name: 'n'.repeat(250_000), alpha: 7.5 })]), 'tooLarge'],
+    ['a part longer than any', face([image({ name: 'n'.repeat(250_000), alpha: 7.5 })]), 'tooLong'],
+    ['an attribute of its root that is longer than any', face([], { note: 'n'.repeat(5000) }), 'rootValue'],
+    ['an attribute of its root with a name of no format', face([], { größe: 1 }), 'rootName'],
   ];
 
   it.each(refusals)('is refused for %s', (_, document, reason) => {
