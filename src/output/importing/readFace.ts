@@ -13,10 +13,12 @@ import {
   HEAD_XML_MAX,
   NODES_MAX,
   PART_XML_MAX,
+  RESOURCE_NAME_MAX,
   TEXT_MAX,
   XML_DEPTH_MAX,
   XML_ELEMENTS_MAX,
 } from '@/schemas/limits';
+import { nameFrom } from '@/schemas/names';
 import type { FaceNode } from '@/schemas/nodes';
 import { rootAttributeName } from '@/schemas/nodes/watchPart';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
@@ -152,7 +154,7 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
     .map((element) => ({
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
-      what: element.attributes.key ?? element.name,
+      what: nameFrom(element.attributes.key ?? '', RESOURCE_NAME_MAX) || element.name,
       line: element.line ?? null,
       uuid: null,
       params: {},

@@ -4,6 +4,7 @@ import { isRefusedInAmbient, isSlot, stillOf, tapTargetOf } from '@/face/nodes';
 import { inMode } from '@/face/nodes/modeShown';
 import { boxIn } from '@/face/nodes/watchFaceValues';
 import { COMPLICATION_SLOTS_MAX, LABEL_MAX } from '@/schemas/limits';
+import { nameFrom } from '@/schemas/names';
 import type { FaceNode, KnownNode } from '@/schemas/nodes';
 import { canonical } from './canonical';
 import type { ImportNote } from './imported';
@@ -66,6 +67,9 @@ function holdsAll(group: XmlElement, canvas: { width: number; height: number }):
   return box?.x === 0 && box.y === 0 && box.width === canvas.width && box.height === canvas.height;
 }
 
+/** The name that people gave it; empty where it has none that is seen. */
+const nameIn = ({ attributes }: XmlElement): string => nameFrom(attributes.name ?? '', LABEL_MAX);
+
 export function readScene(scene: XmlElement, recognition: Recognition, keeping: Keeping): ReadScene {
   const { canvas } = keeping;
   const recognise = recogniser(recognition);
@@ -85,7 +89,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): Found['note'] => ({
     ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
     kind,
-    what: element.attributes.name?.trim() || element.name,
+    what: nameIn(element) || element.name,
     line: element.line ?? null,
   });
 
@@ -100,7 +104,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   };
 
   const kept = ({ element, modes }: ScenePart): Found => {
-    const label = (element.attributes.name ?? '').trim().slice(0, LABEL_MAX).trim() || keeping.labelOf(element);
+    const label = nameIn(element) || keeping.labelOf(element);
     const node = keptPart(element, label, keeping);
     if (!node) throw new TooLong(element.line ?? null);
     return { node, modes, note: noteOf(element, node, 'kept') };

@@ -11,6 +11,7 @@ import { inCase } from '@/face/nodes/words/textLayout';
 import { asWords } from '@/face/nodes/words/wordsNode';
 import { emsOf } from '@/face/watchFaceFormat/drawing/advances';
 import { LABEL_MAX } from '@/schemas/limits';
+import { nameFrom } from '@/schemas/names';
 import { nodeSchemas } from '@/schemas/nodes';
 import { createSheets } from '../watchFace/faceSheets';
 import { anchored, canonical, type Meanings } from './canonical';
@@ -43,8 +44,7 @@ function viewsOf(elements: readonly XmlElement[], depth = 0): readonly View[] {
 }
 
 /** A name for people, as long as a layer's may be; empty where there is none. */
-const labelIn = (name: string | undefined): string =>
-  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+const labelIn = (name: string | undefined): string => nameFrom(name ?? '', LABEL_MAX);
 
 const nameOf = ([first]: readonly XmlElement[]): string =>
   labelIn(first?.attributes.name) || labelIn(elementsOf(first as XmlElement)[0]?.attributes.name);
