@@ -51,3 +51,6 @@ export function nameFault(name: string): NameFault | null {
   if (BIDI.test(name)) return 'bidiControl';
   return VISIBLE.test(name) ? null : 'invisible';
 }
+
+/** Name of an attribute of a document that is kept. */
+export const ATTRIBUTE_NAME = /^[A-Za-z_][\w.:-]*$/;

@@ -1,8 +1,8 @@
 // A layer of a face made elsewhere that stands in both modes is one: what both say alike of it changes in both by one act.
 // Which layers a mode shows, and in what order, is its own. Pure.
-import { showsSeconds } from '@/face/nodes';
+import { areOfOneType, showsSeconds } from '@/face/nodes';
 import { policyOf } from '@/face/platforms';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { FaceNode } from '@/schemas/nodes';
 import {
   type CopyUpdate,
   currentCopy,
@@ -42,12 +42,13 @@ function followed(twin: Fields, before: Fields, after: Fields): Fields {
   return Object.fromEntries([...kept, ...taken]);
 }
 
+const styleOf = ({ style }: FaceNode): Fields => style as Fields;
+
 function twinOf(twin: FaceNode, before: FaceNode, after: FaceNode): FaceNode {
-  if (!isKnown(twin) || !isKnown(before) || !isKnown(after)) return twin;
-  if (before.nodeType !== after.nodeType || twin.nodeType !== before.nodeType) return twin;
-  const style = followed(twin.style, before.style, after.style);
+  if (!areOfOneType(twin, before, after)) return twin;
+  const style = followed(styleOf(twin), styleOf(before), styleOf(after));
   const facts = followed(twin, before, after);
-  if (style === twin.style && facts === twin) return twin;
+  if (style === styleOf(twin) && facts === twin) return twin;
   const next = { ...facts, style } as FaceNode;
   // Always-on is drawn once a minute.
   return showsSeconds(next) && !showsSeconds(twin) ? twin : next;

@@ -18,9 +18,8 @@ import {
   XML_DEPTH_MAX,
   XML_ELEMENTS_MAX,
 } from '@/schemas/limits';
-import { nameFrom } from '@/schemas/names';
+import { ATTRIBUTE_NAME, nameFrom } from '@/schemas/names';
 import type { FaceNode } from '@/schemas/nodes';
-import { rootAttributeName } from '@/schemas/nodes/watchPart';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
@@ -102,7 +101,8 @@ function restAttributes({ attributes, line }: XmlElement): Record<string, string
   const rest = Object.entries(attributes).filter(([name, value]) => !isOwn(name, value));
   for (const [name, value] of rest) {
     const params = { name: name.slice(0, NAMED), most: TEXT_MAX };
-    if (!rootAttributeName.safeParse(name).success) throw new Refused('rootName', line ?? null, params);
+    if (!ATTRIBUTE_NAME.test(name) || name.length > RESOURCE_NAME_MAX)
+      throw new Refused('rootName', line ?? null, params);
     if (value.length > TEXT_MAX) throw new Refused('rootValue', line ?? null, params);
   }
   return Object.fromEntries(rest);
