@@ -25,6 +25,25 @@ const BIDI = /[\u202a-\u202e\u2066-\u2069]/u;
 /** Neither space, nor zero width, nor any other character that draws nothing. */
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Marks that draw nothing and say how what stands around them is set; joiners and the tags of flags belong to emoji and words. */
+const FORMAT = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
+
+/** What can stand as a name on one line, of at most `most` UTF-16 units, never cut inside a character; empty where nothing is seen. */
+export function nameFrom(text: string, most: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(FORMAT, '')
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+  if (!VISIBLE.test(line)) return '';
+  let name = '';
+  for (const character of line) {
+    if (name.length + character.length > most) break;
+    name += character;
+  }
+  return name.trimEnd();
+}
+
 /** The first fault of a name, or null. Joiners inside emoji and words are allowed beside a visible character. */
 export function nameFault(name: string): NameFault | null {
   if (BROKEN.test(name)) return 'brokenCharacter';
@@ -32,3 +51,6 @@ export function nameFault(name: string): NameFault | null {
   if (BIDI.test(name)) return 'bidiControl';
   return VISIBLE.test(name) ? null : 'invisible';
 }
+
+/** Name of an attribute of a document that is kept. */
+export const ATTRIBUTE_NAME = /^[A-Za-z_][\w.:-]*$/;

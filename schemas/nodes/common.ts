@@ -21,6 +21,8 @@ export const nodeBase = {
   freeze: z.boolean().default(false),
   /** Order among dynamic layers on ASR, -1 to 14 (spec 8, product.md). */
   level: z.int().min(-1).max(14).default(-1),
+  /** In always-on: the slot of the normal layers that it stands above. Absent: every slot stands above it. */
+  overSlot: uuid().optional(),
 };
 
 /** Style fields that every drawn node shares. The box is unrotated; `rotation` turns it about `offset`. */

@@ -10,6 +10,7 @@ import {
   RESOURCE_NAME_MAX,
   TEXT_MAX,
 } from '../limits';
+import { ATTRIBUTE_NAME } from '../names';
 import { openObject } from '../openObject';
 import { ui } from '../ui';
 import { boxStyle, listedImage, nodeBase } from './common';
@@ -72,14 +73,6 @@ export const watchFaceRest = openObject({
   /** Elements before the scene that no writer here makes, one after the other: settings, bitmap fonts, other metadata. */
   head: z.string().max(HEAD_XML_MAX).default(''),
   /** Attributes of the face's root beside its size and shape. */
-  attributes: z
-    .record(
-      z
-        .string()
-        .max(RESOURCE_NAME_MAX)
-        .regex(/^[A-Za-z_][\w.:-]*$/),
-      z.string().max(TEXT_MAX),
-    )
-    .default({}),
+  attributes: z.record(z.string().max(RESOURCE_NAME_MAX).regex(ATTRIBUTE_NAME), z.string().max(TEXT_MAX)).default({}),
   ...partResources,
 });

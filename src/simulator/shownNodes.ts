@@ -1,5 +1,6 @@
-// What a copy shows in a mode: its layers, and in always-on the slots of the normal layers above them (product.md).
+// What a copy shows in a mode: its layers, and in always-on the slots of the normal layers with them (product.md).
 import { ambientSlots } from '@/face/nodes';
+import { ambientStack } from '@/face/nodes/ambientStack';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 
@@ -9,9 +10,7 @@ const ambientLists = new WeakMap<FaceCopy, readonly FaceNode[]>();
 function ambientNodes(copy: FaceCopy): readonly FaceNode[] {
   const known = ambientLists.get(copy);
   if (known || !copy.ambient) return known ?? NOTHING;
-  const own = new Set(copy.ambient.nodeList.map(({ uuid }) => uuid));
-  const slots = ambientSlots(copy.normal.nodeList).filter(({ uuid }) => !own.has(uuid));
-  const list = [...copy.ambient.nodeList, ...slots];
+  const list = ambientStack(copy.ambient.nodeList, ambientSlots(copy.normal.nodeList));
   ambientLists.set(copy, list);
   return list;
 }

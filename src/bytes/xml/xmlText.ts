@@ -1,4 +1,4 @@
-// The bytes of an XML document as text: UTF-8, or UTF-16 with its mark. Others are refused by their name.
+// The bytes of an XML document as text: UTF-8, or UTF-16 with or without its mark. Others are refused by their name.
 import { XmlRefusal } from './xmlFault';
 
 interface Mark {
@@ -14,8 +14,11 @@ const MARKS: readonly Mark[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'UTF-8', isRead: true },
   { bytes: [0xff, 0xfe], encoding: 'UTF-16LE', isRead: true },
   { bytes: [0xfe, 0xff], encoding: 'UTF-16BE', isRead: true },
-  { bytes: [0x3c, 0], encoding: 'UTF-16', isRead: false },
-  { bytes: [0, 0x3c], encoding: 'UTF-16', isRead: false },
+  { bytes: [0x3c, 0, 0, 0], encoding: 'UTF-32', isRead: false },
+  { bytes: [0, 0, 0, 0x3c], encoding: 'UTF-32', isRead: false },
+  // Without a mark: the first tag, or the declaration, in units of two bytes.
+  { bytes: [0x3c, 0], encoding: 'UTF-16LE', isRead: true },
+  { bytes: [0, 0x3c], encoding: 'UTF-16BE', isRead: true },
 ];
 /** Encodings that a document may name: ASCII is UTF-8 too. */
 const READ = /^(?:utf-?8|us-ascii|ascii)$/i;

@@ -1,11 +1,13 @@
-// The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots above
+// The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots among
 // them. Renders only when their order changes.
 import { type FocusEvent, memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
 import { RestProvider } from '@/face/nodes/kept/RestSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
+import type { FaceNode } from '@/schemas/nodes';
 import { keepSame } from '../document/keepSame';
 import {
   isSelected,
@@ -15,8 +17,10 @@ import {
   selectNode,
   selectNodeIds,
   selectPlace,
+  selectPublishers,
   selectRest,
   selectSelection,
+  selectStackIds,
 } from '../document/selectors';
 import { useEditor } from '../door/editorContext';
 import { useEditorState } from '../door/useEditorState';
@@ -35,15 +39,44 @@ export interface CanvasScope {
 /** The slots are read as one picture: they are edited in the normal mode. */
 const ONE_PICTURE = { role: 'img' } as const;
 
+type Slots = readonly FaceNode[];
+
+/** What is drawn, bottom first: a layer by its id, or slots that lie one on another. */
+function runsOf(stack: readonly string[], slots: Slots): readonly (string | Slots)[] {
+  const byId = new Map(slots.map((slot) => [slot.uuid, slot]));
+  const runs: (string | FaceNode[])[] = [];
+  for (const uuid of stack) {
+    const slot = byId.get(uuid);
+    const last = runs.at(-1);
+    if (!slot) runs.push(uuid);
+    else if (typeof last === 'object') last.push(slot);
+    else runs.push([slot]);
+  }
+  return runs;
+}
+
+function SlotsSvg({ slots, canvas }: { slots: Slots; canvas: CanvasFacts }) {
+  const { t } = useTranslation('editor');
+  return (
+    <g {...ONE_PICTURE} aria-label={t('modes.slots', { count: slots.length })} className="pointer-events-none">
+      {slots.map((node) => (
+        <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept />
+      ))}
+    </g>
+  );
+}
+
 export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }) {
   const { elements, feed } = scope;
-  const ids = useEditorState(selectNodeIds);
+  const stack = useEditorState(selectStackIds);
   const canvas = useEditorState(selectCanvas);
   const { store, watch } = useEditor();
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
   const rest = useEditorState(selectRest);
-  const { t, i18n } = useTranslation('editor');
+  const publishers = useEditorState(selectPublishers);
+  const { i18n } = useTranslation('editor');
+  const runs = useMemo(() => runsOf(stack, slots), [stack, slots]);
   const clip = useId();
   const standingOf = useMemo(() => {
     return (uuid: string): LayerStanding => {
@@ -99,21 +132,14 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
       <ClipSvg id={clip} canvas={canvas} />
       <g clipPath={`url(#${clip})`}>
         <ModeProvider mode={mode}>
-          <RestProvider rest={rest}>
-            {ids.map((uuid) => (
-              <CanvasNode key={uuid} uuid={uuid} channel={feed.channel(uuid)} {...shared} />
-            ))}
-            {slots.length > 0 ? (
-              <g
-                {...ONE_PICTURE}
-                aria-label={t('modes.slots', { count: slots.length })}
-                className="pointer-events-none"
-              >
-                {slots.map((node) => (
-                  <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept />
-                ))}
-              </g>
-            ) : null}
+          <RestProvider rest={rest} publishers={publishers}>
+            {runs.map((run) =>
+              typeof run === 'string' ? (
+                <CanvasNode key={run} uuid={run} channel={feed.channel(run)} {...shared} />
+              ) : (
+                <SlotsSvg key={run[0]?.uuid} slots={run} canvas={canvas} />
+              ),
+            )}
           </RestProvider>
         </ModeProvider>
       </g>

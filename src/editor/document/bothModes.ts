@@ -6,13 +6,13 @@ import {
   type EditorState,
   historyOf,
   type LayerList,
+  MODES,
   placeKey,
   shownAt,
+  updatesIn,
   withMarks,
 } from './editorState';
 import { type RecordOptions, record, withoutRedo } from './history';
-
-const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
 /** `edit` gives back the same list where it changes nothing. The same state where neither mode changes. */
 export function changeBothModes(
@@ -38,9 +38,7 @@ export function changeBothModes(
   if (modes.length === 0) return state;
   const { animationToImageIndex: stills } = copy;
   const update: CopyUpdate = { act, copyId: copy.id, modes, stills: [stills, stills], ambient: null };
-  const updates = [...state.updates, update].filter((one) =>
-    MODES.some((mode) => histories[placeKey(one.copyId, mode)]?.acts.includes(one.act)),
-  );
+  const updates = updatesIn([...state.updates, update], histories);
   const next = { ...state, histories, facts: withoutRedo(state.facts), updates, change: act };
   return shownAt(withMarks(next), copy.id, state.mode);
 }

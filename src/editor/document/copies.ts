@@ -3,10 +3,18 @@
 import { type Design, type FaceCopy, type ModeName, systemOf } from '@/schemas/design';
 import { COPIES_MAX } from '@/schemas/limits';
 import { firstMatches, sourceCopy, type WithCopies, withMatch } from './diverged';
-import { type CopyUpdate, type EditorState, historyOf, listsOf, placeKey, shownAt, withMarks } from './editorState';
+import {
+  type CopyUpdate,
+  type EditorState,
+  historyOf,
+  listsOf,
+  MODES,
+  placeKey,
+  shownAt,
+  updatesIn,
+  withMarks,
+} from './editorState';
 import { type RecordOptions, record, withoutRedo } from './history';
-
-const MODES: readonly ModeName[] = ['normal', 'ambient'];
 
 /** Shows another copy, in the mode that is open if it has one, else in the normal mode. */
 export function switchCopy(state: EditorState, copyId: string): EditorState {
@@ -112,9 +120,7 @@ export function replaceCopy(
     stills: [before.animationToImageIndex, animationToImageIndex],
     ambient: before.ambient ? null : converted.ambient,
   };
-  const updates = [...state.updates, update].filter((one) =>
-    MODES.some((mode) => histories[placeKey(one.copyId, mode)]?.acts.includes(one.act)),
-  );
+  const updates = updatesIn([...state.updates, update], histories);
   const facts = withoutRedo(state.facts);
   const next = { ...state, design: { ...design, copies }, histories, facts, updates, change: act };
   return shownAt(inSync(next, copyId), state.copyId, state.mode);

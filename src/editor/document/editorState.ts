@@ -60,6 +60,9 @@ export interface EditorState extends Selected {
   readonly change: number;
 }
 
+/** The modes of every copy. */
+export const MODES: readonly ModeName[] = ['normal', 'ambient'];
+
 const NO_FACTS: DesignFacts = { dialName: '', dialNameCn: '', themeColors: [] };
 
 export const CLOSED: EditorState = {
@@ -101,6 +104,10 @@ export function historyOf(state: EditorState, copyId: string, mode: ModeName): H
   const stored = copyById(state, copyId)?.[mode];
   return known ?? (stored ? startHistory<LayerList>(stored.nodeList) : null);
 }
+
+/** The updates that some history still leads back or forward to. */
+export const updatesIn = (updates: readonly CopyUpdate[], histories: EditorState['histories']): readonly CopyUpdate[] =>
+  updates.filter(({ act, copyId }) => MODES.some((mode) => histories[placeKey(copyId, mode)]?.acts.includes(act)));
 
 /** The present layers of a copy. */
 export function listsOf(state: EditorState, copy: FaceCopy): CopyLists {

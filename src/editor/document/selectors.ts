@@ -1,6 +1,8 @@
 // Reading the open design: each selector gives the same reference, or an equal value, while nothing it depends on changed.
 import { ambientSlots } from '@/face/nodes';
+import { ambientStack } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
+import { type Publishers, publishersIn } from '@/face/nodes/kept/publishers';
 import type { FaceRest } from '@/face/nodes/kept/RestSvg';
 import { policyIn } from '@/face/platforms';
 import type { PlatformPolicy } from '@/face/platforms/policy';
@@ -90,12 +92,24 @@ export const selectCopyId = (state: WithEditor): string => state.editor.copyId;
 
 const slotsOf = memo((normal: LayerList) => ambientSlots(normal));
 const NO_SLOTS: LayerList = [];
-/** Layers of the normal mode that always-on shows above its own, not to be edited there; none in the normal mode. */
+/** Layers of the normal mode that always-on shows with its own, not to be edited there; none in the normal mode. */
 export function selectAmbientSlots({ editor }: WithEditor): LayerList {
   if (editor.mode !== 'ambient') return NO_SLOTS;
   const visited = editor.histories[placeKey(editor.copyId, 'normal')];
   const normal = visited ? present(visited) : currentCopy(editor)?.normal.nodeList;
   return normal ? slotsOf(normal) : NO_SLOTS;
+}
+
+const publishersOf = memo((nodes: LayerList) => memo((slots: LayerList) => publishersIn([...nodes, ...slots])));
+/** The parts of a face made elsewhere that others of it follow; an equal list while they are the same. */
+export const selectPublishers = (state: WithEditor): Publishers =>
+  publishersOf(selectNodes(state))(selectAmbientSlots(state));
+
+const stackOf = memo((nodes: LayerList) => memo((slots: LayerList) => idsIn(ambientStack(nodes, slots))));
+/** Uuids of all that is drawn, bottom first: the layers, in always-on with the slots of the normal mode where they stand. */
+export function selectStackIds(state: WithEditor): readonly string[] {
+  const slots = selectAmbientSlots(state);
+  return slots.length === 0 ? selectNodeIds(state) : stackOf(selectNodes(state))(slots);
 }
 
 interface SeenCopy {

@@ -28,6 +28,7 @@ import {
   selectPolicy,
   selectSelectedNodes,
 } from '../document/selectors';
+import { withTwins } from '../document/twins';
 
 /** What a decision takes from around the document. */
 export interface DoorEnv {
@@ -143,6 +144,7 @@ export function decide<P>(state: EditorState, command: StoredCommand<P>, payload
   if (!applied) return nothing;
   const outcome = settled(applied, situation);
   const burstKey = typeof command.record === 'function' ? command.record(payload, situation).burstKey : undefined;
-  const next = applyOutcome(state, outcome, { label: command.name, at: env.at, burstKey });
+  const options = { label: command.name, at: env.at, burstKey };
+  const next = withTwins(state, applyOutcome(state, outcome, options), options);
   return { state: next, refusal: null, said: saidOf(command, situation, outcome) };
 }

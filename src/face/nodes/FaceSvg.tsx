@@ -1,5 +1,5 @@
 // A whole face: all its layers, clipped to the shape of the watch. Canvas, thumbnails and previews are this one drawing.
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { canvasCircle } from '@/face/geometry/bounds';
 import type { Playback } from '@/face/liveData/playback';
 import type { LiveWatch } from '@/face/liveData/watch';
@@ -7,6 +7,7 @@ import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import { AssetProvider, type AssetSource, useAssetSource } from './AssetSvg';
 import type { CanvasFacts } from './defineNode';
+import { publishersIn } from './kept/publishers';
 import { type FaceRest, RestProvider, useFaceRest } from './kept/RestSvg';
 import { ModeProvider, useFaceMode } from './ModeSvg';
 import { NodeSvg } from './NodeSvg';
@@ -53,6 +54,7 @@ export function FaceSvg(props: FaceSvgProps) {
   const playbackAround = usePlayback();
   const modeAround = useFaceMode();
   const restAround = useFaceRest();
+  const publishers = useMemo(() => publishersIn(nodes), [nodes]);
   return (
     <svg
       viewBox={`0 0 ${canvas.width} ${canvas.height}`}
@@ -69,7 +71,7 @@ export function FaceSvg(props: FaceSvgProps) {
         <AssetProvider assets={assets ?? assetsAround}>
           <PlaybackProvider playback={playback ?? playbackAround}>
             <ModeProvider mode={mode ?? modeAround}>
-              <RestProvider rest={rest ?? restAround}>
+              <RestProvider rest={rest ?? restAround} publishers={publishers}>
                 <g clipPath={`url(#${clip})`}>
                   {nodes.map((node) => (
                     <NodeSvg key={node.uuid} node={node} canvas={canvas} showKept={showKept} />

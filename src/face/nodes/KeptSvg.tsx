@@ -1,4 +1,4 @@
-// A dashed box for a layer that this version keeps but does not draw, or whose picture is missing.
+// A dashed box for a layer whose picture is missing, and an outline for a kept part of which nothing shows.
 import type { NodeType } from '@/schemas/nodes';
 import type { NodeProps } from './nodeProps';
 
@@ -35,8 +35,36 @@ export function PlaceholderSvg({ width, height, label, isBroken = false }: Place
   );
 }
 
-/** Layers of types that are kept whole: a box where faces are made, nothing anywhere else. */
+/** Px of the layer. */
+const NAME_SIZE = 14;
+
+/**
+ * A part of which nothing shows: an outline where faces are made, nothing anywhere else. What lies under it is seen and reached; its
+ * name stands where the pointer is (canvas.css), since many such parts lie one on another.
+ */
 export function KeptSvg({ node, showKept }: NodeProps<NodeType>) {
   if (!showKept || !('width' in node.style)) return null;
-  return <PlaceholderSvg width={node.style.width} height={node.style.height} label={node.label} />;
+  const { width, height } = node.style;
+  return (
+    <g data-placeholder="kept" fill="none" strokeWidth={1}>
+      <rect width={width} height={height} stroke="#0b0d11" strokeOpacity={0.5} />
+      <rect width={width} height={height} stroke="#9aa4b5" strokeDasharray="4 3" />
+      <text
+        x={width / 2}
+        y={height / 2}
+        opacity={0}
+        pointerEvents="none"
+        fill="#e8ebf0"
+        stroke="#0b0d11"
+        strokeWidth={3}
+        paintOrder="stroke"
+        fontSize={NAME_SIZE}
+        fontFamily="system-ui, sans-serif"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {node.label}
+      </text>
+    </g>
+  );
 }

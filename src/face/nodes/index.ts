@@ -204,6 +204,10 @@ export const isRefusedInAmbient = (node: FaceNode): boolean =>
 /** Layers of the normal list that always-on shows as well, in their always-on look (`FaceSvg mode="ambient"`). */
 export const ambientSlots = (normal: readonly FaceNode[]): readonly FaceNode[] => normal.filter(staysInAmbient);
 
+/** Whether all are of one type, which this version knows. */
+export const areOfOneType = (...nodes: readonly FaceNode[]): boolean =>
+  nodes.every((node) => isKnown(node) && node.nodeType === nodes[0]?.nodeType);
+
 /** Name of its icon. */
 export const iconOf = (node: FaceNode): NodeIconName =>
   answer<NodeIconName>(node, 'unknown', (definition, known) => definition.icon(known));

@@ -28,6 +28,10 @@ export type FaceFileReason =
   | 'noScene'
   | 'size'
   | 'tooManyLayers'
+  /** A part with more text than is kept; an attribute of the root with such a value, or a name that is none of the format. */
+  | 'tooLong'
+  | 'rootValue'
+  | 'rootName'
   /** Read, but no design can hold it. */
   | 'noDesign';
 

@@ -37,7 +37,11 @@ const OF_FACE: Readonly<Record<FaceFault, FaceFileReason>> = {
   size: 'size',
   tooDeep: 'tooMuch',
   tooLarge: 'tooMuch',
+  tooLong: 'tooLong',
   tooManyLayers: 'tooManyLayers',
+  rootValue: 'rootValue',
+  rootName: 'rootName',
+  noCopy: 'noDesign',
 };
 
 /** The name without folder and ending. */

@@ -9,7 +9,8 @@ import { partXml } from '@/face/nodes/kept/readPart';
 import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
 import { boxIn, type ReadBox } from '@/face/nodes/watchFaceValues';
 import { WATCH_FONT_FAMILY } from '@/schemas/font';
-import { COORDINATE_MAX } from '@/schemas/limits';
+import { COORDINATE_MAX, RESOURCE_NAME_MAX } from '@/schemas/limits';
+import { nameFrom } from '@/schemas/names';
 import type { FaceFiles, ImportNote } from './imported';
 
 /** The files behind the names in some elements, as far as they are there. */
@@ -84,6 +85,8 @@ const within = (element: XmlElement, name: string): boolean =>
 const missingIn = (names: ReadonlySet<string>, there: (name: string) => boolean): string | undefined =>
   [...names].find((name) => !there(name));
 
+const shownName = (name: string): string => nameFrom(name, RESOURCE_NAME_MAX);
+
 /** Why it is kept, in one word of the report, and what that word is about. */
 export function reasonFor(
   element: XmlElement,
@@ -91,9 +94,9 @@ export function reasonFor(
 ): Pick<ImportNote, 'key' | 'params'> {
   const names = namesIn(element);
   const picture = missingIn(names.pictures, (name) => files.pictures.has(name));
-  if (picture !== undefined) return { key: 'keptPicture', params: { picture } };
+  if (picture !== undefined) return { key: 'keptPicture', params: { picture: shownName(picture) } };
   const font = missingIn(names.fonts, (name) => name === WATCH_FONT_FAMILY || typeface(name) !== null);
-  if (font !== undefined) return { key: 'keptFont', params: { font } };
+  if (font !== undefined) return { key: 'keptFont', params: { font: shownName(font) } };
   const text = partXml(element);
   if (/\[CONFIGURATION\./.test(text) || /<(?:List|Boolean)Configuration\b/.test(text)) {
     return { key: 'keptSettings', params: {} };

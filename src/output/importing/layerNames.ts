@@ -3,6 +3,7 @@ import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { boxIn, numberIn } from '@/face/nodes/watchFaceValues';
 import { type DataLanguage, inLanguage } from '@/schemas/languages';
 import { LABEL_MAX } from '@/schemas/limits';
+import { nameFrom } from '@/schemas/names';
 import { stringName } from './faceNames';
 import type { FaceFiles } from './imported';
 
@@ -33,8 +34,7 @@ function placeOf(slot: XmlElement, dial: XmlElement): string | null {
 }
 
 /** A name for people, as long as a layer's may be; empty where there is none. */
-export const labelIn = (name: string | undefined): string =>
-  (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LABEL_MAX).trim();
+export const labelIn = (name: string | undefined): string => nameFrom(name ?? '', LABEL_MAX);
 
 /** What the wearer reads as the name of a slot; empty where the face says nothing. */
 function shownName({ attributes }: XmlElement, { strings }: FaceFiles, language: DataLanguage): string {

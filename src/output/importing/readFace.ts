@@ -12,18 +12,34 @@ import {
   CANVAS_SIDE_MIN,
   HEAD_XML_MAX,
   NODES_MAX,
+  PART_XML_MAX,
+  RESOURCE_NAME_MAX,
+  TEXT_MAX,
   XML_DEPTH_MAX,
   XML_ELEMENTS_MAX,
 } from '@/schemas/limits';
+import { ATTRIBUTE_NAME, nameFrom } from '@/schemas/names';
 import type { FaceNode } from '@/schemas/nodes';
 import { clockType, PREVIEW_TIME } from '../watchFace/writeFace';
 import { namesRead, sourceOf } from './faceNames';
 import type { FaceFiles, ImportedFace, ImportNote } from './imported';
 import { type Keeping, resourcesOf } from './keptPart';
-import { readScene, TooLarge } from './readScene';
+import { readScene, TooLong } from './readScene';
 
 /** Why a document is no face that can be taken in; the words are `import:refusals.<reason>`. */
-export type FaceRefusal = 'notWatchFace' | 'noScene' | 'size' | 'tooDeep' | 'tooLarge' | 'tooManyLayers';
+export type FaceRefusal =
+  | 'notWatchFace'
+  | 'noScene'
+  | 'size'
+  | 'tooDeep'
+  /** More elements than are read; one part, or what stands beside the scene, with more text than is kept. */
+  | 'tooLarge'
+  | 'tooLong'
+  | 'tooManyLayers'
+  /** An attribute of the root that is too long to be kept, or has such a name. */
+  | 'rootValue'
+  | 'rootName'
+  | 'noCopy';
 
 export type ReadFace =
   | ({ ok: true } & ImportedFace)
@@ -75,11 +91,21 @@ function canvasOf(root: XmlElement): CanvasFacts {
   return { width: sideOf(root, 'width'), height: sideOf(root, 'height'), shape };
 }
 
-/** Attributes of the root that the copy says by itself. */
-function restAttributes({ attributes }: XmlElement): Record<string, string> {
+/** Characters of an attribute that a refusal names. */
+const NAMED = 60;
+
+/** Attributes of the root that the copy does not say by itself. */
+function restAttributes({ attributes, line }: XmlElement): Record<string, string> {
   const isOwn = (name: string, value: string) =>
     name === 'width' || name === 'height' || (name === 'clipShape' && (value === 'CIRCLE' || value === 'RECTANGLE'));
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isOwn(name, value)));
+  const rest = Object.entries(attributes).filter(([name, value]) => !isOwn(name, value));
+  for (const [name, value] of rest) {
+    const params = { name: name.slice(0, NAMED), most: TEXT_MAX };
+    if (!ATTRIBUTE_NAME.test(name) || name.length > RESOURCE_NAME_MAX)
+      throw new Refused('rootName', line ?? null, params);
+    if (value.length > TEXT_MAX) throw new Refused('rootValue', line ?? null, params);
+  }
+  return Object.fromEntries(rest);
 }
 
 /** Facts about the face that an export says as well. */
@@ -128,7 +154,7 @@ const headNotes = (head: readonly XmlElement[]): readonly ImportNote[] =>
     .map((element) => ({
       key: element.name === 'UserConfigurations' ? 'keptChoices' : 'keptHead',
       kind: 'kept',
-      what: element.attributes.key ?? element.name,
+      what: nameFrom(element.attributes.key ?? '', RESOURCE_NAME_MAX) || element.name,
       element: element.name,
       line: element.line ?? null,
       uuid: null,
@@ -161,7 +187,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
     glyphsNamed([...found.normal, ...found.ambient], keptElements),
   );
   const text = head.map(partXml).join('\n');
-  if (text.length > HEAD_XML_MAX) throw new Refused('tooLarge', head[0]?.line ?? null, { most: HEAD_XML_MAX });
+  if (text.length > HEAD_XML_MAX) throw new Refused('tooLong', head[0]?.line ?? null, { most: HEAD_XML_MAX });
   const rootUuid = newId();
   const rootOf = (fill: string): FaceNode => groundLayer(rootUuid, labelOf(scene), fill);
   const made = {
@@ -174,7 +200,7 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
     watchFace: { head: text, attributes: restAttributes(root), ...resourcesOf(head, files, typeface) },
   };
   const parsed = copy.safeParse(made);
-  if (!parsed.success) throw new Refused('tooLarge', null, {});
+  if (!parsed.success) throw new Refused('noCopy');
   return { copy: parsed.data, notes: [...headNotes(head), ...found.notes] };
 }
 
@@ -186,7 +212,9 @@ export function readFace(files: FaceFiles, ports: ReadPorts): ReadFace {
     if (error instanceof Refused) {
       return { ok: false, reason: error.reason, params: error.params, line: error.line };
     }
-    if (error instanceof TooLarge) return { ok: false, reason: 'tooLarge', params: {}, line: error.line };
+    if (error instanceof TooLong) {
+      return { ok: false, reason: 'tooLong', params: { most: PART_XML_MAX }, line: error.line };
+    }
     throw error;
   }
 }

@@ -36,10 +36,10 @@ export interface ReadScene {
   notes: readonly ImportNote[];
 }
 
-/** Elements that are too large to be kept. */
-export class TooLarge extends Error {
+/** A part with more text than is kept. */
+export class TooLong extends Error {
   constructor(readonly line: number | null) {
-    super('too large');
+    super('too long');
   }
 }
 
@@ -87,7 +87,7 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const noteOf = (element: XmlElement, node: FaceNode, kind: 'recognised' | 'kept'): Found['note'] => ({
     ...(kind === 'kept' ? reasonFor(element, keeping) : { key: 'recognised', params: { type: node.nodeType } }),
     kind,
-    what: element.attributes.name?.trim() || element.name,
+    what: labelIn(element.attributes.name) || element.name,
     element: element.name,
     line: element.line ?? null,
   });
@@ -105,17 +105,19 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const kept = ({ element, modes }: ScenePart): Found => {
     const label = labelIn(element.attributes.name) || keeping.labelOf(element);
     const node = keptPart(element, label, keeping);
-    if (!node) throw new TooLarge(element.line ?? null);
+    if (!node) throw new TooLong(element.line ?? null);
     return { node, modes, note: noteOf(element, node, 'kept') };
   };
 
-  /** Both looks of a part as a layer each; null where one of them is none. */
+  /** Both looks of a part as a layer of each mode; null where one of them is none. */
   const inEach = ({ element }: ScenePart, { normal, ambient }: Extract<Shown, { kind: 'each' }>) => {
     const [day, night] = [recognise([normal]), recognise([ambient])];
     if (!day || !night) return null;
+    // It is one layer, which stands in both lists.
+    const { uuid } = day.node;
     return [
       ...recognised(element, day.node, { normal: true, ambient: false }),
-      ...recognised(element, night.node, { normal: false, ambient: true }),
+      ...recognised(element, { ...night.node, uuid }, { normal: false, ambient: true }),
     ];
   };
 
@@ -155,14 +157,25 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
   const ground = groundIn(scene, canvas);
   const parts = [...(ground.part ? [ground.part] : []), ...scenePartsOf(ground.rest, canvas)];
   const found = bounded(read(parts)).map(slotNumberer());
-  const inList = (mode: 'normal' | 'ambient') => found.filter(({ modes }) => modes[mode]).map(({ node }) => node);
   return {
     fills: ground.fills,
-    normal: inList('normal'),
-    // Slots are shown there from the list of normal mode.
-    ambient: inList('ambient').filter((node) => !isSlot(node) && tapTargetOf(node) === null),
+    normal: found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])),
+    ambient: ambientOf(found),
     notes: found.map(({ node, note }) => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid })),
   };
+}
+
+/** The list of always-on: slots are shown there from that of normal mode, and what stands over one says so. */
+function ambientOf(found: readonly Found[]): readonly FaceNode[] {
+  let slot: FaceNode | null = null;
+  return found.flatMap(({ modes, node }): readonly FaceNode[] => {
+    if (isSlot(node)) {
+      if (modes.normal) slot = node;
+      return [];
+    }
+    if (!modes.ambient || tapTargetOf(node) !== null) return [];
+    return [slot ? { ...node, overSlot: slot.uuid } : node];
+  });
 }
 
 /** Most elements that readers see at once: no layer is written as more. */

@@ -2,6 +2,7 @@
 import type { XmlElement } from '@/bytes/xml/xml';
 import { type Bounds, boundsOf, pivotOf } from '@/face/geometry/bounds';
 import { isRefusedInAmbient, isRoot, isSlot, playbackOf, showsSeconds, tapTargetOf } from '@/face/nodes';
+import { slotsBelow } from '@/face/nodes/ambientStack';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { drawingKey } from '@/face/nodes/mergedModes';
 import { type BoxedLayer, isSeen } from '@/face/nodes/seen';
@@ -56,20 +57,25 @@ export function segmentsOf(normal: readonly DrawnLayer[]): { slots: readonly Dra
 const keyOf = ({ elements }: DrawnLayer): string => elements.map(drawingKey).join();
 
 /**
- * Always-on between the same slots. It shows them above all its layers; a layer that no later slot touches may as well stand
- * where the normal list has it, and then stands once for both modes.
+ * Always-on between the same slots. It shows them above its layers, but for those that say over which slot they stand; a layer that
+ * no later slot touches may as well stand where the normal list has it, and then stands once for both modes.
  */
 export function ambientSegments(ambient: readonly DrawnLayer[], normal: ReturnType<typeof segmentsOf>): Segments {
   const slots = normal.slots.map(({ node }) => reach(node));
   const home = new Map(normal.segments.flatMap((list, index) => list.map((layer) => [keyOf(layer), index] as const)));
   const lists = normal.segments.map((): DrawnLayer[] => []);
+  const below = slotsBelow(
+    ambient.map(({ node }) => node),
+    normal.slots.map(({ node }) => node),
+  );
   // From the top down, so that none comes to stand above one that covers it.
   let highest = slots.length;
-  for (const layer of [...ambient].reverse()) {
+  for (const [index, layer] of [...ambient.entries()].reverse()) {
     const own = reach(layer.node);
-    const covered = slots.findIndex((slot) => overlap(own, slot));
+    const least = below[index] ?? 0;
+    const covered = slots.findIndex((slot, place) => place >= least && overlap(own, slot));
     const most = covered === -1 ? slots.length : covered;
-    highest = Math.min(highest, most, home.get(keyOf(layer)) ?? slots.length);
+    highest = Math.max(least, Math.min(highest, most, home.get(keyOf(layer)) ?? slots.length));
     lists[highest]?.unshift(layer);
   }
   return lists;

@@ -102,6 +102,9 @@ describe('a document', () => {
     ['UTF-8 by its name', utf8('<?xml version="1.0" encoding="utf-8"?><a>表盘</a>')],
     ['UTF-16, little end first', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true)],
     ['UTF-16, big end first', utf16('<a>表盘</a>', false)],
+    ['UTF-16 without its mark', utf16('<?xml version="1.0" encoding="UTF-16"?><a>表盘</a>', true, false)],
+    ['UTF-16 without its mark, big end first', utf16('<?xml version="1.0"?><a>表盘</a>', false, false)],
+    ['UTF-16 without its mark and a declaration', utf16('<a>表盘</a>', true, false)],
     ['UTF-16 that calls itself UTF-8', utf16('<?xml version="1.0" encoding="utf-8"?><a>表盘</a>', true)],
   ])('is read in %s', (_, bytes) => {
     expect(rootOf(bytes).children).toEqual([{ kind: 'text', text: '表盘' }]);
@@ -152,7 +155,8 @@ describe('a document of anybody is refused', () => {
     ['two dashes in a comment', '<a><!-- -- --></a>', { kind: 'badComment' }],
     ['GBK', utf8('<?xml version="1.0" encoding="GBK"?><a/>'), { kind: 'encoding', word: 'GBK' }],
     ['Latin 1', utf8("<?xml version='1.0' encoding='ISO-8859-1'?><a/>"), { kind: 'encoding', word: 'ISO-8859-1' }],
-    ['UTF-16 without its mark', utf16('<a/>', true, false), { kind: 'encoding', word: 'UTF-16' }],
+    ['UTF-32 without its mark', Uint8Array.from([60, 0, 0, 0, 97, 0, 0, 0]), { kind: 'encoding', word: 'UTF-32' }],
+    ['UTF-32, big end first', Uint8Array.from([0, 0, 0, 60, 0, 0, 0, 97]), { kind: 'encoding', word: 'UTF-32' }],
     ['UTF-32', Uint8Array.from([0xff, 0xfe, 0, 0, 60, 0, 0, 0]), { kind: 'encoding', word: 'UTF-32' }],
     ['bytes that are no UTF-8', Uint8Array.from([60, 97, 0xe9, 47, 62]), { kind: 'badBytes', word: 'UTF-8' }],
     ['half a unit of UTF-16', utf16('<a/>', false).slice(0, -1), { kind: 'badBytes', word: 'UTF-16BE' }],

@@ -62,6 +62,41 @@ describe('a kept part on the canvas', () => {
     expect(told.querySelector('[data-icon]')).not.toBeNull();
   });
 
+  it('follows what another part publishes, wherever that was moved to', () => {
+    const lead =
+      '<PartText x="5" y="0" width="9" height="9"><Transform target="x" value="[MINUTE] + 7"/><Reference name="lead" source="x" defaultValue="1"/><Reference name="row" source="y" defaultValue="2"/></PartText>';
+    const draw = (name: string) =>
+      `<PartDraw x="0" y="0" width="50" height="50"><Rectangle x="0" y="0" width="[REFERENCE.${name}]" height="9"><Transform target="width" value="[REFERENCE.${name}]"/><Fill color="#ff0000"/></Rectangle></PartDraw>`;
+    const layers = [
+      bare('watch_part', { xml: lead, y: 30, fromY: 10 }, { uuid: 'lead' }),
+      ...['lead', 'row', 'none'].map((name) => bare('watch_part', { xml: draw(name) }, { uuid: `by-${name}` })),
+    ];
+    const watch = createWatch(sampleState({ now: NOON }));
+    const { container } = render(<FaceSvg nodes={layers} canvas={CANVAS} watch={watch} />);
+    const widths = () =>
+      [...container.querySelectorAll('[data-part] rect')].map((rect) => Number(rect.getAttribute('width')));
+    expect(widths().slice(0, 2)).toEqual([7, 20]);
+    act(() => watch.set({ now: NOON + 3 * 60_000 }));
+    expect(widths()[0]).toBe(10);
+  });
+
+  it('is an outline without a fill or a name in sight where its files are missing, and nothing where it means to be clear', () => {
+    const missing = '<PartImage x="0" y="0" width="80" height="30"><Image resource="gone"/></PartImage>';
+    const draw = (xml: string, showKept: boolean, mode: ModeName = 'normal') =>
+      renderToStaticMarkup(
+        <FaceSvg
+          nodes={[partOf(xml, { width: 80, height: 30 })]}
+          {...{ canvas: CANVAS, watch: createWatch(sampleState({ now: NOON })), showKept, mode }}
+        />,
+      );
+    const outline = draw(missing, true);
+    expect(outline).toMatch(/data-placeholder="kept" fill="none"/);
+    expect(outline).not.toMatch(/<rect[^>]*fill=/);
+    expect(outline).toMatch(/<text[^>]* opacity="0"/);
+    expect(draw(missing, false)).not.toContain('data-placeholder');
+    expect(draw(text('[MINUTE]'), true, 'ambient')).not.toContain('data-placeholder');
+  });
+
   it('yields nothing that runs or leads out, whatever it says', () => {
     const evil =
       '<Group x="0" y="0" width="9" height="9"><script>alert(1)</script><PartImage x="0" y="0" width="9" height="9" onload="alert(1)"><Image resource="bad"/></PartImage>' +

@@ -1,10 +1,11 @@
 // Documents of anybody: each gives a value, and what is taken in can be written again.
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
+import { writeXml } from '@/bytes/xml/writeXml';
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import { readFace } from '@/output/importing/readFace';
 import { writeFace } from '@/output/watchFace/writeFace';
-import { CANVAS_SIDE_MAX, COMPLICATION_SLOTS_MAX, NODES_MAX } from '@/schemas/limits';
+import { CANVAS_SIDE_MAX, COMPLICATION_SLOTS_MAX, LABEL_MAX, NODES_MAX } from '@/schemas/limits';
 import { dice, SEED } from '../../support/dice';
 import { mutatedXml } from '../../support/mutatedXml';
 import { TEMPLATE_CASES } from '../watchFace/faces';
@@ -42,7 +43,9 @@ describe('a document that is no face of ours', () => {
     ['a size beyond every watch', face([], { height: CANVAS_SIDE_MAX + 1 }), 'size'],
     ['more layers than a copy has', face(Array.from({ length: 5000 }, () => image())), 'tooManyLayers'],
     ['elements that are too deep', face([nested(80)]), 'tooDeep'],
-    ['a part longer than any', face([image({ name: 'n'.repeat(250_000), alpha: 7.5 })]), 'tooLarge'],
+    ['a part longer than any', face([image({ name: 'n'.repeat(250_000), alpha: 7.5 })]), 'tooLong'],
+    ['an attribute of its root that is longer than any', face([], { note: 'n'.repeat(5000) }), 'rootValue'],
+    ['an attribute of its root with a name of no format', face([], { größe: 1 }), 'rootName'],
   ];
 
   it.each(refusals)('is refused for %s', (_, document, reason) => {
@@ -180,4 +183,44 @@ describe('a face of ours after a slip of the hand', () => {
       }
     },
   );
+});
+
+describe('names of layers', () => {
+  const words = (values: object) =>
+    xml('PartText', { x: 10, y: 10, width: 200, height: 60, ...values }, [
+      xml('Text', {}, [xml('Font', { family: 'SYNC_TO_DEVICE', size: 20 }, [{ kind: 'text', text: 'Hi' }])]),
+    ]);
+  const pair = (name: string) => [words({ name }), words({ name, blendMode: 'SCREEN' })];
+  it.each([
+    ['that turn what follows', 'a\u202Eb\u2066c\u200F', 'abc'],
+    ['of several lines', ' a\n\u2028 b ', 'a b'],
+    ['with emoji made of several', '\u{1F468}\u200D\u{1F469}', '\u{1F468}\u200D\u{1F469}'],
+    ['of nothing that is seen', '\u202E\u200B', 'PartText'],
+    ['longer than any', `${'n'.repeat(LABEL_MAX - 1)}\u{1F468}`, 'n'.repeat(LABEL_MAX - 1)],
+  ])('%s are names on one line, of layers and of kept parts', (_, given, shown) => {
+    const { copy, notes } = taken(face(pair(given)));
+    expect(copy.normal.nodeList.slice(1).map(({ nodeType, label }) => [nodeType, label])).toEqual([
+      ['text', shown],
+      ['watch_part', shown],
+    ]);
+    expect(notes.map(({ what }) => what)).toEqual([shown, shown]);
+  });
+});
+
+describe('words of a resource with the name of the label', () => {
+  it.each(['Font', 'Parameter'])('stay the words that they were, named in a %s', (where) => {
+    const inside =
+      where === 'Font'
+        ? [{ kind: 'text' as const, text: 'app_name' }]
+        : [xml('Template', {}, ['%s', xml('Parameter', { expression: 'app_name' })])];
+    const text = xml('PartText', { x: 10, y: 10, width: 200, height: 60 }, [
+      xml('Text', {}, [xml('Font', { family: 'SYNC_TO_DEVICE', size: 20 }, inside)]),
+    ]);
+    const strings = new Map([['app_name', { zh: '你好', other: 'Hello' }]]);
+    const result = readFace({ ...documentAlone(face([text])), strings }, portsFor());
+    if (!result.ok) throw new Error(result.reason);
+    const written = writeFace(result.copy);
+    expect(written.strings).toEqual([{ name: 'app_name_2', zh: '你好', en: 'Hello' }]);
+    expect(writeXml(written.document)).toMatch(/[>"]app_name_2[<"]/);
+  });
 });

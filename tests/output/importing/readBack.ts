@@ -127,7 +127,7 @@ function resting(element: XmlElement): XmlElement {
   return { ...element, name: 'PartImage', children: [...own, frame] };
 }
 
-/** What each mode of a document shows from the bottom to the top, in canonical form; slots of always-on after all else. */
+/** What each mode of a document shows from the bottom to the top, in canonical form. */
 export function saidByMode(
   files: FaceFiles,
   families?: ReadonlyMap<string, string>,
@@ -145,10 +145,8 @@ export function saidByMode(
     const uncovered = drawn.findIndex((element) => coverOf(element, canvas) === null);
     const covers = uncovered < 0 ? drawn.length : uncovered;
     const cover = coverOf(drawn[covers - 1], canvas);
-    const slots = drawn.filter(({ name }) => name === 'ComplicationSlot');
-    const inOrder = mode === 'normal' ? drawn : [...drawn.filter((element) => !slots.includes(element)), ...slots];
     const ground = inMode(scene, mode)?.attributes.backgroundColor ?? '#000000';
-    const body = inOrder
+    const body = drawn
       .slice(covers)
       .map((element) => said([anchored(mode === 'ambient' ? resting(element) : element)]));
     return [`ground ${(cover ?? ground).toLowerCase().replace(/^#ff(?=.{6}$)/, '#')}`, ...body];

@@ -238,6 +238,7 @@ describe('a document alone', () => {
     ['UTF-8 with its mark', text(`\ufeff${FACE}`)],
     ['UTF-16, little end first', bytes16(`\ufeff${FACE}`, true)],
     ['UTF-16, big end first', bytes16(`\ufeff${FACE}`, false)],
+    ['UTF-16 without its mark', bytes16(FACE, true)],
   ])('is read in %s', async (_, bytes) => {
     expect(await read(bytes)).toMatchObject({
       ok: true,

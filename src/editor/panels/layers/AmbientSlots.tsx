@@ -1,4 +1,4 @@
-// In always-on: the slots of the normal mode, which are drawn above its layers, and the way to each where it is edited.
+// In always-on: the slots of the normal mode, which are drawn with its layers, and the way to each where it is edited.
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
@@ -30,7 +30,7 @@ export function AmbientSlots({ onOpened }: AmbientSlotsProps) {
 
   return (
     <div className="mx-3 mb-1 flex flex-col gap-1.5 rounded-md border border-line bg-raised px-2 py-1.5">
-      <p className="text-xs text-muted">{t('layers.slotsAbove', { count: slots.length })}</p>
+      <p className="text-xs text-muted">{t('layers.slotsShown', { count: slots.length })}</p>
       <ul className="flex flex-wrap gap-1">
         {slots.map((slot) => (
           <li key={slot.uuid} className="flex min-w-0">

@@ -2,17 +2,21 @@
 import { createElement, type ReactNode, useCallback, useId, useMemo, useSyncExternalStore } from 'react';
 import { readXml } from '@/bytes/xml/readXml';
 import type { XmlElement, XmlNode } from '@/bytes/xml/xml';
+import type { ModeName } from '@/schemas/design';
 import { useAsset } from '../AssetSvg';
 import { SlotIconSvg } from '../googleComplication/SlotIconSvg';
 import { SLOT_ICONS } from '../googleComplication/slotIcons';
 import { KeptSvg } from '../KeptSvg';
 import { useFaceMode } from '../ModeSvg';
+import { inMode } from '../modeShown';
 import type { NodeProps } from '../nodeProps';
 import { useWatch } from '../WatchSvg';
 import { partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
 import { slotIconOf } from './partSlots';
 import { isLiving } from './partText';
-import { useFaceRest } from './RestSvg';
+import { follows, NO_PUBLISHERS } from './publishers';
+import { useFaceRest, usePublishers } from './RestSvg';
+import { readPart } from './readPart';
 import { SVG_ELEMENTS, svgProps } from './svgElements';
 
 const WHITE = '#ffffff';
@@ -63,22 +67,33 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
   const watch = useWatch();
   const mode = useFaceMode();
   const rest = useFaceRest();
+  const around = usePublishers();
+  const publishers = follows(xml) ? around : NO_PUBLISHERS;
   const prefix = `p${useId().replace(/\W/g, '_')}`;
   const read = useMemo(() => {
-    const document = partDocument(xml, rest);
+    const document = partDocument(xml, rest, publishers);
+    const text = [xml, ...publishers.map(({ style }) => style.xml)].join('');
     const own = { pictures, fonts, strings };
-    return document ? partReader({ document, own, rest, mode, prefix }, xml, watch) : () => '';
-  }, [xml, pictures, fonts, strings, rest, mode, prefix, watch]);
+    return document ? partReader({ document, own, rest, mode, prefix }, text, watch) : () => '';
+  }, [xml, pictures, fonts, strings, rest, publishers, mode, prefix, watch]);
   const follow = useCallback((listener: () => void) => watch.subscribeState(listener), [watch]);
   return useSyncExternalStore(follow, read, read);
 }
 
-/** In px of the layer; where nothing shows, a box where faces are made. */
+/** Whether the part means to show nothing in this mode. */
+function isClearIn(text: string, mode: ModeName): boolean {
+  const element = readPart(text);
+  return element !== null && inMode(element, mode) === null;
+}
+
+/** In px of the layer; where nothing shows that this mode should, an outline where faces are made. */
 export function DrawnPartSvg(props: NodeProps<'watch_part'>) {
   const { style } = props.node;
   const markup = useMarkup(style);
+  const mode = useFaceMode();
+  const isClear = useMemo(() => isClearIn(style.xml, mode), [style.xml, mode]);
   const tree = useMemo(() => drawnTree(markup), [markup]);
-  if (markup === '') return <KeptSvg {...props} />;
+  if (markup === '') return isClear ? null : <KeptSvg {...props} />;
   const away = style.fromX !== 0 || style.fromY !== 0;
   return (
     <g

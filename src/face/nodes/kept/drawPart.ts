@@ -7,18 +7,29 @@ import type { ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamilyList } from '../fontFamily';
 import type { ReadableWatch } from '../liveValue';
+import { moved } from './movedPart';
 import type { Resources } from './partResources';
 import { slotIconOf, toldBy } from './partSlots';
+import { NO_PUBLISHERS, type Publishers } from './publishers';
 import type { FaceRest } from './RestSvg';
 import { readHead, readPart } from './readPart';
 
 /** Address of a slot's icon: drawn by whoever draws the rest. */
 export const SLOT_ICON_ADDRESS = 'art:slot/';
 
-/** A document with this part alone in its scene; null where the part cannot be read. */
-export function partDocument(part: string, rest: FaceRest): XmlElement | null {
+/** What stands in such a document beside the scene, for what refers to it. */
+const BESIDE = 'Beside';
+
+/** A document with this part alone in its scene and those beside it that it may refer to; null where the part cannot be read. */
+export function partDocument(part: string, rest: FaceRest, publishers: Publishers = NO_PUBLISHERS): XmlElement | null {
   const element = readPart(part);
-  return element && xml('WatchFace', {}, [...(readHead(rest?.head ?? '') ?? []), xml('Scene', {}, [element])]);
+  if (!element) return null;
+  const others = publishers.flatMap((one) => {
+    const read = one.style.xml === part ? null : readPart(one.style.xml);
+    return read ? [moved(read, one)] : [];
+  });
+  const head = readHead(rest?.head ?? '') ?? [];
+  return xml('WatchFace', {}, [...head, xml(BESIDE, {}, others), xml('Scene', {}, [element])]);
 }
 
 /** The files of the part, then those of its face, by name. */

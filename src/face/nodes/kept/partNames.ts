@@ -14,12 +14,15 @@ const PICTURE_ATTRIBUTES = new Set(['resource', 'thumbnail', 'icon', 'defaultIma
 const STRING_ATTRIBUTES = new Set(['displayName', 'screenReaderText', 'stringId', 'description']);
 /** The names of the format's own elements with a typeface. */
 const FONT_ELEMENTS = new Set(['Font']);
+/** What may be one in an element: a parameter gives words as well as a formula. */
+const namesString = (element: string, attribute: string): boolean =>
+  STRING_ATTRIBUTES.has(attribute) || (element === 'Parameter' && attribute === 'expression');
 /** A name of a string resource where words may stand. */
 const STRING_NAME = /^(\s*(?:@string\/)?)([A-Za-z_][\w.]*)(\s*)$/;
 
 function attributeRenamed(element: string, name: string, value: string, names: NewNames): string {
   if (PICTURE_ATTRIBUTES.has(name)) return names.pictures.get(value) ?? value;
-  if (STRING_ATTRIBUTES.has(name)) return textRenamed(value, names);
+  if (namesString(element, name)) return textRenamed(value, names);
   if (name === 'family' && FONT_ELEMENTS.has(element)) return names.fonts.get(value) ?? value;
   return value;
 }
@@ -74,7 +77,7 @@ export function namesIn(element: XmlElement): NamesIn {
   const look = (one: XmlElement): void => {
     for (const [name, value] of Object.entries(one.attributes)) {
       if (PICTURE_ATTRIBUTES.has(name) && !value.includes('[') && value !== '') found.pictures.add(value);
-      if (STRING_ATTRIBUTES.has(name)) words(value);
+      if (namesString(one.name, name)) words(value);
       if (name === 'family') (FONT_ELEMENTS.has(one.name) ? found.fonts : found.glyphs).add(value);
     }
     for (const child of one.children) {

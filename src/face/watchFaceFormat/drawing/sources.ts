@@ -56,15 +56,6 @@ export function holds(formula: string, pen: Pen): boolean {
   return value !== null && value !== 0 && value !== '';
 }
 
-const FEW_DECIMALS = 1e6;
-
-/** A formula as words: whole numbers without a point, others with at most six decimals. */
-export function wordsOf(formula: string, pen: Pen): string {
-  const value = formulaValue(formula, pen);
-  if (typeof value !== 'number') return asAttribute(value);
-  return String(Math.round(value * FEW_DECIMALS) / FEW_DECIMALS);
-}
-
 const ONE_SOURCE = /^\s*\[([^[\]]+)\]\s*$/;
 
 /** The text of an attribute that may name a source in its place: a colour, a picture. */

@@ -1,7 +1,8 @@
 // What a Font or a BitmapFont says: its literal, string resource or template, in the case and with the decorations around it.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import { type Pen, passOver } from './drawing';
-import { wordsOf } from './sources';
+import { type DrawnValue, type Pen, passOver } from './drawing';
+import { filled } from './printf';
+import { formulaValue } from './sources';
 
 export interface TextContent {
   text: string;
@@ -21,27 +22,23 @@ const plainText = ({ children }: XmlElement): string =>
   children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
 
 /** The words behind a name of a string resource, or the text itself. */
-function literal(text: string, { resources }: Pen): string {
-  const trimmed = text.trim();
-  const [, name] = RESOURCE.exec(trimmed) ?? [];
-  return (name === undefined ? null : resources.text(name)) ?? trimmed;
+function literal(text: string, { resources }: Pen, otherwise = text.trim()): string {
+  const [, name] = RESOURCE.exec(text.trim()) ?? [];
+  return (name === undefined ? null : resources.text(name)) ?? otherwise;
 }
 
-/** A template with its parameters: `%s` and its kin one after the other, `%%` is a percent sign. */
-function filledTemplate(template: XmlElement, pen: Pen): string {
-  const parameters = elementsOf(template, 'Parameter').map(({ attributes }) =>
-    wordsOf(attributes.expression ?? '', pen),
-  );
-  let next = 0;
-  return literal(plainText(template), pen).replace(
-    /%(%|(?:(\d+)\$)?[-\d.]*[sdf])/g,
-    (_, kind: string, place?: string) => {
-      if (kind === '%') return '%';
-      const index = place === undefined ? next++ : Number(place) - 1;
-      return parameters[index] ?? '';
-    },
-  );
+/** The value of a parameter; words that are no formula stand for themselves, or for a string resource. */
+function parameterValue(expression: string, pen: Pen): DrawnValue {
+  const value = formulaValue(expression, pen);
+  return value === null && !expression.includes('[') ? literal(expression, pen, expression) : value;
 }
+
+/** A template with its parameters. */
+const filledTemplate = (template: XmlElement, pen: Pen): string =>
+  filled(
+    literal(plainText(template), pen),
+    elementsOf(template, 'Parameter').map(({ attributes }) => parameterValue(attributes.expression ?? '', pen)),
+  );
 
 function contentOf(holder: XmlElement, pen: Pen, depth: number): TextContent {
   const [first] = elementsOf(holder).filter(({ name }) => name !== 'Transform' && name !== 'Reference');

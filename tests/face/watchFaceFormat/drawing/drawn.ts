@@ -9,7 +9,7 @@ import type { ModeName } from '@/schemas/design';
 export const RESOURCES: DrawingResources = {
   picture: (name) => ({ href: `data:image/png;base64,${name.replace(/\W/g, '')}`, width: 40, height: 20 }),
   fontFamily: (name) => `"${name}"`,
-  text: (name) => (name === 'greeting' ? 'Good morning' : null),
+  text: (name) => (name === 'greeting' ? 'Good morning' : name === 'padded' ? 'at %1$02d' : null),
 };
 
 export interface Over {

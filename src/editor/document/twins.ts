@@ -1,0 +1,90 @@
+// A layer of a face made elsewhere that stands in both modes is one: what both say alike of it changes in both by one act.
+// Which layers a mode shows, and in what order, is its own. Pure.
+import { areOfOneType, showsSeconds } from '@/face/nodes';
+import { policyOf } from '@/face/platforms';
+import type { FaceNode } from '@/schemas/nodes';
+import {
+  type CopyUpdate,
+  currentCopy,
+  currentNodes,
+  type EditorState,
+  historyOf,
+  type LayerList,
+  MODES,
+  placeKey,
+  updatesIn,
+  withMarks,
+} from './editorState';
+import { present, type RecordOptions, record } from './history';
+import { sameValue } from './sameValue';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that mean something together: they go along where the layer in always-on has all of them alike. */
+const UNITS: readonly (readonly string[])[] = [
+  ['x', 'y', 'width', 'height', 'rotation', 'rotate', 'offset', 'scaleX', 'scaleY'],
+  ['text', 'textTag'],
+];
+/** Each mode's own. */
+const OWN = new Set(['uuid', 'nodeType', 'style', 'freeze', 'level', 'overSlot', 'visible', 'isLock', 'draggable']);
+
+/** `twin` with what changed from `before` to `after` where it was alike; the same object where nothing was. */
+function followed(twin: Fields, before: Fields, after: Fields): Fields {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !OWN.has(key) && !sameValue(before[key], after[key]),
+  );
+  const isAlike = (key: string) =>
+    (UNITS.find((unit) => unit.includes(key)) ?? [key]).every((one) => sameValue(before[one], twin[one]));
+  const carried = changed.filter(isAlike);
+  if (carried.length === 0) return twin;
+  const kept = Object.entries(twin).filter(([key]) => !carried.includes(key));
+  const taken = carried.flatMap((key) => (key in after ? [[key, after[key]] as const] : []));
+  return Object.fromEntries([...kept, ...taken]);
+}
+
+const styleOf = ({ style }: FaceNode): Fields => style as Fields;
+
+function twinOf(twin: FaceNode, before: FaceNode, after: FaceNode): FaceNode {
+  if (!areOfOneType(twin, before, after)) return twin;
+  const style = followed(styleOf(twin), styleOf(before), styleOf(after));
+  const facts = followed(twin, before, after);
+  if (style === styleOf(twin) && facts === twin) return twin;
+  const next = { ...facts, style } as FaceNode;
+  // Always-on is drawn once a minute.
+  return showsSeconds(next) && !showsSeconds(twin) ? twin : next;
+}
+
+/** The list of always-on after one of normal mode changed; the same list where no layer goes along. */
+function twinned(ambient: LayerList, before: LayerList, after: LayerList): LayerList {
+  const were = new Map(before.map((node) => [node.uuid, node]));
+  const are = new Map(after.map((node) => [node.uuid, node]));
+  // The ground is each mode's own: what normal mode lies on may light all of always-on.
+  const next = ambient.map((twin, index) => {
+    const [was, is] = [were.get(twin.uuid), are.get(twin.uuid)];
+    return index === 0 || !was || !is || was === is ? twin : twinOf(twin, was, is);
+  });
+  return next.every((node, index) => node === ambient[index]) ? ambient : next;
+}
+
+/** The state after an act on layers of normal mode, with those of always-on that go along; `before`: the state before it. */
+export function withTwins(before: EditorState, after: EditorState, options: RecordOptions): EditorState {
+  const copy = currentCopy(after);
+  if (after.change === before.change || after.mode !== 'normal' || !copy?.watchFace) return after;
+  const history = historyOf(after, copy.id, 'ambient');
+  if (!history) return after;
+  const list = present(history);
+  const next = twinned(list, currentNodes(before), currentNodes(after));
+  if (next === list) return after;
+  const act = before.change + 1;
+  const recorded = record(history, policyOf(copy.platform).settle(next), { ...options, act });
+  const stills = copy.animationToImageIndex;
+  const update: CopyUpdate = {
+    act,
+    copyId: copy.id,
+    modes: MODES,
+    stills: [stills, stills],
+    ambient: null,
+  };
+  const histories = { ...after.histories, [placeKey(copy.id, 'ambient')]: recorded };
+  return withMarks({ ...after, histories, updates: updatesIn([...after.updates, update], histories) });
+}
