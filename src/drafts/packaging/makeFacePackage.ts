@@ -11,6 +11,7 @@ import { stillWatch } from '@/simulator/simulator';
 import { collectImages } from '../projectFiles/collectImages';
 import { doneApart } from './doneApart';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
+import { loadUnless } from './loadUnless';
 import type { FaceTask } from './packageTask';
 
 /** What draws the preview and is packed: fonts there are beside the default one, and the language of the watch that is shown. */
@@ -46,8 +47,8 @@ export async function makeFacePackage(
   const alone = aloneWith(design, copyId);
   const [copy] = alone.copies;
   if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
-  // What is missing and wanted is told by the maker: layers that it leaves out want nothing.
-  const { images } = await collectImages(alone, loadAsset);
+  // What is missing and wanted is told by the maker: layers that it leaves out want nothing. So is what is too much.
+  const { images } = await collectImages(alone, loadUnless(signal), Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   const watch = stillWatch(language);
   const [files, ownDefault, picture] = await Promise.all([
