@@ -17,7 +17,7 @@ const errors = async (copy: FaceCopy, files: Readonly<Record<string, Bytes>>) =>
   return findings.filter(({ severity }) => severity === 'error').map(({ key, uuid }) => [key, uuid]);
 };
 const poster = (uuid: string) => raw('image', uuid, { width: 500, height: 500, url: ref(uuid) });
-const needle = raw('image', 'needle', { width: 1700, height: 1700, url: ref('needle'), rotate: '#DWFM#' });
+const needle = raw('image', 'needle', { width: 200, height: 200, url: ref('needle'), rotate: '#DWFM#' });
 
 /** The same picture with bytes behind it. */
 function padded(bytes: Bytes, length: number): Bytes {
@@ -46,7 +46,8 @@ describe('a copy with its files', () => {
   });
   it('is judged by its pixels where always-on is too large without a look at them', async () => {
     // 1,700 px by 1,700 px take 11 MB, and half of it where two bytes a pixel do.
-    const file = solid(1700, 1700);
-    expect(await errors(faceOf([], [needle]), { needle: file })).toEqual([]);
+    const [fitting, other] = ['#ffffff', '#63e6c8'].map((color) => solid(1700, 1700, color));
+    expect(await errors(faceOf([], [needle]), { needle: fitting! })).toEqual([]);
+    expect(await errors(faceOf([], [needle]), { needle: other! })).toEqual([['memoryAmbient', 'needle']]);
   });
 });
