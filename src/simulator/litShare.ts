@@ -4,7 +4,7 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
 
 /**
  * Most that should be lit in always-on. Wear OS asks of watch faces in ambient mode that only 15 % of the pixels be illuminated
- * (developer.android.com: "Wear OS app quality", section on watch faces, and "Save power using ambient mode"). It counts pixels and
+ * (its developer pages: "Wear OS app quality", section on watch faces, and "Save power using ambient mode"). It counts pixels and
  * weighs none: one that is dark gray is illuminated like a white one. (The on-pixel ratio that Watch Face Studio shows weighs
  * each by its channels and is less; it is no rule of the store.)
  */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
 import { pngPixels } from '@/bytes/png/pngPixels';
+import { faceLabels } from '@/drafts/packaging/faceLabels';
 import { sampleState } from '@/face/dataTags/watchState';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
@@ -121,7 +122,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
     packageName: asked.packageName ?? proposedPackageName(design.dialName || name, design.id),
     versionCode: asked.versionCode,
     versionName: asked.versionName,
-    labels: { en: design.dialName || name, zh: design.dialNameCn || name },
+    labels: await faceLabels(design),
     publisher: `dialwright-${manifest.version}`,
   };
   mkdirSync(asked.out, { recursive: true });

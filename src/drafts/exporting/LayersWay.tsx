@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleFindings } from '@/output/watchFace/checkCopy';
 import { stopping } from '@/output/watchFace/exportPolicy';
-import { designName, type FaceCopy, modeName } from '@/schemas/design';
+import { type FaceCopy, modeName } from '@/schemas/design';
 import { useFonts } from '@/service/fonts/fontService';
 import { languageRow } from '@/service/language/i18n';
 import { copyName } from '@/simulator/copyWords';
@@ -17,6 +17,7 @@ import { type MadeLayers, makeLayersPackage } from '../packaging/makeLayersPacka
 import { type Problem, Problems } from '../packaging/Problems';
 import { fileNameOf } from '../projectFiles/fileName';
 import type { WayProps } from './ExportDialog';
+import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -48,7 +49,7 @@ export function LayersWay({ design, copies }: WayProps) {
   const { fonts } = useFonts();
   const shown = useStillWatch(false);
   const modes = modeName.options.filter((mode) => copy[mode] !== null);
-  const name = designName(design);
+  const name = faceTitle(design, i18n.language);
 
   const make = () =>
     run(null, async (signal) => {
