@@ -55,9 +55,15 @@ async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatc
 
 const failed = (taskId: string, failure: PackageFailure) => notePackage(taskId, { step: 'failed', failure });
 
-/** The name under which a watch lists a face: what its form says, else what the design says. */
-const labelsOf = ({ dialName, dialNameCn }: Named, facts: Named | null): Promise<FaceLabels> =>
-  faceLabels({ dialName: facts?.dialName || dialName, dialNameCn: facts?.dialNameCn || dialNameCn });
+/** The name under which a watch lists a face: what its form says, to the letter; else what can be read of the design's names. */
+async function labelsOf(design: Named, facts: Named | null): Promise<FaceLabels> {
+  if (facts?.dialName && facts.dialNameCn) return { en: facts.dialName, zh: facts.dialNameCn };
+  const { en, zh } = await faceLabels({
+    dialName: facts?.dialName || design.dialName,
+    dialNameCn: facts?.dialNameCn || design.dialNameCn,
+  });
+  return { en: facts?.dialName || en, zh: facts?.dialNameCn || zh };
+}
 
 /** Sends a package; rejects at once where that is broken off. */
 async function send(task: BuildTask, file: Blob, dispatch: SessionDispatch, signal: AbortSignal): Promise<BuildTask> {

@@ -23,21 +23,21 @@ function said(language: DataLanguage, key: string): string {
 }
 
 /**
- * A name stands in the other language as well where it can be read there: Latin letters in both, Chinese in Chinese alone. What is
- * left has words of its own language.
+ * A design that was named once carries that name for both languages: it stands in each in which it can be read, Latin letters in
+ * both, Chinese in Chinese alone. What is left has words of its own language.
  */
 export async function faceLabels({ dialName, dialNameCn }: Named): Promise<FaceLabels> {
-  if (dialName && dialNameCn) return { en: dialName, zh: dialNameCn };
   await fetchWords(
     ROOMS,
     LANGUAGES.map(({ id }) => id),
   );
   const standIns = new Set(LANGUAGES.flatMap(({ data }) => STAND_INS.map((key) => said(data, key))));
   const own = (name: string) => (standIns.has(name) ? '' : name);
-  const [english, chinese] = [own(dialName), own(dialNameCn)];
-  const readable = CHINESE.test(chinese) ? '' : chinese;
+  const names = [own(dialName), own(dialNameCn)];
+  const english = names.find((name) => name !== '' && !CHINESE.test(name));
+  const chinese = names.toReversed().find(Boolean);
   return {
-    en: english || readable || said('en', UNNAMED) || dialNameCn,
-    zh: chinese || english || said('zh', UNNAMED) || dialName,
+    en: english ?? (said('en', UNNAMED) || dialName || dialNameCn),
+    zh: chinese ?? (said('zh', UNNAMED) || dialNameCn || dialName),
   };
 }

@@ -11,6 +11,8 @@ describe.each(['zh', 'en'])('with the page in %s', (language) => {
     ['', 'Untitled', 'Watch face', '表盘'],
     ['', '海港', 'Watch face', '海港'],
     ['', 'Harbour', 'Harbour', 'Harbour'],
+    ['海港', '海港', 'Watch face', '海港'],
+    ['未命名表盘', '未命名表盘', 'Watch face', '表盘'],
     ['Harbour', '', 'Harbour', 'Harbour'],
     ['Harbour', '海港', 'Harbour', '海港'],
   ])('a face called %j and %j is %s and %s', async (dialName, dialNameCn, en, zh) => {
