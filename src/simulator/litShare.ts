@@ -3,12 +3,17 @@ import { canvasCircle } from '@/face/geometry/bounds';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 
 /**
- * Most that should be lit in always-on. Wear OS asks of watch faces in ambient mode that at most 15 % of the pixels be lit
- * (its developer pages: "Watch face quality guidelines", "Optimize watch faces").
+ * Most that should be lit in always-on. Wear OS asks of watch faces in ambient mode that only 15 % of the pixels be illuminated
+ * (its developer pages: "Wear OS app quality", section on watch faces, and "Save power using ambient mode"). It counts pixels and
+ * weighs none: one that is dark gray is illuminated like a white one. (The on-pixel ratio that Watch Face Studio shows weighs
+ * each by its channels and is less; it is no rule of the store.)
  */
 export const LIT_SHARE_MAX = 0.15;
 
-/** Brightness above which a pixel counts as lit; below it a dark OLED screen cannot be told from black. */
+/**
+ * Share of its full light above which a channel, and with it the pixel, counts as lit: 5 of 255. Less is what decoders leave of
+ * black, and cannot be told from it on an OLED screen.
+ */
 const LIT_ABOVE = 0.02;
 
 /** Pixels as a canvas gives them: rows from the top, red, green, blue and alpha of 0 to 255 each. */
@@ -18,9 +23,9 @@ export interface Pixels {
   height: number;
 }
 
-/** Brightness on black, 0 to 1, of the values as they are sent to the screen (weights of Rec. 709). */
-const brightness = (red: number, green: number, blue: number, alpha: number): number =>
-  ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha) / (255 * 255);
+/** The brightest channel on black, 0 to 1, of the values as they are sent to the screen: each is a light of its own. */
+const brightest = (red: number, green: number, blue: number, alpha: number): number =>
+  (Math.max(red, green, blue) * alpha) / (255 * 255);
 
 /** Share of the pixels inside the watch's shape that are lit, 0 to 1. A pixel is inside if its middle is. */
 export function litShareOf({ data, width, height }: Pixels, shape: CanvasFacts['shape']): number {
@@ -32,7 +37,7 @@ export function litShareOf({ data, width, height }: Pixels, shape: CanvasFacts['
       if (shape === 'circle' && (x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 > r * r) continue;
       inside += 1;
       const at = (y * width + x) * 4;
-      const value = brightness(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+      const value = brightest(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
       if (value > LIT_ABOVE) lit += 1;
     }
   }

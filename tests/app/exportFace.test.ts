@@ -1,5 +1,5 @@
 // The command that exports a face without a browser, run as people run it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askedOf } from '@/app/exportFace/askedOf';
@@ -155,9 +155,14 @@ describe('npm run export-face', () => {
       const chinese = await command(project, '--check', '--lang', 'zh');
       expect(chinese.out).toMatch(/#CAL#/);
       expect(chinese.out).not.toMatch(/Watches have no source/);
-      // Errors stop the export too.
-      expect((await command(project, '--out', `${folder}/out`)).status).toBe(1);
-      expect(existsSync(`${folder}/out`)).toBe(false);
+      // Errors stop the signed package alone, for which no key is made either.
+      expect((await command(project, '--out', `${folder}/out`, '--apk')).status).toBe(1);
+      expect(readdirSync(`${folder}/out`).toSorted()).toEqual(
+        ['always-on.png', 'normal.png', 'report.json', 'watch-face-source.zip'].toSorted(),
+      );
+      const written = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
+      expect(written.errors).toBe(report.errors);
+      expect(written.findings).toContainEqual(told('noSource'));
     });
   });
 

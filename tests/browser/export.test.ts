@@ -209,6 +209,24 @@ it('makes a signed package and its sources; the key is asked for once and surviv
   }
 
   await dialogOf(page).getByRole('radio', { name: 'Source ZIP' }).check({ force: true });
+  // Broken off while its worker does not come: nothing is downloaded, the worker is gone, and the next one is made.
+  const isMaker = (url: string) => url.includes('packageWorker');
+  await page.route(
+    (url) => isMaker(url.pathname),
+    () => {},
+  );
+  const downloads: string[] = [];
+  const note = (download: Download) => downloads.push(download.suggestedFilename());
+  page.on('download', note);
+  const asked = page.waitForRequest((request) => isMaker(request.url()));
+  await dialogOf(page).getByRole('button', { name: 'Make the package' }).click();
+  await asked;
+  await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialogOf(page).getByText('Cancelled. Nothing was made.').waitFor();
+  await expect.poll(() => page.workers().filter((worker) => isMaker(worker.url())).length).toBe(0);
+  expect(downloads).toEqual([]);
+  page.off('download', note);
+  await page.unrouteAll();
   const sources = await pressed(page, 'Make the package');
   const files = await entriesOf(sources.bytes);
   const document = files.get('app/src/main/res/raw/watchface.xml');

@@ -51,13 +51,17 @@ describe('the lit share', () => {
   });
 
   it.each<[string, Rgba, number]>([
-    ['5 of 255 is dark', [5, 5, 5, 255], 0],
     ['6 of 255 is lit', [6, 6, 6, 255], 1],
     ['nothing painted is dark', [255, 255, 255, 0], 0],
     ['a breath of white is dark', [255, 255, 255, 5], 0],
     ['half white is lit', [255, 255, 255, 128], 1],
-    ['dark blue is dark', [0, 0, 60, 255], 0],
+    ['5 of 255 in every channel is dark', [5, 5, 5, 255], 0],
+    ['a dark gray background is lit', [12, 12, 12, 255], 1],
+    ['dark blue is lit', [0, 0, 60, 255], 1],
+    ['dark red is lit', [24, 0, 0, 255], 1],
     ['dark green is lit', [0, 60, 0, 255], 1],
+    ['blue that shines through a little is dark', [0, 0, 60, 20], 0],
+    ['white counts no more than gray', [255, 255, 255, 255], 1],
   ])('%s', (_, color, share) => {
     expect(
       litShareOf(

@@ -203,6 +203,14 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'ambient', uuid: 'needle', mends: [] },
   },
   {
+    key: 'packageLarge',
+    normal: [image('noise', { width: 400, height: 400 }), image('light')],
+    facts: {
+      pictures: { [ref('noise')]: file(400, 400, { bytes: 64 * 1024 * 1024 }), [ref('light')]: file(100, 100) },
+    },
+    ...{ severity: 'error', mode: 'normal', uuid: 'noise', mends: [] },
+  },
+  {
     key: 'ambientLit',
     normal: [],
     ambient: [],

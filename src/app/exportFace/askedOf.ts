@@ -26,7 +26,7 @@ and a report as JSON (also printed).
 
   --check              only looks for what is wrong and prints the report; --out is not needed
   --lang ID            language of the report and of the pictures: ${LANGUAGES.map(({ id }) => id).join(' or ')} (default en)
-  --apk                also makes a signed package
+  --apk                also makes a signed package; of a face with errors none is made, as in the product
   --key FILE           PEM file of the key that signs; made there where there is none (default: signing-key.pem in the folder).
                        Keep it: whoever loses it can no longer update an installed face.
   --package NAME       name of the package (default: made of the design's name)
@@ -34,7 +34,9 @@ and a report as JSON (also printed).
   --version-name TEXT  version that people read (default: the version code)
   --fonts FOLDER       TrueType files of typefaces that the design names, beside those in the project file
 
-Ends with 0 (made, or no errors; there may be warnings), 1 (errors in the face, which the report names; nothing is written) or 2 (not understood, or not readable).`;
+Errors stop the signed package alone: sources, pictures and report are written, and the report names each error.
+
+Ends with 0 (no errors; there may be warnings), 1 (errors in the face, which the report names) or 2 (not understood, or not readable).`;
 
 type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | boolean | undefined>;
 

@@ -2,7 +2,7 @@
 import { createFaceFacts, type KnownFonts } from '@/editor/panels/check/faceFacts';
 import type { FindingSeverity } from '@/face/nodes/faceSheet';
 import { checkCopy } from '@/output/watchFace/checkCopy';
-import type { FaceCheck, MemoryUse } from '@/output/watchFace/checkFinding';
+import type { FaceCheck, MemoryUse, ToldFinding } from '@/output/watchFace/checkFinding';
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFootprint';
 import type { FaceCopy, ModeName } from '@/schemas/design';
@@ -58,12 +58,16 @@ export interface CheckReport {
 }
 
 /** The check for a report, in the words of a language: a folder of `locales`. */
-export async function checkReport(copy: FaceCopy, check: FaceCheck, language: string): Promise<CheckReport> {
+export async function checkReport(
+  copy: FaceCopy,
+  check: Omit<FaceCheck, 'findings'> & { findings: readonly ToldFinding[] },
+  language: string,
+): Promise<CheckReport> {
   await startWords(language, ROOMS);
   const labels = new Map(layersOf(copy).map(({ mode, node }) => [`${mode} ${node.uuid}`, node.label]));
   const findings = check.findings.map((finding) => {
     const { severity, key, mode, uuid, params, inBoth = false } = finding;
-    const text = findingWords((word, values) => i18n.t(word, { ...values }), finding);
+    const text = findingWords((word, values) => i18n.t(word, { ...values }), { words: 'check', ...finding });
     return { severity, key, layer: labels.get(`${mode} ${uuid}`) ?? null, mode, inBoth, uuid, params, text };
   });
   const errors = findings.filter(({ severity }) => severity === 'error').length;

@@ -12,72 +12,103 @@ import { pngPixels } from '@/bytes/png/pngPixels';
 import type { KnownFonts } from '@/editor/panels/check/faceFacts';
 import type { ProjectImage } from '@/output/projectFile';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { renamedFont } from './renamedFont';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Files of typefaces by the names that designs have for them. */
+/** Before a number: the name of each font while it is drawn. */
+const OWN_FAMILY = 'ExportFace';
+
+/** Typefaces by the names that designs have for them. */
 export interface Typefaces {
-  /** Name inside the file, by the design's name. */
+  /** What the rasteriser knows each by: a name that no other has. */
   families: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, string>;
+  /** The files as they came, for the package. */
+  files: ReadonlyMap<string, Bytes>;
+  /** Paths of the files from which the rasteriser draws. */
+  drawnFrom: readonly string[];
   /** What the check asks of each but the default one. */
   fonts: KnownFonts['fonts'];
 }
 
 const fileBytes = (path: string): Bytes => new Uint8Array(readFileSync(path));
 
-/** The default font, those of a folder, known by their family and by their full name, and those of the project file by its own names. */
-export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
-  const families = new Map<string, string>();
-  const files = new Map<string, string>();
-  const fonts: KnownFonts['fonts'][number][] = [];
-  const note = (name: string, family: string, path: string) => {
-    families.set(name, family);
-    files.set(name, path);
-  };
-  for (const name of folder === null ? [] : readdirSync(folder).filter((file) => /\.ttf$/i.test(file))) {
-    const path = join(folder ?? '', name);
-    const bytes = fileBytes(path);
+interface NamedFile {
+  names: readonly string[];
+  bytes: Bytes;
+  restricted: boolean;
+}
+
+/** The fonts of a folder, known by their family, by their full name and by that of the file. */
+function fontsIn(folder: string | null): NamedFile[] {
+  const files = folder === null ? [] : readdirSync(folder).filter((file) => /\.ttf$/i.test(file));
+  return files.flatMap((file) => {
+    const bytes = fileBytes(join(folder ?? '', file));
     const facts = readTrueType(bytes);
-    if (typeof facts === 'string') continue;
-    for (const known of [facts.family, facts.fullName, name.slice(0, -4)]) {
-      note(known, facts.family, path);
-      fonts.push({ fontName: known, fileSize: bytes.length, restricted: facts.restricted });
-    }
-  }
-  // The rasteriser takes fonts as files.
-  const kept = own.size > 0 ? mkdtempSync(join(tmpdir(), 'export-face-')) : '';
-  if (kept) process.once('exit', () => rmSync(kept, { recursive: true, force: true }));
-  for (const [index, [name, bytes]] of [...own].entries()) {
-    const facts = readTrueType(bytes);
-    if (typeof facts === 'string') continue;
-    const path = join(kept, `${index}.ttf`);
-    writeFileSync(path, bytes);
-    note(name, facts.family, path);
-    fonts.push({ fontName: name, fileSize: bytes.length, restricted: facts.restricted });
-  }
+    if (typeof facts === 'string') return [];
+    return [{ names: [facts.family, facts.fullName, file.slice(0, -4)], bytes, restricted: facts.restricted }];
+  });
+}
+
+/** A folder of this run, gone with it: the rasteriser takes fonts as files. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'export-face-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const defaultFont = (): NamedFile => {
   const path = createRequire(import.meta.url).resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf');
-  note(DEFAULT_FONT_FAMILY, 'Roboto', path);
-  return { families, files, fonts };
+  return { names: [DEFAULT_FONT_FAMILY], bytes: fileBytes(path), restricted: false };
+};
+
+/** The default font, those of the project file by its own names, and those of a folder, which count more. */
+export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
+  const brought = [...own].flatMap(([name, bytes]): NamedFile[] => {
+    const facts = readTrueType(bytes);
+    return typeof facts === 'string' ? [] : [{ names: [name], bytes, restricted: facts.restricted }];
+  });
+  const others = [...brought, ...fontsIn(folder)];
+  const kept = ownFolder();
+  const families = new Map<string, string>();
+  const files = new Map<string, Bytes>();
+  const drawnFrom = [defaultFont(), ...others].map(({ names, bytes }, index) => {
+    const family = `${OWN_FAMILY}${index}`;
+    for (const name of names) {
+      families.set(name, family);
+      files.set(name, bytes);
+    }
+    const path = join(kept, `${index}.ttf`);
+    writeFileSync(path, renamedFont(bytes, family));
+    return path;
+  });
+  const fonts = others.flatMap(({ names, bytes, restricted }) =>
+    names.map((fontName) => ({ fontName, fileSize: bytes.length, restricted })),
+  );
+  return { families, files, drawnFrom, fonts };
 }
 
 /** The file of a typeface; null where there is none. */
-export const typefaceFile = ({ files }: Typefaces, name: string): Bytes | null => {
-  const path = files.get(name);
-  return path === undefined ? null : fileBytes(path);
-};
+export const typefaceFile = ({ files }: Typefaces, name: string): Bytes | null => files.get(name) ?? null;
 
-/** The drawing with the names that the font files have for themselves. */
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
+/** A name as a style sheet and then a document has it. */
+const plainName = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|#x27);/g, (entity) => ENTITIES[entity] ?? '').replace(/\\(.)/g, '$1');
+
+/** The drawing with the names that the rasteriser has for fonts. */
 const withFamilies = (svg: string, { families }: Typefaces): string =>
-  [...families].reduce((text, [name, family]) => text.replaceAll(`&quot;${name}&quot;`, `&quot;${family}&quot;`), svg);
+  svg.replace(/ font-family="[^"]*"/g, (list) =>
+    list.replace(/&quot;(.*?)&quot;/g, (whole, name: string) => {
+      const family = families.get(plainName(name));
+      return family === undefined ? whole : `&quot;${family}&quot;`;
+    }),
+  );
 
 /** An SVG file as a PNG. Throws where it cannot be drawn. */
 export function drawnPng(svg: string, typefaces: Typefaces): Bytes {
-  const font = {
-    fontFiles: [...new Set(typefaces.files.values())],
-    loadSystemFonts: true,
-    defaultFontFamily: 'Roboto',
-  };
+  const defaultFontFamily = typefaces.families.get(DEFAULT_FONT_FAMILY) ?? '';
+  const font = { fontFiles: [...typefaces.drawnFrom], loadSystemFonts: true, defaultFontFamily };
   return new Uint8Array(new Resvg(withFamilies(svg, typefaces), { font }).render().asPng());
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
 import { pngPixels } from '@/bytes/png/pngPixels';
+import { faceLabels } from '@/drafts/packaging/faceLabels';
 import { sampleState } from '@/face/dataTags/watchState';
 import { importPem } from '@/output/apk/importPem';
 import { signApk } from '@/output/apk/signApk';
@@ -11,6 +12,7 @@ import { writeSourceZip } from '@/output/apk/sourceZip';
 import { type FacePackage, writeApk } from '@/output/apk/writeApk';
 import { type ProjectImage, type ReadProjectFile, readProjectFile } from '@/output/projectFile';
 import { readProjectZip } from '@/output/projectZip';
+import { stopping, withMade } from '@/output/watchFace/exportPolicy';
 import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
@@ -19,7 +21,7 @@ import { languageRow } from '@/service/language/i18n';
 import type { Pixels } from '@/simulator/litShare';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type AskedExport, askedOf, USAGE } from './askedOf';
-import { checkedCopy, checkReport } from './checkReport';
+import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
 
@@ -102,24 +104,25 @@ async function exportFace(asked: AskedExport): Promise<number> {
     fonts: typefaces.fonts,
     ambient: async (side) => pixelsOf(await picture('ambient', Math.min(side, longerSide(copy)))),
   });
-  const checked = await checkReport(copy, check, asked.language);
   const written: Record<string, number> = {};
   const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
-  const report = (more: object) => JSON.stringify({ ...about, ...more, ...checked, files: written }, null, 2);
-  if (asked.check || checked.errors > 0) {
-    console.log(report({ formatVersion: writeFace(copy).version }));
+  const report = (formatVersion: number, checked: CheckReport) =>
+    JSON.stringify({ ...about, formatVersion, ...checked, files: written }, null, 2);
+  if (asked.check) {
+    const checked = await checkReport(copy, check, asked.language);
+    console.log(report(writeFace(copy).version, checked));
     return checked.errors > 0 ? FOUND : OK;
   }
   const made = await makeFace(copy, tools);
-  // What hinders a face is among the errors of its check.
-  if (!made.ok) throw new Error(`The face could not be made: ${JSON.stringify(made)}`);
+  const findings = withMade(check.findings, made.findings);
+  const checked = await checkReport(copy, { ...check, findings }, asked.language);
   const name = designName(design) || 'watch-face';
   const face: FacePackage = {
     ...made.files,
     packageName: asked.packageName ?? proposedPackageName(design.dialName || name, design.id),
     versionCode: asked.versionCode,
     versionName: asked.versionName,
-    labels: { en: design.dialName || name, zh: design.dialNameCn || name },
+    labels: await faceLabels(design),
     publisher: `dialwright-${manifest.version}`,
   };
   mkdirSync(asked.out, { recursive: true });
@@ -130,11 +133,12 @@ async function exportFace(asked: AskedExport): Promise<number> {
   write('watch-face-source.zip', await writeSourceZip(face));
   write('normal.png', await picture('normal', PICTURE_SIDE));
   if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
-  if (asked.apk) write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
+  if (asked.apk && stopping('package', findings).length === 0)
+    write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
   const { formatVersion } = made.files;
-  write('report.json', report({ formatVersion }));
-  console.log(report({ formatVersion }));
-  return OK;
+  write('report.json', report(formatVersion, checked));
+  console.log(report(formatVersion, checked));
+  return checked.errors > 0 ? FOUND : OK;
 }
 
 const asked = askedOf(process.argv.slice(2));

@@ -6,10 +6,10 @@ import { buildList, packageUpload } from '@/service/api/builds';
 import { draft } from '@/service/api/drafts';
 import { faceGet } from '@/service/api/faces';
 import { joined, notePackage, type PackageFailure, packageWork, stoppable } from '@/service/builds/packageWork';
-import { i18n } from '@/service/language/i18n';
 import { isSessionEnd, serverFailure, withRetry } from '@/service/localDrafts/retry';
 import { timers } from '@/service/localDrafts/schedule';
 import type { SessionDispatch } from '@/service/session/session';
+import { type FaceLabels, faceLabels } from '../packaging/faceLabels';
 import { PackageNotMade } from '../packaging/packageNotMade';
 import type { Packager, PackagerRequest } from '../packaging/packager';
 import { isOpen, newestTasks } from './newestTasks';
@@ -50,16 +50,19 @@ async function wantedDesign(faceId: string, kind: Kind, dispatch: SessionDispatc
   const saved = await asked(dispatch(draft.initiate(faceId, { forceRefetch: true })));
   const rev = kind === 'publish' ? face.pending?.rev : face.rev;
   if (saved.rev !== rev || !saved.doc) return 'moved';
-  return { design: saved.doc, labels: labelsOf(saved.doc, face.facts) };
+  return { design: saved.doc, labels: await labelsOf(saved.doc, face.facts) };
 }
 
 const failed = (taskId: string, failure: PackageFailure) => notePackage(taskId, { step: 'failed', failure });
 
-/** The name under which a watch lists a face: what its form says, in either language, else what the design says. */
-export function labelsOf({ dialName, dialNameCn }: Named, facts: Named | null): PackagerRequest['labels'] {
-  const names = [facts?.dialName, facts?.dialNameCn, dialName, dialNameCn];
-  const name = names.find(Boolean) ?? i18n.t('editor:exportFile.unnamed');
-  return { en: facts?.dialName || dialName || name, zh: facts?.dialNameCn || dialNameCn || name };
+/** The name under which a watch lists a face: what its form says, to the letter; else what can be read of the design's names. */
+async function labelsOf(design: Named, facts: Named | null): Promise<FaceLabels> {
+  if (facts?.dialName && facts.dialNameCn) return { en: facts.dialName, zh: facts.dialNameCn };
+  const { en, zh } = await faceLabels({
+    dialName: facts?.dialName || design.dialName,
+    dialNameCn: facts?.dialNameCn || design.dialNameCn,
+  });
+  return { en: facts?.dialName || en, zh: facts?.dialNameCn || zh };
 }
 
 /** Sends a package; rejects at once where that is broken off. */

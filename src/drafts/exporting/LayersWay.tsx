@@ -1,14 +1,13 @@
 // The package of a copy for the maker of a chip watch: refused with the platform's own sentences where it breaks a rule.
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { policyIn } from '@/face/platforms';
-import { findings } from '@/face/platforms/findings';
-import { overPackage } from '@/face/platforms/packageSize';
-import type { Refusal } from '@/face/platforms/policy';
-import { type Design, designName, type FaceCopy, type ModeName, modeName } from '@/schemas/design';
+import { ruleFindings } from '@/output/watchFace/checkCopy';
+import { stopping } from '@/output/watchFace/exportPolicy';
+import { type FaceCopy, modeName } from '@/schemas/design';
 import { useFonts } from '@/service/fonts/fontService';
 import { languageRow } from '@/service/language/i18n';
 import { copyName } from '@/simulator/copyWords';
+import { type CheckWords, findingWords } from '@/simulator/findingWords';
 import { ModeFace } from '@/simulator/ModeFace';
 import { refusalWords } from '@/simulator/refusalWords';
 import { useStillWatch } from '@/simulator/useStillWatch';
@@ -18,6 +17,7 @@ import { type MadeLayers, makeLayersPackage } from '../packaging/makeLayersPacka
 import { type Problem, Problems } from '../packaging/Problems';
 import { fileNameOf } from '../projectFiles/fileName';
 import type { WayProps } from './ExportDialog';
+import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -28,31 +28,28 @@ class LayersRefused extends Error {
   }
 }
 
-/** Everything that keeps a copy from leaving, the copy's own faults first. */
-function problemsOf(design: Design, copy: FaceCopy): Problem[] {
-  const heavy = overPackage(copy);
-  const whole: readonly { refusal: Refusal; mode: ModeName | null; uuid: string | null }[] = [
-    ...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []),
-    ...findings(copy, policyIn(design, copy.platform)),
-  ];
-  return whole.map(({ refusal, mode, uuid }) => ({
-    key: [mode, uuid, refusal.messageKey].join(' '),
-    where: (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '',
-    words: refusalWords(refusal),
-    isError: true,
-  }));
-}
+/** Everything that keeps a copy from leaving, the copy's own faults first: as the check and the server see it. */
+const problemsOf = (t: CheckWords, copy: FaceCopy): Problem[] =>
+  stopping('package', ruleFindings(copy)).map((finding) => {
+    const { id, mode, uuid } = finding;
+    return {
+      key: id,
+      where: (mode && copy[mode]?.nodeList.find((node) => node.uuid === uuid)?.label) ?? '',
+      words: findingWords(t, finding),
+      isError: true,
+    };
+  });
 
 export function LayersWay({ design, copies }: WayProps) {
   const { t, i18n } = useTranslation(['export', 'editor', 'messages']);
   const [copyId, setCopyId] = useState(copies[0].id);
   const copy = copies.find(({ id }) => id === copyId) ?? copies[0];
-  const problems = useMemo(() => problemsOf(design, copy), [design, copy]);
+  const problems = useMemo(() => problemsOf((key, values) => t(key, { ...values }), copy), [t, copy]);
   const { now, run } = useMaking<null, MadeFile>();
   const { fonts } = useFonts();
   const shown = useStillWatch(false);
   const modes = modeName.options.filter((mode) => copy[mode] !== null);
-  const name = designName(design);
+  const name = faceTitle(design, i18n.language);
 
   const make = () =>
     run(null, async (signal) => {
@@ -68,7 +65,8 @@ export function LayersWay({ design, copies }: WayProps) {
   const failure = (error: unknown): string => {
     if (!(error instanceof LayersRefused)) return t('export:layers.failed');
     const { made } = error;
-    return 'missing' in made ? t('export:picturesMissing', { count: made.missing }) : refusalWords(made.refusal);
+    if ('missing' in made) return t('export:picturesMissing', { count: made.missing });
+    return 'findings' in made ? t('export:layers.refused') : refusalWords(made.refusal);
   };
 
   return (

@@ -26,9 +26,11 @@ export function PackageOutcome({ now, design }: { now: PackageMaking; design: De
   }
   if (now.state !== 'made') return null;
   const { report } = now.made;
+  const errors = report.findings.filter(({ severity }) => severity === 'error').length;
   return (
     <>
       <Outcome made={now.made}>
+        {errors > 0 ? <p className="text-danger">{t('watch.withErrors', { count: errors })}</p> : null}
         <FactList
           rows={[
             { key: 'format', name: t('watch.format'), value: report.formatVersion },

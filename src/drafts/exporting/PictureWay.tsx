@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
-import { canvasSize, designName } from '@/schemas/design';
+import { canvasSize } from '@/schemas/design';
 import { type ExportPictureForm, exportPictureForm } from '@/schemas/forms/exporting';
 import { useFonts } from '@/service/fonts/fontService';
 import { facePng } from '@/simulator/facePng';
@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
+import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { PictureView } from './PictureView';
 import { momentFields, pictureWatch } from './pictureWatch';
@@ -24,7 +25,7 @@ const ONE_COPY: ReadonlySet<string> = new Set(['copyId']);
 const NONE: ReadonlySet<string> = new Set();
 
 export function PictureWay({ design, copies, mode }: WayProps) {
-  const { t } = useTranslation(['export', 'editor']);
+  const { t, i18n } = useTranslation(['export', 'editor']);
   const { watch } = useSimulator();
   const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeFile>();
@@ -51,7 +52,7 @@ export function PictureWay({ design, copies, mode }: WayProps) {
       const copy = copyOf(form.copyId);
       const size = sizeWithSide(canvasSize(copy.ratio), form.side);
       const file = await facePng(copy, form.mode, { watch: pictureWatch(watch, form), fonts, side: form.side, signal });
-      const base = `${designName(design)} ${t(`editor:modes.${form.mode}`)} ${size.width}x${size.height}`;
+      const base = `${faceTitle(design, i18n.language)} ${t(`editor:modes.${form.mode}`)} ${size.width}x${size.height}`;
       return { name: fileNameOf(base.trim(), t('export:unnamed'), 'png'), file };
     });
 
@@ -61,7 +62,7 @@ export function PictureWay({ design, copies, mode }: WayProps) {
         {notices}
         {draw(fields)}
       </div>
-      <PictureView name={designName(design)} copyOf={copyOf} />
+      <PictureView name={faceTitle(design, i18n.language)} copyOf={copyOf} />
       <div>
         <Button type="submit" variant="primary" busy={busy} icon={<Download size={16} aria-hidden="true" />}>
           {t('export:picture.make')}

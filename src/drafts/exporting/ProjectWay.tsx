@@ -1,7 +1,6 @@
 // The project file: everything of the design in one zip, whatever this device or the server can still keep.
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { designName } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { loadAsset } from '@/service/api/assetUrl';
 import { useFonts } from '@/service/fonts/fontService';
@@ -14,6 +13,7 @@ import { collectImages } from '../projectFiles/collectImages';
 import { projectFileName } from '../projectFiles/fileName';
 import { projectFileOf } from '../projectFiles/projectWork';
 import type { WayProps } from './ExportDialog';
+import { faceTitle } from './faceTitle';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -25,7 +25,7 @@ interface MadeProject extends MadeFile {
 }
 
 export function ProjectWay({ design }: WayProps) {
-  const { t } = useTranslation(['export', 'editor']);
+  const { t, i18n } = useTranslation(['export', 'editor']);
   const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeProject>();
   const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
@@ -34,7 +34,7 @@ export function ProjectWay({ design }: WayProps) {
     run(null, async () => {
       const { images, missing } = await collectImages(design, loadAsset);
       const typefaces = await collectFonts(design, fonts, loadAsset);
-      const name = projectFileName(designName(design), t('export:unnamed'));
+      const name = projectFileName(faceTitle(design, i18n.language), t('export:unnamed'));
       const bytes = await projectFileOf(design, images, typefaces.fonts);
       if (missing > 0) showToast({ tone: 'warning', text: t('export:project.without', { name, count: missing }) });
       // Not as a zip: some systems would unpack it, or put `.zip` behind the name.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormActs } from '@/forms/formValue';
 import type { SubmitControls } from '@/forms/SubmitField';
 import { type FormParts, SubmitForm } from '@/forms/SubmitForm';
-import { designName } from '@/schemas/design';
+import { type Design, designName } from '@/schemas/design';
 import { type WatchPackageForm, watchPackageForm } from '@/schemas/forms/exporting';
 import { VERSION_CODE_MAX } from '@/schemas/limits';
 import { proposedPackageName } from '@/schemas/packageName';
@@ -12,11 +12,13 @@ import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Spinner } from '@/ui/Spinner';
+import { type FaceLabels, faceLabels } from '../packaging/faceLabels';
 import { PACKAGE_STEPS, type PackageReport, type PackageStep } from '../packaging/facePackage';
 import { type KeysOfDevice, useSigningKey } from '../packaging/useSigningKey';
 import { fileNameOf } from '../projectFiles/fileName';
 import { CopiesContext, CopyField } from './CopyField';
 import type { WayProps } from './ExportDialog';
+import { faceTitle } from './faceTitle';
 import { InstallSteps } from './InstallSteps';
 import { KeyCard } from './KeyCard';
 import { PackageOutcome } from './PackageOutcome';
@@ -45,11 +47,27 @@ function NextVersion({ lastCode }: { lastCode: number }) {
   return null;
 }
 
+/** Null while the words of both languages come. */
+function useFaceLabels({ dialName, dialNameCn }: Design): FaceLabels | null {
+  const [labels, setLabels] = useState<FaceLabels | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void faceLabels({ dialName, dialNameCn }).then((named) => {
+      if (!isGone) setLabels(named);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [dialName, dialNameCn]);
+  return labels;
+}
+
 export function WatchWay(props: WayProps) {
   const { t } = useTranslation('export');
   const keys = useSigningKey(props.design.id, openSigningKeys);
-  return keys ? (
-    <PackageWay {...props} keys={keys} />
+  const labels = useFaceLabels(props.design);
+  return keys && labels ? (
+    <PackageWay {...props} keys={keys} labels={labels} />
   ) : (
     <p className="grid min-h-60 place-items-center">
       <Spinner label={t('key.opening')} />
@@ -57,8 +75,8 @@ export function WatchWay(props: WayProps) {
   );
 }
 
-function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice }) {
-  const { t } = useTranslation('export');
+function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: KeysOfDevice; labels: FaceLabels }) {
+  const { t, i18n } = useTranslation('export');
   const { facts } = keys;
   const [first] = copies;
   const name = designName(design) || t('unnamed');
@@ -70,8 +88,8 @@ function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice })
   const defaults: WatchPackageForm = {
     copyId: first.id,
     kind: 'signed',
-    labelEn: facts?.labelEn ?? (design.dialName || name),
-    labelZh: facts?.labelZh ?? (design.dialNameCn || name),
+    labelEn: facts?.labelEn ?? own.en,
+    labelZh: facts?.labelZh ?? own.zh,
     packageName: facts?.packageName ?? proposedPackageName(design.dialName || name, design.id),
     versionCode: nextCode(lastCode),
   };
@@ -93,7 +111,11 @@ function PackageWay({ design, copies, keys }: WayProps & { keys: KeysOfDevice })
       await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : lastCode });
       return {
         kind,
-        name: fileNameOf(`${name} ${versionCode}`, t('unnamed'), ENDINGS[kind]),
+        name: fileNameOf(
+          `${faceTitle({ dialName: labelEn, dialNameCn: labelZh }, i18n.language)} ${versionCode}`,
+          t('unnamed'),
+          ENDINGS[kind],
+        ),
         file: new Blob([made.bytes], { type: 'application/octet-stream' }),
         report: made.report,
       };

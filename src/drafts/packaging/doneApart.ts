@@ -13,5 +13,5 @@ export async function doneApart(
   onStep: (step: PackageStep) => void,
 ): Promise<PackageDone> {
   const apart = await askWorker<PackageDone, PackageStep>(browserWorker, task, { signal, onStep });
-  return apart ?? (await (await import('./packageTask')).doPackageTask(task, onStep));
+  return apart ?? (await (await import('./packageTask')).doPackageTask(task, onStep, signal));
 }

@@ -1,5 +1,5 @@
 // What is asked of the maker of watch face packages, and what it gives.
-import type { WatchFinding } from '@/face/nodes/faceSheet';
+import type { ToldFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { PackageMark } from '@/schemas/packageMark';
@@ -32,14 +32,14 @@ export interface PackageReport {
   fonts: number;
   fontBytes: number;
   documentBytes: number;
-  /** What should be known of the face; none of it is an error. */
-  findings: readonly WatchFinding[];
+  /** What should be known of the face. Errors are among it only where it left as sources. */
+  findings: readonly ToldFinding[];
 }
 
 export type FacePackage =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; report: PackageReport }
-  /** Errors in the face: nothing was made. */
-  | { ok: false; findings: readonly WatchFinding[] }
+  /** What `exportPolicy` stops it for: nothing was made. */
+  | { ok: false; findings: readonly ToldFinding[] }
   /** Pictures or fonts that are not to be had. */
   | { ok: false; missing: number };
 

@@ -4,13 +4,13 @@ import { PREVIEW_SIDE } from '@/output/watchFace/makeFace';
 import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
-import { loadAsset } from '@/service/api/assetUrl';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { squareFacePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
 import { collectImages } from '../projectFiles/collectImages';
 import { doneApart } from './doneApart';
 import type { FacePackage, FacePackageRequest, PackageStep } from './facePackage';
+import { loadUnless } from './loadUnless';
 import type { FaceTask } from './packageTask';
 
 /** What draws the preview and is packed: fonts there are beside the default one, and the language of the watch that is shown. */
@@ -28,10 +28,14 @@ const names = (value: unknown, typeface: string): boolean =>
     : value === typeface;
 
 /** The files of the uploaded fonts that the copy names; one that cannot be had is told by the maker. */
-async function fontFiles(copy: FaceCopy, fonts: readonly Font[]): Promise<FaceTask['fonts']> {
+async function fontFiles(
+  copy: FaceCopy,
+  fonts: readonly Font[],
+  load: (ref: string) => Promise<Blob>,
+): Promise<FaceTask['fonts']> {
   const named = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && names(copy, fontName));
   const loaded = await Promise.allSettled(
-    named.map(async ({ fontName, fontUrl }) => [fontName, await bytesOf(await loadAsset(fontUrl))] as const),
+    named.map(async ({ fontName, fontUrl }) => [fontName, await bytesOf(await load(fontUrl))] as const),
   );
   return new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
@@ -46,12 +50,13 @@ export async function makeFacePackage(
   const alone = aloneWith(design, copyId);
   const [copy] = alone.copies;
   if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
-  // What is missing and wanted is told by the maker: layers that it leaves out want nothing.
-  const { images } = await collectImages(alone, loadAsset);
+  const load = loadUnless(signal);
+  // What is missing and wanted is told by the maker: layers that it leaves out want nothing. So is what is too much.
+  const { images } = await collectImages(alone, load, Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   const watch = stillWatch(language);
   const [files, ownDefault, picture] = await Promise.all([
-    fontFiles(copy, fonts),
+    fontFiles(copy, fonts, load),
     defaultFontFile().then(bytesOf),
     squareFacePng(copy, 'normal', { watch, fonts, side: PREVIEW_SIDE, signal }).then(bytesOf),
   ]);

@@ -2,13 +2,16 @@
 import { overPackageBytes } from '@/face/platforms/packageSize';
 import type { Refusal } from '@/face/platforms/policy';
 import { aloneWith } from '@/output/aloneWith';
+import { ruleFindings } from '@/output/watchFace/checkCopy';
+import type { ToldFinding } from '@/output/watchFace/checkFinding';
+import { stopping } from '@/output/watchFace/exportPolicy';
 import { type Design, type ModeName, modeName } from '@/schemas/design';
 import type { PackageMark } from '@/schemas/packageMark';
-import { loadAsset } from '@/service/api/assetUrl';
 import { facePng } from '@/simulator/facePng';
 import { stillWatch } from '@/simulator/simulator';
 import { collectImages } from '../projectFiles/collectImages';
 import { doneApart } from './doneApart';
+import { loadUnless } from './loadUnless';
 import type { PackageDrawing } from './makeFacePackage';
 
 /** Longer side of the previews inside the package, px. */
@@ -24,6 +27,8 @@ export type MadeLayers =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   /** Pictures that are not to be had: a package without them would be none. */
   | { ok: false; missing: number }
+  /** What `exportPolicy` stops it for. */
+  | { ok: false; findings: readonly ToldFinding[] }
   /** What was made breaks a bound of the platform. */
   | { ok: false; refusal: Refusal };
 
@@ -36,7 +41,9 @@ export async function makeLayersPackage(
   const alone = aloneWith(design, copyId);
   const [copy] = alone.copies;
   if (!copy) throw new RangeError(`The design has no copy ${copyId}.`);
-  const { images, missing } = await collectImages(alone, loadAsset);
+  const stops = stopping('package', ruleFindings(copy));
+  if (stops.length > 0) return { ok: false, findings: stops };
+  const { images, missing } = await collectImages(alone, loadUnless(signal), Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   if (missing > 0) return { ok: false, missing };
   const watch = stillWatch(language);

@@ -5,8 +5,10 @@ import { writeSourceZip } from '@/output/apk/sourceZip';
 import { writeApk } from '@/output/apk/writeApk';
 import { type LayersPackage, writeLayersPackage } from '@/output/layersPackage';
 import type { ProjectImage, ProjectImages } from '@/output/projectFile';
-import { forPackage } from '@/output/watchFace/forPackage';
+import { type LeavingAs, stopping, withMade } from '@/output/watchFace/exportPolicy';
+import { checkFiles } from '@/output/watchFace/fileFacts';
 import { type FaceFilesMade, type FaceTools, makeFace } from '@/output/watchFace/makeFace';
+import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { APP_VERSION } from '@/schemas/limits';
@@ -53,7 +55,27 @@ const reportOf = (files: FaceFilesMade, findings: PackageReport['findings']): Pa
   findings,
 });
 
-async function facePackage(task: FaceTask, onStep: (step: PackageStep) => void): Promise<FacePackage> {
+const LEAVES_AS: Readonly<Record<FaceTask['kind'], LeavingAs>> = { signed: 'package', source: 'sources' };
+
+/** Pictures that the face names and that did not come along. */
+const lostPictures = ({ copy, images }: FaceTask): number =>
+  new Set(writeFace(copy).pictures.flatMap(({ wanted: { url } }) => (images.has(url) ? [] : [url]))).size;
+
+async function facePackage(
+  task: FaceTask,
+  onStep: (step: PackageStep) => void,
+  signal?: AbortSignal,
+): Promise<FacePackage> {
+  const as = LEAVES_AS[task.kind];
+  onStep('writing');
+  // Before anything is drawn or packed: what may be read next time first, then what is to be mended.
+  const lost = lostPictures(task);
+  if (as === 'package' && lost > 0) return { ok: false, missing: lost };
+  const check = await checkFiles(task.copy, task);
+  const errors = check.findings.filter(({ severity }) => severity === 'error');
+  const stops = stopping(as, errors);
+  if (stops.length > 0) return { ok: false, findings: stops };
+  signal?.throwIfAborted();
   const made = await makeFace(
     task.copy,
     {
@@ -64,13 +86,9 @@ async function facePackage(task: FaceTask, onStep: (step: PackageStep) => void):
       defaultFont: async () => task.defaultFont,
       preview: async () => task.preview,
     },
-    { onStep },
+    { onStep, ...(signal && { signal }) },
   );
-  if (!made.ok) return made;
-  if (task.kind === 'signed') {
-    const findings = forPackage(made.findings);
-    if (findings.some(({ severity }) => severity === 'error')) return { ok: false, findings };
-  }
+  if (as === 'package' && made.missing > 0) return { ok: false, missing: made.missing };
   onStep('packing');
   const { packageName, versionCode, labels, keyPem, mark } = task;
   const publisher = `dialwright-${APP_VERSION}`;
@@ -83,16 +101,22 @@ async function facePackage(task: FaceTask, onStep: (step: PackageStep) => void):
     publisher,
     ...(mark && { mark }),
   };
-  const report = reportOf(made.files, made.findings);
+  const report = reportOf(made.files, withMade(errors, made.findings));
   if (task.kind === 'source') return { ok: true, bytes: await writeSourceZip(face), report };
   const apk = await writeApk(face);
+  signal?.throwIfAborted();
   onStep('signing');
   const read = await importPem(keyPem ?? '');
   if (!read.ok) throw new Error(`The signing key cannot be read: ${read.fault}.`);
   return { ok: true, bytes: await signApk(apk, read.key), report };
 }
 
-export async function doPackageTask(task: PackageTask, onStep: (step: PackageStep) => void): Promise<PackageDone> {
+/** `signal` is for whoever does it without a worker, which ends it otherwise. */
+export async function doPackageTask(
+  task: PackageTask,
+  onStep: (step: PackageStep) => void,
+  signal?: AbortSignal,
+): Promise<PackageDone> {
   if ('layers' in task) return { layers: await writeLayersPackage(task.layers) };
-  return { face: await facePackage(task.face, onStep) };
+  return { face: await facePackage(task.face, onStep, signal) };
 }

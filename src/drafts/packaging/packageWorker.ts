@@ -1,5 +1,6 @@
 // The worker that makes packages of watch faces.
 import { answerTasks } from '@/service/workers/askWorker';
-import { doPackageTask } from './packageTask';
+import type { PackageStep } from './facePackage';
+import { doPackageTask, type PackageDone, type PackageTask } from './packageTask';
 
-answerTasks(doPackageTask);
+answerTasks<PackageTask, PackageDone, PackageStep>((task, onStep) => doPackageTask(task, onStep));

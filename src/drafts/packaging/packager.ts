@@ -83,9 +83,7 @@ async function signedFace(
   );
   if (!made.ok)
     throw new PackageNotMade(
-      'missing' in made
-        ? { reason: 'pictures', count: made.missing }
-        : { reason: 'findings', findings: made.findings.filter(({ severity }) => severity === 'error') },
+      'missing' in made ? { reason: 'pictures', count: made.missing } : { reason: 'findings', findings: made.findings },
     );
   const lost = lostFonts(made, drawing.fonts);
   if (lost.length > 0) throw new PackageNotMade({ reason: 'fonts', names: lost });
@@ -114,7 +112,11 @@ const MAKERS: Readonly<Record<Packaging, Made>> = {
     const made = await makeLayersPackage({ design, copyId, mark }, drawing, signal);
     if (made.ok) return made.bytes;
     throw new PackageNotMade(
-      'missing' in made ? { reason: 'pictures', count: made.missing } : { reason: 'rule', refusal: made.refusal },
+      'missing' in made
+        ? { reason: 'pictures', count: made.missing }
+        : 'findings' in made
+          ? { reason: 'findings', findings: made.findings }
+          : { reason: 'rule', refusal: made.refusal },
     );
   },
 };

@@ -1,18 +1,19 @@
 // What the maker of a package found, in words that name the layers.
 import { useTranslation } from 'react-i18next';
-import type { WatchFinding } from '@/face/nodes/faceSheet';
+import type { ToldFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
 import { findingWords } from '@/simulator/findingWords';
 import type { Problem } from './Problems';
 
 /** Findings in words, errors first, each once. */
-export function useFindingWords(design: Design): (findings: readonly WatchFinding[]) => Problem[] {
-  const { t } = useTranslation('check');
+export function useFindingWords(design: Design): (findings: readonly ToldFinding[]) => Problem[] {
+  const { t } = useTranslation(['check', 'messages']);
   const layers = design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]);
   return (findings) => {
-    const all = findings.map(({ key, severity, uuid, params }) => {
+    const all = findings.map((finding) => {
+      const { severity, uuid } = finding;
       const where = layers.find((node) => node.uuid === uuid)?.label ?? '';
-      const words = findingWords((text, values) => t(text, { ...values }), { words: 'check', key, params });
+      const words = findingWords((text, values) => t(text, { ...values }), { words: 'check', ...finding });
       return { key: `${uuid} ${words}`, where, words, isError: severity === 'error' };
     });
     const once = [...new Map(all.map((problem) => [problem.key, problem])).values()];

@@ -18,11 +18,18 @@ async function soundImage(blob: Blob): Promise<ProjectImage | null> {
   return isPictureFault(kept) ? null : { type: `image/${kept.format}`, bytes: kept.bytes };
 }
 
-/** Asks `load` for each picture, one after the other; a failure costs that picture only. Never rejects. */
-export async function collectImages(design: Design, load: (ref: string) => Promise<Blob>): Promise<CollectedImages> {
+/**
+ * Asks `load` for each picture, one after the other; a failure costs that picture only. Never rejects. `most`: bytes that all may
+ * have, as base64 text; those of a project file unless it is said.
+ */
+export async function collectImages(
+  design: Design,
+  load: (ref: string) => Promise<Blob>,
+  most: number = PROJECT_PICTURE_BYTES_MAX,
+): Promise<CollectedImages> {
   const images = new Map<string, ProjectImage>();
   let missing = 0;
-  let room = PROJECT_PICTURE_BYTES_MAX;
+  let room = most;
   for (const ref of imageRefsOf(design)) {
     const image = await load(ref).then(soundImage, () => null);
     const size = image ? Math.ceil(image.bytes.length / 3) * 4 : 0;

@@ -24,7 +24,7 @@ export interface WantedGlyphs {
   glyphs: readonly { name: string; picture: WantedPicture }[];
 }
 
-/** How grave a finding is: an `error` stops the export, a `warning` is read and may be passed. */
+/** How grave a finding is: an `error` stops packages, a `warning` is read and may be passed. */
 export type FindingSeverity = 'error' | 'warning';
 
 /** What the check says about a layer, or (uuid null) about the face. The words are `check:findings.<key>`. */

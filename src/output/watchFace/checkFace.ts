@@ -10,6 +10,7 @@ import { checkFonts } from './checkFonts';
 import { checkFormulas } from './checkFormulas';
 import { layersOf, type PlacedLayer } from './checkLayers';
 import { checkMemory, memoryOf } from './checkMemory';
+import { checkPackage } from './checkPackage';
 import { checkPictures } from './checkPictures';
 import { forPackage } from './forPackage';
 import { canvasOf, type FaceOutput, writeFace } from './writeFace';
@@ -88,6 +89,7 @@ export function checkFace(
       ...checkDocument(copy, output),
       ...checkFormulas(output),
       ...checkMemory(memory, shown, facts),
+      ...checkPackage(output, shown, facts),
       ...ambientLit(copy, facts),
       ...ofWriter(copy, output),
       ...checkPictures(shown, facts),

@@ -1,6 +1,6 @@
 // What the check of a copy says, what it is told about pictures and fonts, and what can be mended in one click. Plain data: it
 // goes to a worker and back.
-import type { FindingSeverity } from '@/face/nodes/faceSheet';
+import type { FindingSeverity, WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/policy';
 import type { ModeName } from '@/schemas/design';
 
@@ -62,7 +62,7 @@ export interface CheckFinding {
   /** Whose words: `check:findings.<key>`, or `messages:refusals.<key>` for a rule of the platform. */
   words: 'check' | 'rule';
   key: string;
-  /** An error stops publishing and export; a warning is read and may be passed. */
+  /** What an error stops is for `exportPolicy` to say; a warning is read and may be passed. */
   severity: FindingSeverity;
   /** Where it is; null: in the copy as a whole. */
   mode: ModeName | null;
@@ -74,6 +74,9 @@ export interface CheckFinding {
   /** The best first. */
   mends: readonly Mend[];
 }
+
+/** A finding of the check or of the writers (whose words are the check's), as it is told. */
+export type ToldFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy'>>;
 
 /** Memory on the watch, bytes. */
 export interface MemoryUse {

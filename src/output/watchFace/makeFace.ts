@@ -45,12 +45,13 @@ export interface FaceFilesMade {
   readonly preview: Bytes;
 }
 
-export type MadeFace =
-  | { ok: true; files: FaceFilesMade; findings: readonly WatchFinding[] }
-  /** Errors in the face: nothing was made. */
-  | { ok: false; findings: readonly WatchFinding[] }
-  /** Pictures that are not to be had. */
-  | { ok: false; missing: number };
+export interface MadeFace {
+  files: FaceFilesMade;
+  /** What could not be said, and files that were not to be had. Whether the face may leave so is for `exportPolicy` to say. */
+  findings: readonly WatchFinding[];
+  /** Pictures that are not to be had: the face names them, and they are not among its files. */
+  missing: number;
+}
 
 /** What is being done; the words are those of whoever shows it. */
 export type FaceStep = 'writing' | 'pictures';
@@ -87,7 +88,7 @@ const isEditable = (element: XmlElement): boolean =>
   element.name === 'UserConfigurations' ||
   element.children.some((child) => child.kind === 'element' && isEditable(child));
 
-/** Makes the files of a copy. Rejects with the signal's reason once that is aborted, and where a tool does. */
+/** Makes the files of a copy, whatever is wrong with it. Rejects with the signal's reason once that is aborted, and where a tool does. */
 export async function makeFace(
   copy: FaceCopy,
   tools: FaceTools,
@@ -95,7 +96,6 @@ export async function makeFace(
 ): Promise<MadeFace> {
   onStep?.('writing');
   const output = writeFace(copy);
-  if (output.findings.some(({ severity }) => severity === 'error')) return { ok: false, findings: output.findings };
   onStep?.('pictures');
   const drawn: FaceDrawable[] = [];
   let missing = 0;
@@ -105,10 +105,11 @@ export async function makeFace(
     if (one) drawn.push(one);
     else missing += 1;
   }
-  if (missing > 0) return { ok: false, missing };
   const { kept, names } = await deduplicated(drawn);
   const fonts: FaceFilesMade['fonts'][number][] = [];
   const findings: WatchFinding[] = [...output.findings];
+  if (missing > 0)
+    findings.push({ key: 'pictureMissing', severity: 'error', mode: null, uuid: null, params: { count: missing } });
   for (const { name, typeface } of output.fonts) {
     signal?.throwIfAborted();
     const own = await tools.font(typeface);
@@ -118,8 +119,8 @@ export async function makeFace(
   signal?.throwIfAborted();
   const document = renamedPart(output.document, { pictures: names, fonts: NONE, strings: NONE });
   return {
-    ok: true,
     findings,
+    missing,
     files: {
       formatVersion: output.version,
       watchFaceXml: writeXml(document, { indent: 2 }),

@@ -1,7 +1,7 @@
 // What this tab is doing about build tasks whose packages it makes.
 import { createStore } from '@/face/liveData/createStore';
-import type { WatchFinding } from '@/face/nodes/faceSheet';
 import type { Refusal } from '@/face/platforms/policy';
+import type { ToldFinding } from '@/output/watchFace/checkFinding';
 
 /** Why a package did not come to be; the words are `publish:packageFailed.<reason>`. `call`: the call's own words. */
 export type PackageFailure =
@@ -9,7 +9,7 @@ export type PackageFailure =
   /** Files of typefaces that are not to be had now. */
   | { reason: 'fonts'; names: readonly string[] }
   /** Errors in the face, each with its layer. */
-  | { reason: 'findings'; findings: readonly WatchFinding[] }
+  | { reason: 'findings'; findings: readonly ToldFinding[] }
   /** It breaks a bound of its platform. */
   | { reason: 'rule'; refusal: Refusal }
   | { reason: 'notMade' | 'notKept' | 'notKeepable' }

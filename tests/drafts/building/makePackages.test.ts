@@ -5,6 +5,7 @@ import { PackageNotMade } from '@/drafts/packaging/packageNotMade';
 import type { Packager, PackagerRequest } from '@/drafts/packaging/packager';
 import { buildPreview } from '@/service/api/builds';
 import { packageWork, stopPackage } from '@/service/builds/packageWork';
+import { startWords } from '@/service/language/i18n';
 import { dropToken } from '@/service/session/tokenStore';
 import { FACTS } from '../../contract/publishing';
 import { packageFile } from '../../support/storePackages';
@@ -196,6 +197,8 @@ describe('packages of a face that was sent', () => {
 });
 
 it('K6 packages of a demo build change no status, and come back as they were sent', async () => {
+  // The form has no names yet: those on the watch are words.
+  await startWords('en', ['editor']);
   const face = await designer();
   await face.save();
   await face.dispatch(buildPreview.initiate(ID)).unwrap();

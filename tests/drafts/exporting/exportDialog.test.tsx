@@ -229,6 +229,23 @@ describe('a package for a smartwatch', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Make the package' }));
     await waitFor(() => expect(announcements.get().polite.text).toContain('Cancelled. Nothing was made.'));
     expect(files).toEqual([]);
+    answer = done;
+    await make(opened);
+    await waitFor(() => expect(files[0]?.name).toBe('Harbour 1.zip'));
+    expect(within(dialog).queryByText('Cancelled. Nothing was made.')).toBeNull();
+  });
+
+  it('leaves as sources with its errors told', async () => {
+    const findings = [
+      { key: 'slotsMax', severity: 'error' as const, mode: 'normal' as const, uuid: 'root', params: { most: 8 } },
+    ];
+    answer = async () => ({ ok: true, bytes: new Uint8Array(9), report: { ...report, findings } });
+    const opened = await form();
+    await opened.user.click(await within(opened.dialog).findByRole('radio', { name: 'Source ZIP' }));
+    await make(opened);
+    const file = await within(opened.dialog).findByRole('region', { name: 'The file' });
+    expect(file.textContent).toMatch(/These sources have 1 error, listed below/);
+    expect(within(opened.dialog).getByRole('region', { name: '1 thing to know' }).textContent).toMatch(/at most 8/);
   });
 
   it.each<[string, FacePackage, RegExp]>([

@@ -1,6 +1,8 @@
 // Text in the Watch Face Format: templates, languages, case, and what stands for missing values.
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '@/bytes/xml/xml';
+import { DATA_TAGS } from '@/face/dataTags/catalogue';
+import { SAMPLE_STATE } from '@/face/dataTags/watchState';
 import { bare } from './sampleNodes';
 import { attributesOf, deep, textsOf, writtenNode } from './writtenNode';
 
@@ -100,4 +102,18 @@ describe('what cannot be said', () => {
   it('is told once for each tag that has no source', () => {
     expect(live('#CAL#-#SV#-#Dm#').findings.map(({ params }) => params.tag)).toEqual(['CAL', 'SV']);
   });
+});
+
+it('is dashes wherever the format says that a value is missing: it does so of all the weather, and of no sensor', () => {
+  const sensors = { battery: null, steps: null, stepGoal: null, heartRate: null };
+  const missing = DATA_TAGS.filter(
+    ({ watchFaceFormat, value }) =>
+      watchFaceFormat !== null && value({ ...SAMPLE_STATE, ...sensors, weather: null }) === null,
+  );
+  const flagged = missing.filter(({ name }) => names(live(`#${name}#`).elements).includes('Condition'));
+  const weather = missing.filter(({ value }) => value({ ...SAMPLE_STATE, weather: null }) === null);
+  expect(flagged).toEqual(weather);
+  expect(weather.length).toBeGreaterThan(5);
+  const sensed = missing.filter((tag) => !weather.includes(tag)).map(({ name }) => name);
+  expect(sensed.toSorted()).toEqual(['BLN', 'BLP', 'ZHR', 'ZSC', 'ZSCG', 'ZSCGP']);
 });

@@ -1,18 +1,14 @@
 // What the check is told beside the document: sizes, bytes and clear edges of pictures, fonts that are there. Read once each.
-import { imageFormat, pictureHeader } from '@/bytes/picture/pictureHeader';
+import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
-import { imagesOf, pictureFitOf } from '@/face/nodes';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
-import { layersOf } from '@/output/watchFace/checkLayers';
+import { isLookedAt, namedPictures } from '@/output/watchFace/fileFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { FontState } from '@/service/fonts/fontService';
 import { isWorthTrimming } from '../../images/trimEdges';
 import type { PixelLook } from './lookAtPng';
-
-/** Below these px a picture's clear edges are not worth a look, nor is what it takes in always-on: 0.25 MB. */
-const LOOKED_AT_FROM_PX = 65_536;
 
 type Looked = { look: PixelLook } | { fault: string };
 
@@ -53,8 +49,7 @@ async function read(blob: Blob, ref: string, isTrimmable: boolean): Promise<Pict
   const header = pictureHeader(bytes);
   if (!header) return null;
   const { width, height } = header;
-  const isLookedAt = isTrimmable && width * height >= LOOKED_AT_FROM_PX && imageFormat(bytes) === 'png';
-  const facts = isLookedAt ? await pixelFacts(bytes, ref) : { crop: null };
+  const facts = isLookedAt(header, bytes, isTrimmable) ? await pixelFacts(bytes, ref) : { crop: null };
   return { width, height, bytes: bytes.length, sha: await sha256(bytes), ...facts };
 }
 
@@ -99,14 +94,9 @@ export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset
   };
   return {
     async of(copy, families, fonts) {
-      const wanted = new Map<string, boolean>();
-      for (const { node } of layersOf(copy)) {
-        const isOne = pictureFitOf(node) !== null;
-        for (const { url } of imagesOf(node)) wanted.set(url, isOne || wanted.get(url) === true);
-      }
       const pictures: Record<string, PictureFacts | null> = {};
       // One after the other: each may take a worker for its edges.
-      for (const [ref, isTrimmable] of wanted) pictures[ref] = await factsOf(ref, isTrimmable);
+      for (const [ref, isTrimmable] of namedPictures(copy)) pictures[ref] = await factsOf(ref, isTrimmable);
       return { pictures, fonts: fontsOf(fonts, families) };
     },
   };

@@ -1,0 +1,57 @@
+// That a package would be larger than the store takes, told before it is made.
+import { imagesOf } from '@/face/nodes';
+import { PACKAGE_BYTES_MAX } from '@/schemas/limits';
+import { isUntouched } from './bakePicture';
+import type { CheckFacts, RawFinding } from './checkFinding';
+import type { PlacedLayer } from './checkLayers';
+import { megabytes } from './megabytes';
+import type { FaceOutput } from './writeFace';
+
+/** Most layers named as the heaviest. */
+const HEAVIEST_NAMED = 3;
+
+/** Bytes by reference of the pictures that go in as they are: no package of them is smaller. Each content counts once. */
+function certainBytes({ pictures }: Pick<FaceOutput, 'pictures'>, facts: CheckFacts): ReadonlyMap<string, number> {
+  const known = new Set<string>();
+  const weights = new Map<string, number>();
+  for (const { wanted } of pictures) {
+    const file = facts.pictures[wanted.url];
+    if (!file || !isUntouched(wanted) || known.has(file.sha)) continue;
+    known.add(file.sha);
+    weights.set(wanted.url, file.bytes);
+  }
+  return weights;
+}
+
+/** Nothing where the pictures alone are within the bound: the rest is weighed once it is made. */
+export function checkPackage(
+  output: Pick<FaceOutput, 'pictures'>,
+  layers: readonly PlacedLayer[],
+  facts: CheckFacts,
+): RawFinding[] {
+  const weights = new Map(certainBytes(output, facts));
+  const bytes = [...weights.values()].reduce((sum, one) => sum + one, 0);
+  if (bytes <= PACKAGE_BYTES_MAX) return [];
+  const heaviest = layers
+    .map(({ mode, node }) => {
+      // Each for the first layer that shows it.
+      const own = imagesOf(node).reduce((sum, { url }) => {
+        const weight = weights.get(url) ?? 0;
+        weights.delete(url);
+        return sum + weight;
+      }, 0);
+      return { mode, node, own };
+    })
+    .filter(({ own }) => own > 0)
+    .sort((left, right) => right.own - left.own)
+    .slice(0, HEAVIEST_NAMED);
+  const [first] = heaviest;
+  const params = {
+    size: megabytes(bytes),
+    limit: megabytes(PACKAGE_BYTES_MAX),
+    layers: heaviest.map(({ node }) => node.label).join(', '),
+  };
+  return [
+    { key: 'packageLarge', severity: 'error', mode: first?.mode ?? null, uuid: first?.node.uuid ?? null, params },
+  ];
+}
