@@ -16,7 +16,8 @@ const faceWith = (...layers: FaceNode[]) => ({
     }),
   ],
 });
-const kept = (inside: string) => bare('watch_part', { xml: `<Group x="0" y="0" width="9" height="9">${inside}</Group>` });
+const kept = (inside: string) =>
+  bare('watch_part', { xml: `<Group x="0" y="0" width="9" height="9">${inside}</Group>` });
 const says = (formula: string) => kept(`<Template>%s<Parameter expression="${formula}"/></Template>`);
 
 it.each([

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, bytesBeside, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
+import { bytesBeside, bytesByLayer, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
 import { findings } from '@/face/platforms/findings';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
