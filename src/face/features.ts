@@ -1,28 +1,52 @@
 // What a face offers beside the time, told by its layers.
-import { dataTag } from '@/face/dataTags/catalogue';
-import { hasFrames, isSlot, tagsOf, tapTargetOf } from '@/face/nodes';
+import { DATA_TAGS, dataTag } from '@/face/dataTags/catalogue';
+import type { DataTag, TagFormula } from '@/face/dataTags/dataTag';
+import { foreignText, hasFrames, isSlot, tagsOf, tapTargetOf } from '@/face/nodes';
 import type { Design } from '@/schemas/design';
 import { FEATURES } from '@/schemas/features';
 import type { FaceNode } from '@/schemas/nodes';
 
 type Feature = (typeof FEATURES)[number];
 
-const shows = (node: FaceNode, is: (tag: NonNullable<ReturnType<typeof dataTag>>) => boolean): boolean =>
-  tagsOf(node).some((name) => {
-    const tag = dataTag(name);
-    return tag !== undefined && is(tag);
-  });
+const SOURCE = /\[([A-Z][\w.]*)\]/g;
+
+/** A source's subject: `WEATHER` for whatever is told of it, `HEART_RATE` for the same in two digits. */
+const subjectOf = (source: string): string => source.split('.')[0]?.replace(/_Z$/, '') ?? source;
+
+/** Subjects of the sources that a text of the Watch Face Format reads. */
+const subjectsIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(SOURCE)].map(([, source = '']) => subjectOf(source)));
+
+function formulaText(row: TagFormula): string {
+  if (row === null || typeof row === 'string') return row ?? '';
+  return 'formula' in row ? [row.formula].flat().join(' ') : '';
+}
+
+/** The tags, each with the subjects of the sources that say it. */
+const SAID = DATA_TAGS.map((tag) => ({ tag, subjects: [...subjectsIn(formulaText(tag.watchFaceFormat))] }));
+
+/** Tags that say what the layer shows: its own, or of a part kept as it was made elsewhere those of the same sources. */
+function tagsShown(node: FaceNode): readonly DataTag[] {
+  const read = subjectsIn(foreignText(node) ?? '');
+  const said = read.size > 0 ? SAID.filter(({ subjects }) => subjects.some((subject) => read.has(subject))) : [];
+  return [...tagsOf(node).flatMap((name) => dataTag(name) ?? []), ...said.map(({ tag }) => tag)];
+}
+
+const shows = (node: FaceNode, is: (tag: DataTag) => boolean): boolean => tagsShown(node).some(is);
+
+/** Whether an element stands in a part that is kept as it was made elsewhere. */
+const keeps = (node: FaceNode, element: RegExp): boolean => element.test(foreignText(node) ?? '');
 
 /** Names of months and weekdays that follow the watch's language end with this letter (spec 3). */
 const FOLLOWS_LANGUAGE = /^D[ME]\w*G$/;
 
 /** Whether a layer brings the feature; `alwaysOn` is no layer's. */
 const BRINGS: Readonly<Record<Exclude<Feature, 'alwaysOn'>, (node: FaceNode) => boolean>> = {
-  animation: hasFrames,
+  animation: (node) => hasFrames(node) || keeps(node, /<PartAnimatedImage\b/),
   complications: isSlot,
   health: (node) => shows(node, ({ category }) => category === 'health'),
   weather: (node) => shows(node, ({ category }) => category === 'weather'),
-  tap: (node) => tapTargetOf(node) !== null && !isSlot(node),
+  tap: (node) => (tapTargetOf(node) !== null && !isSlot(node)) || keeps(node, /<Launch\b/),
   language: (node) => shows(node, ({ name }) => FOLLOWS_LANGUAGE.test(name)),
 };
 

@@ -77,7 +77,7 @@ export function ColorPicker({ label, value, onChange, choices }: ColorPickerProp
         value={Math.round(alpha * 100)}
         min={0}
         max={100}
-        valueText={`${Math.round(alpha * 100)} %`}
+        valueText={`${Math.round(alpha * 100)}%`}
         track={alphaTrack}
         onChange={(percent) => change({ ...color, a: percent / 100 })}
       />

@@ -11,7 +11,7 @@ export interface SliderProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** What is read instead of the number, such as `72 %`. */
+  /** What is read instead of the number, such as `72%`. */
   valueText?: string | undefined;
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;

@@ -39,6 +39,14 @@ function unspaced(text: string): string[] {
 
 const SPACED = LANGUAGES.filter(({ spaced }) => spaced).map(({ id }) => id);
 
+it.each(LANGUAGES.flatMap(({ id }) => names.map((file) => [id, file])))(
+  '%s/%s writes a percentage in one way, without a space',
+  (language, file) => {
+    const texts = load(language, file).map(([, text]) => String(text));
+    expect(texts.filter((text) => /[\d}]\s+%/u.test(text))).toEqual([]);
+  },
+);
+
 describe('spaces where a script stands apart', () => {
   it.each(SPACED.flatMap((language) => names.map((file) => [language, file])))(
     '%s/%s has one between Han characters and Latin letters, digits or values',
@@ -61,6 +69,8 @@ describe('spaces where a script stands apart', () => {
     ['从A面更新B面', 'A面', '从 A面更新B面'],
     ['“a+b(”的名称', 'a+b(', '“a+b(”的名称'],
     ['a+b的名称', 'a+b', 'a+b 的名称'],
+    ['ASR 466²已通过', 'ASR 466²', 'ASR 466² 已通过'],
+    ['点亮50%的像素', '50%', '点亮 50% 的像素'],
   ])('%s with %s in it reads %s', (sentence, value, read) => expect(spacedAround(sentence, value)).toBe(read));
 });
 

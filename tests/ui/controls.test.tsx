@@ -358,7 +358,7 @@ describe('colour', () => {
     const area = screen.getByRole('slider', { name: 'Saturation and brightness' });
     act(() => area.focus());
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(area.getAttribute('aria-valuetext')).toMatch(/^Saturation 57 %, brightness 80 %$/);
+    expect(area.getAttribute('aria-valuetext')).toMatch(/^Saturation 57%, brightness 80%$/);
     await user.click(screen.getByRole('button', { name: 'White' }));
     expect(onChange).toHaveBeenLastCalledWith('#ffffff');
   });

@@ -6,6 +6,7 @@ import type { Design } from '@/schemas/design';
 import type { ListedTask } from '@/schemas/wire/builds';
 import { errorMessage } from '@/service/api/apiError';
 import { type PackageFailure, type PackageWork, packageWork, stopPackage } from '@/service/builds/packageWork';
+import { listed } from '@/service/language/listed';
 import { copyName, platformName } from '@/simulator/copyWords';
 import { refusalWords } from '@/simulator/refusalWords';
 import { Button } from '@/ui/Button';
@@ -32,10 +33,6 @@ function shareOf(work: PackageWork): number {
   if (work.step === 'failed') return 0;
   return work.step === 'sending' ? MADE_SHARE : Math.max(LEAST_SHARE, work.share * MADE_SHARE);
 }
-
-/** Names one after the other, as the language joins them. */
-const listed = (names: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 function useFailureWords(): (failure: PackageFailure) => string {
   const { t, i18n } = useTranslation(['pages', 'errors', 'messages']);
@@ -96,7 +93,7 @@ export function BuildRows({ design, tasks, onRetry, after }: BuildRowsProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>{name}</span>
               <span className={hasFailed && !isStopped ? 'text-danger' : 'text-muted tabular-nums'}>
-                {state === 'building' ? `${percent} %` : t(`publish:build.${state}`)}
+                {state === 'building' ? `${percent}%` : t(`publish:build.${state}`)}
               </span>
             </div>
             {hasFailed ? null : (

@@ -1,6 +1,6 @@
 // Tells what a decision says: to screen readers, as toasts, in the message log.
-import { tagOfLanguage } from '@/schemas/languages';
 import { i18n } from '@/service/language/i18n';
+import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import type { Announcement, Param, Said, Words } from '../commands/said';
@@ -9,13 +9,9 @@ import { sayConversion } from './sayConversion';
 
 type Params = Words['params'];
 
-/** Names as a list in the language shown: "A, B and C". */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(names);
-
 function value(param: Param): string | number {
   if (typeof param !== 'object') return param;
-  return 'list' in param ? listed(param.list) : inWords(param);
+  return 'list' in param ? listed(param.list, i18n.language) : inWords(param);
 }
 
 const read = (params: Params = {}): Record<string, string | number> =>

@@ -1,7 +1,7 @@
 // Files that were let go together and will not do: told in one sentence, each reason once, however many they are.
 import type { TFunction } from 'i18next';
-import { tagOfLanguage } from '@/schemas/languages';
 import { i18n } from '@/service/language/i18n';
+import { listed } from '@/service/language/listed';
 import { showToast } from '@/ui/toasts';
 
 export interface RefusedFile {
@@ -21,7 +21,7 @@ export function listedNames(t: Translate, names: readonly string[]): string {
   const shown = names.slice(0, NAMES_MAX);
   const rest = names.length - shown.length;
   const all = rest > 0 ? [...shown, t('editor:images.moreFiles', { count: rest })] : shown;
-  return new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(all);
+  return listed(all, i18n.language);
 }
 
 /** `left`: files that were not looked at, since only `max` are taken at once. */

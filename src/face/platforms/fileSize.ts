@@ -3,8 +3,15 @@ import { imagesOf } from '@/face/nodes';
 import type { ModeName } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 
+interface Weighed {
+  readonly url: string;
+  readonly fileSize: number;
+}
+
 /** The part of a copy that is weighed. */
 export interface CopyLayers {
+  /** Of a face that was made elsewhere: what stands beside its layers. */
+  readonly watchFace?: { readonly pictures: readonly Weighed[] } | undefined;
   readonly normal: { readonly nodeList: readonly FaceNode[] };
   readonly ambient: { readonly nodeList: readonly FaceNode[] } | null;
 }
@@ -20,25 +27,31 @@ export interface LayerBytes {
   bytes: number;
 }
 
-/** Adds the pictures of a layer, each reference once; where sizes differ, the larger counts. */
-function weigh(node: FaceNode, known: Map<string, number>): Map<string, number> {
-  for (const { url, fileSize } of imagesOf(node)) known.set(url, Math.max(fileSize, known.get(url) ?? 0));
+/** Bytes by reference, each once; where sizes differ, the larger counts. */
+function weigh(pictures: readonly Weighed[]): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (const { url, fileSize } of pictures) known.set(url, Math.max(fileSize, known.get(url) ?? 0));
   return known;
 }
 
-const total = (known: ReadonlyMap<string, number>): number =>
-  [...known.values()].reduce((sum, bytes) => sum + bytes, 0);
+const inLayers = ({ normal, ambient }: CopyLayers): readonly Weighed[] =>
+  [...normal.nodeList, ...(ambient?.nodeList ?? [])].flatMap(imagesOf);
 
-const layersOf = ({ normal, ambient }: CopyLayers): readonly FaceNode[] => [
-  ...normal.nodeList,
-  ...(ambient?.nodeList ?? []),
-];
+const besideLayers = ({ watchFace }: CopyLayers): readonly Weighed[] =>
+  (watchFace?.pictures ?? []).filter(({ url }) => url !== '');
 
-/** Bytes of all pictures of both modes, each reference once. */
-export function copyBytes(copy: CopyLayers): number {
-  const known = new Map<string, number>();
-  for (const node of layersOf(copy)) weigh(node, known);
-  return total(known);
+/** Bytes by reference of all pictures of a copy. */
+const weighCopy = (copy: CopyLayers): ReadonlyMap<string, number> => weigh([...inLayers(copy), ...besideLayers(copy)]);
+
+const sum = (all: number, bytes: number): number => all + bytes;
+
+/** Bytes of all pictures of both modes and of those beside the layers, each reference once. */
+export const copyBytes = (copy: CopyLayers): number => [...weighCopy(copy).values()].reduce(sum, 0);
+
+/** Bytes of the pictures that no layer shows: letters of bitmap fonts and icons of settings of a face made elsewhere. */
+export function bytesBeside(copy: CopyLayers): number {
+  const shown = new Set(inLayers(copy).map(({ url }) => url));
+  return [...weighCopy(copy)].flatMap(([url, bytes]) => (shown.has(url) ? [] : bytes)).reduce(sum, 0);
 }
 
 /**
@@ -46,8 +59,8 @@ export function copyBytes(copy: CopyLayers): number {
  */
 export function wholeUnits(parts: readonly number[], unit: number): readonly number[] {
   const floors = parts.map((part) => Math.floor(part / unit));
-  const sum = parts.reduce((all, part) => all + part, 0);
-  const spare = Math.ceil(sum / unit) - floors.reduce((all, floor) => all + floor, 0);
+  const total = parts.reduce(sum, 0);
+  const spare = Math.ceil(total / unit) - floors.reduce(sum, 0);
   const raised = new Set(
     parts
       .map((part, index) => ({ index, rest: part % unit }))
@@ -59,23 +72,23 @@ export function wholeUnits(parts: readonly number[], unit: number): readonly num
 }
 
 /**
- * Layers with pictures, heaviest first. Each picture counts once, for the first layer that shows it: the sizes add up to
- * that of the copy. A layer that stands in both modes is told where its pictures first count.
+ * Layers with pictures, heaviest first. Each picture counts once, for the first layer that shows it: with those beside the
+ * layers the sizes add up to that of the copy. A layer that stands in both modes is told where its pictures first count.
  */
-export function bytesByLayer({ normal, ambient }: CopyLayers): readonly LayerBytes[] {
-  const largest = new Map<string, number>();
+export function bytesByLayer(copy: CopyLayers): readonly LayerBytes[] {
+  const { normal, ambient } = copy;
+  const known = weighCopy(copy);
   const lists = [
     ...normal.nodeList.map((node) => ({ node, mode: 'normal' as const })),
     ...(ambient?.nodeList ?? []).map((node) => ({ node, mode: 'ambient' as const })),
   ];
-  for (const { node } of lists) weigh(node, largest);
   const resting = new Set((ambient?.nodeList ?? []).flatMap((node) => imagesOf(node).map(({ url }) => url)));
   const counted = new Set<string>();
   return lists
     .map(({ node, mode }) => {
       const fresh = [...new Set(imagesOf(node).map(({ url }) => url))].filter((url) => !counted.has(url));
       for (const url of fresh) counted.add(url);
-      const bytes = fresh.reduce((sum, url) => sum + (largest.get(url) ?? 0), 0);
+      const bytes = fresh.map((url) => known.get(url) ?? 0).reduce(sum, 0);
       const isInBoth = mode === 'normal' && fresh.some((url) => resting.has(url));
       return { uuid: node.uuid, label: node.label, mode, isInBoth, bytes };
     })

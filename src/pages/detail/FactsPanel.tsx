@@ -8,6 +8,7 @@ import { featuresOf } from '@/face/features';
 import { canvasSize, type Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
+import { listed } from '@/service/language/listed';
 import { buttonClass } from '@/ui/Button';
 import { FactList, type FactRow } from '@/ui/FactList';
 import { PANEL_BOX } from '@/ui/panelBox';
@@ -45,13 +46,13 @@ export function FactsPanel({ face, design, platform }: FactsPanelProps) {
 
 /** What the design itself tells, while its designer told nothing. */
 function useDesignRows(design: Design | null): FactRow[] {
-  const { t } = useTranslation('fields');
+  const { t, i18n } = useTranslation('fields');
   if (!design) return [];
   const features = featuresOf(design).map((one) => t(`publish.options.features.${one}`));
   return [
     { key: 'dialNameCn', name: t('publish.dialNameCn'), value: design.dialNameCn },
     { key: 'dialName', name: t('publish.dialName'), value: design.dialName },
-    { key: 'features', name: t('publish.features'), value: features.join(', ') },
+    { key: 'features', name: t('publish.features'), value: listed(features, i18n.language) },
   ];
 }
 

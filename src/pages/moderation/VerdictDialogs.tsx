@@ -4,7 +4,7 @@ import { SubmitForm } from '@/forms/SubmitForm';
 import { verdictForm } from '@/schemas/forms/verdict';
 import type { FaceData } from '@/schemas/wire/faces';
 import { errorMessage } from '@/service/api/apiError';
-import { languageRow } from '@/service/language/i18n';
+import { listed } from '@/service/language/listed';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -86,8 +86,9 @@ export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, o
 function useFollows(face: FaceData, pass: boolean, copy: SentCopy | undefined): string {
   const { t, i18n } = useTranslation(['moderation', 'editor']);
   const names = (copies: readonly SentCopy[]) =>
-    new Intl.ListFormat(languageRow(i18n.language).tag, { type: 'conjunction' }).format(
+    listed(
       copies.map((one) => copyName(t, one)),
+      i18n.language,
     );
   if (!copy) {
     const refused = sentCopies(face).filter(({ verdict }) => verdict === 'fail');

@@ -10,6 +10,7 @@ import { issueOf, issueText } from '@/forms/fieldIssue';
 import { fieldLabel } from '@/forms/fieldWords';
 import { useFormActs, useFormControl } from '@/forms/formValue';
 import type { Design } from '@/schemas/design';
+import { listed } from '@/service/language/listed';
 import { copyName } from '@/simulator/copyWords';
 import { findingWords } from '@/simulator/findingWords';
 import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
@@ -92,7 +93,7 @@ function FindingRow({ design, problem }: { design: Design; problem: FaceProblem 
 const NOTES_SHOWN = 20;
 
 export function Preflight({ design, schema, broken, checks, lit, box, ref }: PreflightProps) {
-  const { t } = useTranslation(['pages', 'fields', 'errors', 'editor', 'messages']);
+  const { t, i18n } = useTranslation(['pages', 'fields', 'errors', 'editor', 'messages']);
   const values = useWatch({ control: useFormControl() }) as PublishDraft;
   const { focus, check } = useFormActs();
   const fields = describeFields(schema);
@@ -142,7 +143,12 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
         ))}
         {rules.length === 0 ? (
           <Row tone="fine">
-            {t('publish:preflight.rules', { copies: offered.map((copy) => copyName(t, copy)).join(', ') })}
+            {t('publish:preflight.rules', {
+              copies: listed(
+                offered.map((copy) => copyName(t, copy)),
+                i18n.language,
+              ),
+            })}
           </Row>
         ) : null}
         {wrong.length === 0 ? <Row tone="fine">{t('publish:preflight.form')}</Row> : null}

@@ -7,6 +7,7 @@ import { type Design, systemOf, type WatchSystem } from '@/schemas/design';
 import type { publishForm } from '@/schemas/forms/publish';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
+import { storeNames } from '@/schemas/storeNames';
 import type { FaceData, Facts } from '@/schemas/wire/faces';
 import type { BodyOf } from '@/schemas/wire/operations';
 
@@ -43,8 +44,7 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
   const paid = payment ?? undefined;
   if (!facts)
     return {
-      dialNameCn: design.dialNameCn,
-      dialName: design.dialName,
+      ...storeNames(design),
       description: '',
       category: '',
       tags: [],

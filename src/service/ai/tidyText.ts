@@ -1,6 +1,7 @@
 // What a model said, as it may stand in a field: without wrapping, within its words, and for a name within its letters (backend.md I12; spec 5).
 import { firstGraphemes } from '@/schemas/graphemes';
-import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX, NAME_EN_MAX } from '@/schemas/limits';
+import { AI_TEXT_WORDS_BELOW, NAME_CN_MAX } from '@/schemas/limits';
+import { englishName } from '@/schemas/storeNames';
 import type { TextKind } from './textAsked';
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -18,14 +19,6 @@ export function underWords(text: string, below = AI_TEXT_WORDS_BELOW): string {
   }
   return text.slice(0, LOOKED_AT);
 }
-
-/** Letters, digits and single spaces, at most nineteen characters (spec 5). */
-export const englishName = (text: string): string =>
-  text
-    .replace(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
-    .slice(0, NAME_EN_MAX)
-    .trim();
 
 /** Without the fences, quotes and spaces that models put around an answer, and without unseen characters. */
 const bare = (text: string): string =>

@@ -4,10 +4,19 @@ import { LANGUAGES } from '@/schemas/languages';
 
 const HAN = '\\p{Script=Han}';
 const LATIN = '[\\p{Script=Latin}\\p{Nd}]';
+/** What a name or a number ends in: `466²`, `50%`, `20°`. */
+const LAST = '[\\p{Script=Latin}\\p{Nd}\\p{No}%°]';
 // Made once: a sentence with values is put together for every label that is drawn.
 const HOLDS_HAN = new RegExp(HAN, 'u');
 const BEGINS_LATIN = new RegExp(`^${LATIN}`, 'u');
-const ENDS_LATIN = new RegExp(`${LATIN}$`, 'u');
+const ENDS_LATIN = new RegExp(`${LAST}$`, 'u');
+
+const BEGINS_HAN = new RegExp(`^${HAN}`, 'u');
+const ENDS_HAN = new RegExp(`${HAN}$`, 'u');
+
+/** Whether a space belongs between two texts that follow each other. */
+export const standApart = (left: string, right: string): boolean =>
+  (ENDS_HAN.test(left) && BEGINS_LATIN.test(right)) || (ENDS_LATIN.test(left) && BEGINS_HAN.test(right));
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -21,7 +30,8 @@ export function spacedAround(sentence: string, value: string): string {
   return edges.reduce((text, edge) => (edge ? text.replace(edge, '$& ') : text), sentence);
 }
 
-const isSpaced = (language: string) => LANGUAGES.find(({ id }) => id === language)?.spaced ?? false;
+/** Whether a language's script stands apart from Latin letters and digits. */
+export const isSpaced = (language: string): boolean => LANGUAGES.find(({ id }) => id === language)?.spaced ?? false;
 
 /** For i18next: names may be in either script, so their sentences stand without a space around them. */
 export const spacing: PostProcessorModule = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
+import { bytesBeside, bytesByLayer, copyBytes, wholeUnits } from '@/face/platforms/fileSize';
 import { findings } from '@/face/platforms/findings';
 import { copy as copySchema, type FaceCopy, type Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
@@ -52,6 +52,24 @@ describe('bytes', () => {
   it('the layers add up to the copy', () => {
     const copy = face([image('a', 1, 100), animation, image('b', 2, 30)], [image('a', 1, 120), image('c', 3, 7)]);
     expect(bytesByLayer(copy).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(copyBytes(copy));
+  });
+});
+
+describe('a face that was made elsewhere', () => {
+  const named = (name: string, picture: number, fileSize: number) => ({ name, url: url(picture), fileSize });
+  const imported = (layers: FaceNode[], pictures: object[]): FaceCopy =>
+    copySchema.parse({ ...face(layers, null, 'android'), watchFace: { head: '<BitmapFonts/>', pictures } });
+  const part = bare('watch_part', { xml: '<PartImage/>', pictures: [named('p', 1, 100)] });
+
+  it('weighs the pictures of its kept parts, and those beside its layers: letters of bitmap fonts, icons of settings', () => {
+    const copy = imported([part], [named('zero', 2, 40), named('one', 3, 50)]);
+    expect([copyBytes(copy), bytesBeside(copy)]).toEqual([190, 90]);
+    expect(bytesByLayer(copy)).toMatchObject([{ uuid: part.uuid, bytes: 100 }]);
+  });
+  it('a picture that a layer shows, too, counts there, with the larger of its sizes', () => {
+    const copy = imported([part], [named('p', 1, 120), named('zero', 2, 40), named('lost', 4, 0)]);
+    expect([copyBytes(copy), bytesBeside(copy)]).toEqual([160, 40]);
+    expect(bytesByLayer(copy)).toMatchObject([{ bytes: 120 }]);
   });
 });
 

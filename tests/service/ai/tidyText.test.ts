@@ -1,9 +1,10 @@
 // What a model said, before it may stand in a field: words, letters, wrapping (backend.md I12; spec 5 and 9).
 import { describe, expect, it } from 'vitest';
 import { AI_TEXT_INPUT_MAX } from '@/schemas/limits';
+import { englishName } from '@/schemas/storeNames';
 import { textStreamBody } from '@/schemas/wire/aiTexts';
 import { messagesOf, type TextKind } from '@/service/ai/textAsked';
-import { englishName, tidyText, underWords } from '@/service/ai/tidyText';
+import { tidyText, underWords } from '@/service/ai/tidyText';
 import fc from '@/tests/support/property';
 
 const countOf = (text: string) =>

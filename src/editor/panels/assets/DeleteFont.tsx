@@ -2,9 +2,9 @@
 
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOfLanguage } from '@/schemas/languages';
 import { errorMessage } from '@/service/api/apiError';
 import { type FontEntry, FontServiceContext } from '@/service/fonts/fontService';
+import { listed } from '@/service/language/listed';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showToast } from '@/ui/toasts';
 import { useEditor } from '../../door/editorContext';
@@ -20,13 +20,14 @@ export function DeleteFont({ font, onClose }: { font: FontEntry; onClose(): void
   const [busy, setBusy] = useState(false);
   const [layers] = useState(() => layersWithFont(store.getState().editor, font.fontName));
   const name = font.fontName;
-  const listed = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' }).format(
+  const named = listed(
     layers.slice(0, NAMED_MAX).map((label) => t('fonts.layerName', { label })),
+    i18n.language,
   );
   const used =
     layers.length > NAMED_MAX
-      ? t('fonts.usedByMore', { layers: listed, more: layers.length - NAMED_MAX })
-      : t('fonts.usedBy', { layers: listed });
+      ? t('fonts.usedByMore', { layers: named, more: layers.length - NAMED_MAX })
+      : t('fonts.usedBy', { layers: named });
 
   const remove = async () => {
     setBusy(true);

@@ -2,7 +2,7 @@
 import { Scale, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@/face/platforms';
-import { bytesByLayer, copyBytes, type LayerBytes, wholeUnits } from '@/face/platforms/fileSize';
+import { bytesBeside, bytesByLayer, copyBytes, type LayerBytes, wholeUnits } from '@/face/platforms/fileSize';
 import type { FaceCopy } from '@/schemas/design';
 import { copyName, KILOBYTE, kilobytes, sizeWords } from '@/simulator/copyWords';
 import { buttonClass } from '@/ui/Button';
@@ -27,11 +27,10 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
   const services = useEditor();
   const total = copyBytes(copy);
   const weights = bytesByLayer(copy);
-  const inKilobytes = wholeUnits(
-    weights.map(({ bytes }) => bytes),
-    KILOBYTE,
-  );
+  const beside = bytesBeside(copy);
+  const inKilobytes = wholeUnits([...weights.map(({ bytes }) => bytes), beside], KILOBYTE);
   const layers = weights.map((layer, index) => ({ ...layer, size: inKilobytes[index] ?? 0 })).slice(0, SHOWN_MAX);
+  const sizeText = (size: number) => `${size < 1 ? '< 1' : size} KB`;
   const isOver = budget !== null && total > budget;
   return (
     <div className="flex flex-col gap-2">
@@ -42,7 +41,9 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
           {t('copies.overBy', { size: kilobytes(total - budget) })}
         </p>
       ) : null}
-      <p className="text-xs text-muted">{layers.length > 0 ? t('copies.heaviest') : t('copies.noPictures')}</p>
+      {layers.length > 0 || beside === 0 ? (
+        <p className="text-xs text-muted">{layers.length > 0 ? t('copies.heaviest') : t('copies.noPictures')}</p>
+      ) : null}
       {layers.length > 0 ? (
         <ul className="flex flex-col">
           {layers.map((layer) => (
@@ -58,13 +59,17 @@ function LayerWeights({ copy, budget }: { copy: FaceCopy; budget: number | null 
                     {t(layer.isInBoth ? 'copies.inBothModes' : `modes.${layer.mode}`)}
                   </span>
                 ) : null}
-                <span className="shrink-0 text-xs text-muted tabular-nums">
-                  {layer.size < 1 ? '< 1' : layer.size} KB
-                </span>
+                <span className="shrink-0 text-xs text-muted tabular-nums">{sizeText(layer.size)}</span>
               </button>
             </li>
           ))}
         </ul>
+      ) : null}
+      {beside > 0 ? (
+        <p className="flex items-baseline justify-between gap-3 px-2 text-xs text-muted">
+          {t('copies.besideLayers')}
+          <span className="shrink-0 tabular-nums">{sizeText(inKilobytes.at(-1) ?? 0)}</span>
+        </p>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
+import type { EditorStore } from '../../door/runCommand';
 import { createTabStop, type TabStop } from './tabStop';
 
 /** Row that keys move to, by place in the list. */
@@ -28,6 +29,9 @@ export interface RowFocus {
 
 const rowIn = (tree: HTMLElement | null, uuid: string) =>
   tree?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
+
+/** The selection that the list showed last, kept while the list is not in the page. */
+const lastSeen = new WeakMap<EditorStore, readonly string[]>();
 
 /** `ids`: rows from the top. What it gives stays the same object. */
 export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
@@ -70,18 +74,19 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
     if (next && owns.current && isLost) focus.focusRow(next);
   }, [ids, focus, tree]);
 
-  // Layers selected elsewhere come into view, and Tab reaches them.
+  // Layers selected elsewhere come into view, and Tab reaches them; those selected while another panel stood here, too.
   useEffect(() => {
-    let seen = selectSelection(store.getState());
-    return store.subscribe(() => {
+    const look = () => {
       const selection = selectSelection(store.getState());
       const chosen = selection.at(-1);
-      if (selection === seen) return;
-      seen = selection;
+      if (selection === lastSeen.get(store)) return;
+      lastSeen.set(store, selection);
       if (!chosen || tree.current?.contains(tree.current.ownerDocument.activeElement)) return;
       focus.stop.set(chosen);
       queueMicrotask(() => rowIn(tree.current, chosen)?.scrollIntoView({ block: 'nearest' }));
-    });
+    };
+    look();
+    return store.subscribe(look);
   }, [store, focus, tree]);
 
   return focus;

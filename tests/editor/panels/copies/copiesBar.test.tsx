@@ -5,6 +5,7 @@ import { switchCopy } from '@/editor/commands/copies';
 import { currentNodes } from '@/editor/document/editorState';
 import { performCommand } from '@/editor/door/performCommand';
 import type { EditorStore } from '@/editor/door/runCommand';
+import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { animationLayer, chipCopy, copyOf, watchCopy } from '@/tests/editor/document/twoCopies';
 import { editAs } from '@/tests/editor/support/acts';
 import { imageLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';
@@ -81,6 +82,14 @@ describe('the size', () => {
     const face = await renderCopies([chipCopy]);
     await face.user.click(face.button(/Image size/));
     expect(screen.getByRole('dialog').textContent).toContain('No layer has pictures.');
+  });
+  it('counts the pictures beside the layers of a face that was made elsewhere', async () => {
+    const letter = { name: 'zero', url: `asset:${'b'.repeat(64)}`, fileSize: 4096 };
+    const watchFace = watchFaceRest.parse({ head: '<BitmapFonts/>', pictures: [letter] });
+    const face = await renderCopies([{ ...copyOf('watch', 'android', [rootLayer()]), watchFace }]);
+    expect(face.tab(/4 KB/)).toBeTruthy();
+    await face.user.click(face.button(/Image size/));
+    expect(screen.getByRole('dialog').textContent).toMatch(/Picture fonts and settings, beside the layers4 KB$/);
   });
 });
 

@@ -1,5 +1,6 @@
 // The layer list by keys and by mouse: selection, names, toggles, menu, focus, and how much renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { addNode } from '@/editor/commands/addNode';
 import { select } from '@/editor/commands/select';
@@ -24,6 +25,19 @@ const layers = () => [
 const open = () => renderEditor(<LayersPanel />, layers());
 const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
 const focused = () => document.activeElement?.getAttribute('aria-label');
+
+/** The list as a tab of the side panel: gone while another one is shown. */
+function ComesAndGoes() {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Layers
+      </button>
+      {isShown ? <LayersPanel /> : null}
+    </>
+  );
+}
 
 describe('what it shows', () => {
   it('lists the top layer first, the background last, with tags and states', async () => {
@@ -370,6 +384,21 @@ describe('rendering', () => {
     act(() => void port.rename('Layer-3'));
     await user.keyboard('{Control>}a{/Control}Deep{Enter}');
     expect(names()).toContain('Deep');
+  });
+  it('shows a layer that was chosen while another panel stood here; one that was chosen before moves nothing', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const shown = () => seen.mock.contexts.map((row) => (row as HTMLElement).dataset.uuid);
+    const { user, store } = await renderEditor(<ComesAndGoes />, long(300));
+    const turn = () => user.click(screen.getByRole('button', { name: 'Layers' }));
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Layer-200'] }));
+    await turn();
+    await turn();
+    expect(shown()).toEqual(['Layer-200']);
+    await turn();
+    act(() => void runCommand(store, select, { mode: 'replace', uuids: ['Layer-7'] }));
+    await turn();
+    expect(shown()).toEqual(['Layer-200', 'Layer-7']);
+    seen.mockRestore();
   });
   it('gives the focus to the row that follows a deleted one, far down the list', async () => {
     const { user } = await renderEditor(<LayersPanel />, long(300));

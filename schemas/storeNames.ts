@@ -1,0 +1,44 @@
+// The names of a face in the store, out of names that were given elsewhere: cleaned by the rules of the publish form (spec 5).
+import type { Design } from './design';
+import { firstGraphemes, hasGraphemes } from './graphemes';
+import { NAME_CN_MAX, NAME_EN_MAX } from './limits';
+import { nameFault } from './names';
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** The first pieces that fit together. */
+function fitting(pieces: readonly string[], fits: (text: string) => boolean): string {
+  let text = '';
+  for (const piece of pieces) {
+    if (!fits((text + piece).trim())) break;
+    text += piece;
+  }
+  return text.trim();
+}
+
+/** Letters, digits and single spaces, whole words as far as nineteen characters hold them. */
+export function englishName(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim();
+  const whole = fitting(plain.split(/(?= )/), ({ length }) => length <= NAME_EN_MAX);
+  return whole || plain.slice(0, NAME_EN_MAX);
+}
+
+/** Whole words as far as ten characters hold them; empty for what no name may be. */
+function chineseName(text: string): string {
+  const name = text.trim();
+  if (nameFault(name)) return '';
+  const pieces = [...words.segment(name)].map(({ segment }) => segment);
+  const whole = fitting(pieces, (part) => hasGraphemes(part, { max: NAME_CN_MAX }));
+  const short = whole || firstGraphemes(name, NAME_CN_MAX);
+  return nameFault(short) ? '' : short;
+}
+
+/** The names that the store is offered at first: what of a working name may stand there, in the field of its script. */
+export const storeNames = ({ dialNameCn, dialName }: Pick<Design, 'dialNameCn' | 'dialName'>) => ({
+  dialNameCn: chineseName(dialNameCn || (/\p{Script=Han}/u.test(dialName) ? dialName : '')),
+  dialName: englishName(dialName),
+});

@@ -1,0 +1,47 @@
+// What a face offers beside the time, told by its layers and by the parts of it that are kept as they were made elsewhere.
+import { expect, it } from 'vitest';
+import { featuresOf } from '@/face/features';
+import { copy } from '@/schemas/design';
+import type { FaceNode } from '@/schemas/nodes';
+import { bare } from './nodes/sampleNodes';
+
+const faceWith = (...layers: FaceNode[]) => ({
+  copies: [
+    copy.parse({
+      id: 'c',
+      platform: 'android',
+      shape: 'circle',
+      ratio: '450*450',
+      normal: { nodeList: [bare('root'), ...layers] },
+    }),
+  ],
+});
+const kept = (inside: string) =>
+  bare('watch_part', { xml: `<Group x="0" y="0" width="9" height="9">${inside}</Group>` });
+const says = (formula: string) => kept(`<Template>%s<Parameter expression="${formula}"/></Template>`);
+
+it.each([
+  ['[WEATHER.TEMPERATURE]', ['weather']],
+  ['[WEATHER.DAYS.2.CONDITION_DAY]', ['weather']],
+  ['round([WEATHER.UV_INDEX])', ['weather']],
+  ['[HEART_RATE]', ['health']],
+  ['[HEART_RATE_Z]', ['health']],
+  ['[STEP_PERCENT] &gt; 50 ? 1 : 0', ['health']],
+  ['[DAY_OF_WEEK_F]', ['language']],
+  ['[HOUR_0_23_Z] + [BATTERY_PERCENT] + [COMPLICATION.TEXT] + [CONFIGURATION.theme]', []],
+])('a kept part that shows %s offers %s', (formula, features) => {
+  expect(featuresOf(faceWith(says(formula)))).toEqual(features);
+});
+
+it.each([
+  ['<PartAnimatedImage x="0"/>', ['animation']],
+  ['<Launch target="ALARM"/>', ['tap']],
+  ['<PartText name="WEATHER.TEMPERATURE"/>', []],
+])('a kept part with %s offers %s', (inside, features) => {
+  expect(featuresOf(faceWith(kept(inside)))).toEqual(features);
+});
+
+it('a layer of ours offers what its tags say; words in a fixed language follow none', () => {
+  const layers = [bare('text', { textTag: '#ZHR#' }), bare('text', { textTag: '#DMMMM#' }, { uuid: 'month' })];
+  expect(featuresOf(faceWith(...layers))).toEqual(['health']);
+});
