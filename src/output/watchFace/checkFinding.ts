@@ -76,7 +76,7 @@ export interface CheckFinding {
 }
 
 /** A finding of the check or of the writers (whose words are the check's), as it is told. */
-export type ToldFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy'>>;
+export type ToldFinding = WatchFinding & Partial<Pick<CheckFinding, 'words' | 'remedy' | 'inBoth'>>;
 
 /** Memory on the watch, bytes. */
 export interface MemoryUse {
