@@ -288,6 +288,7 @@ it.each(['en', 'zh'] as const)(
     await page.goto(`${new URL(page.url()).pathname}?lang=${lang}`);
     await page.getByRole('button', { name: words.open, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words.open });
+    const tops = new Set<number | undefined>();
     for (const name of words.tabs) {
       await dialog.getByRole('tab', { name }).click();
       await dialog.getByRole('tabpanel', { name }).waitFor();
@@ -297,7 +298,9 @@ it.each(['en', 'zh'] as const)(
         ),
       );
       expect(Math.max(...spills), name).toBeLessThanOrEqual(0);
+      tops.add((await dialog.getByRole('tab', { name }).boundingBox())?.y);
     }
+    expect([...tops], 'the tabs stay under the pointer').toHaveLength(1);
     await dialog.getByRole('button', { name: words.make }).waitFor();
   },
   20_000,

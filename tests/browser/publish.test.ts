@@ -1,7 +1,7 @@
 // From a template to review, in a real browser: saved, sent, built here, and found again in My designs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readZip } from '@/bytes/zip/readZip';
 import { PACKAGE_MARK } from '@/schemas/packageMark';
@@ -13,6 +13,10 @@ const { newDesigner } = startBrowser();
 /** The face is drawn, and what it asks of the network has come. */
 const isDrawn = (page: Page) => page.getByText('Drawn from the face at 08:59:08').waitFor();
 
+/** Longer than the store's English name, and than a button in its panel. */
+const NAME = 'Night moon above the sea, seen from afar';
+const STORE_NAME = 'Night moon above';
+
 it('a template is opened, published, built and under review; a reload and a second sending change nothing', async (context) => {
   const designer = newDesigner({ reducedMotion: 'reduce' });
   await designer.visit('/');
@@ -21,15 +25,15 @@ it('a template is opened, published, built and under review; a reload and a seco
   const dialog = page.getByRole('dialog');
   await button('New design').first().click();
   await dialog.getByRole('radio', { name: 'Solstice' }).click();
-  await dialog.getByLabel('Name').fill('Night moon');
+  await dialog.getByLabel('Name').fill(NAME);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
 
   // The editor's button saves first, which asks for the account.
   await button('Publish').click();
   await button('Use the demo account').click();
-  await page.getByRole('heading', { level: 1, name: 'Publish Night moon' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Publish ${NAME}` }).waitFor();
   await isDrawn(page);
-  expect(await page.getByLabel('English name').inputValue()).toBe('Night moon');
+  expect(await page.getByLabel('English name').inputValue()).toBe(STORE_NAME);
   await page.getByLabel('Description').fill('A gold dial over a night sky, with the moon at six.');
   await page.getByLabel('Category').selectOption('classic');
   await button('Add a tag').click();
@@ -40,7 +44,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByText('Ready', { exact: true }).waitFor();
 
   await button('Send to review').first().click();
-  const asked = page.getByRole('alertdialog', { name: 'Send Night moon to review?' });
+  const asked = page.getByRole('alertdialog', { name: `Send ${NAME} to review?` });
   await asked.getByText('It is sold for ¥1.99.').waitFor();
   await asked.getByRole('button', { name: 'Send to review' }).dblclick();
   await page.getByRole('progressbar', { name: 'Build of Smartwatch 500²' }).waitFor();
@@ -55,22 +59,22 @@ it('a template is opened, published, built and under review; a reload and a seco
 
   await page.getByRole('link', { name: 'My designs' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'My designs' }).waitFor();
-  await page.getByRole('link', { name: 'Night moon' }).click();
+  await page.getByRole('link', { name: NAME }).click();
   await page.getByText('This key is in this browser only.', { exact: false }).waitFor();
   await page.getByText('if it is lost, a face that is installed can never be updated', { exact: false }).waitFor();
   // One package, however often it was begun.
   const downloads = page.getByRole('button', { name: /^Download / });
   await downloads.first().waitFor();
   expect(await downloads.count()).toBe(1);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button('Download Night moon Smartwatch').click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Night moon Smartwatch [12]\.apk$/);
+  const panel = page.getByRole('region', { name: 'Builds' });
+  const right = async (of: Locator) => (await of.boundingBox().then((box) => box && box.x + box.width)) ?? Number.NaN;
+  expect(await right(downloads), 'a long name keeps within its panel').toBeLessThan(await right(panel));
+  const [download] = await Promise.all([page.waitForEvent('download'), button(`Download ${NAME} Smartwatch`).click()]);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${NAME} Smartwatch [12]\\.apk$`));
   const read = await readZip(Uint8Array.from(await readFile(await download.path())));
   if (!read.ok) throw new Error(read.fault.kind);
   expect(JSON.parse(new TextDecoder().decode(read.entries.get(PACKAGE_MARK)))).toMatchObject({
-    release: { packageName: expect.stringMatching(/^face\.dialwright\.night_moon_/) },
+    release: { packageName: expect.stringMatching(/^face\.dialwright\.night_moon_above_the_sea_/) },
   });
   if (!hasCommand('apksigner')) return context.skip('apksigner is not installed: the signature was not verified');
   await inFolder(async (folder) => {
@@ -81,7 +85,7 @@ it('a template is opened, published, built and under review; a reload and a seco
     expect(out).not.toMatch(/WARNING/);
     if (!hasCommand('aapt2')) return context.skip('aapt2 is not installed: the manifest was not read by it');
     const badging = await ran('aapt2', ['dump', 'badging', apk]);
-    expect(badging.out).toMatch(/package: name='face\.dialwright\.night_moon_\w+' versionCode='[12]'/);
-    expect(badging.out).toContain("application-label:'Night moon'");
+    expect(badging.out).toMatch(/package: name='face\.dialwright\.night_moon_above_the_sea_\w+' versionCode='[12]'/);
+    expect(badging.out).toContain(`application-label:'${STORE_NAME}'`);
   });
 }, 120_000);

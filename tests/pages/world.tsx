@@ -145,7 +145,7 @@ export async function openWorld(
       for (const design of designs) work.journal.edit(design, { owner: work.owner(), baseRev: 0 });
       await work.journal.flush();
     },
-    show() {
+    show({ draw = drawnForTests } = {}) {
       const router = createMemoryRouter(
         [
           {
@@ -163,7 +163,7 @@ export async function openWorld(
                 children: [
                   { path: '/', element: <HomePage /> },
                   { path: '/dialList', element: <DesignsPage /> },
-                  { path: '/publish', element: <PublishPage draw={drawnForTests} /> },
+                  { path: '/publish', element: <PublishPage draw={draw} /> },
                   { path: '/dialDetail/:id/:platform', element: <DetailPage /> },
                   { path: '/moderation', element: <ModerationPage absent={<NotFoundPage />} /> },
                   { path: '/profile', element: <ProfilePage /> },

@@ -39,7 +39,14 @@ export function DownloadPackage({ task, design }: { task: BuildTask; design: Des
   };
   return (
     <div>
-      <Button size="sm" icon={<Download size={14} />} busy={isLoading} onClick={() => void download()}>
+      <Button
+        size="sm"
+        icon={<Download size={14} className="shrink-0" />}
+        busy={isLoading}
+        // As long as the design's name: it keeps within its panel.
+        className="max-w-full py-1 text-left whitespace-normal! [overflow-wrap:anywhere]"
+        onClick={() => void download()}
+      >
         {t('publish:download', { name })}
       </Button>
     </div>

@@ -70,7 +70,7 @@ export function ExportDialog({ design, start, onClose }: ExportDialogProps) {
         tabs={tabs}
         value={chosen}
         onChange={setChosen}
-        panelClassName="pt-4 sm:min-h-96"
+        panelClassName="-mx-5 -mb-5 h-[max(16rem,min(36rem,100dvh-11rem))] overflow-y-auto px-5 pt-4 pb-5"
       />
     </Dialog>
   );

@@ -9,12 +9,21 @@ import { describeFields } from '@/forms/describeFields';
 import { issueOf, issueText } from '@/forms/fieldIssue';
 import { fieldLabel } from '@/forms/fieldWords';
 import { useFormActs, useFormControl } from '@/forms/formValue';
-import type { Design } from '@/schemas/design';
+import type { Design, FaceCopy } from '@/schemas/design';
 import { listed } from '@/service/language/listed';
 import { copyName } from '@/simulator/copyWords';
 import { findingWords } from '@/simulator/findingWords';
 import { LIT_SHARE_MAX, litPercent } from '@/simulator/litShare';
-import { type FaceChecks, type FaceProblem, faceNotes, faceProblems, offeredCopies, placeInEditor } from './preflight';
+import {
+  type FaceChecks,
+  type FaceProblem,
+  faceNotes,
+  faceProblems,
+  type LitShares,
+  mostLit,
+  offeredCopies,
+  placeInEditor,
+} from './preflight';
 import type { PublishDraft } from './publishFacts';
 import type { BrokenRule } from './sendFace';
 
@@ -25,8 +34,7 @@ export interface PreflightProps {
   broken: readonly BrokenRule[];
   /** The copies as far as they are checked. */
   checks: FaceChecks;
-  /** Share of the pixels that are lit in always-on; null where there is none, or it is not known. */
-  lit: number | null;
+  lit: LitShares;
   box: string;
   /** The heading, which takes the focus when something is to be mended. */
   ref: Ref<HTMLHeadingElement>;
@@ -89,6 +97,34 @@ function FindingRow({ design, problem }: { design: Design; problem: FaceProblem 
   );
 }
 
+/** How lit always-on is, that of the copy where it is lit the most; and which copies have none. */
+function AmbientRows({ offered, lit }: { offered: readonly FaceCopy[]; lit: LitShares }) {
+  const { t } = useTranslation(['pages', 'editor']);
+  const without = offered.filter(({ ambient }) => ambient === null);
+  if (without.length === offered.length) return <Row tone="warning">{t('publish:preflight.noAmbient')}</Row>;
+  const most = mostLit(offered, lit);
+  const isBright = most !== null && most.share > LIT_SHARE_MAX;
+  const of = offered.length - without.length > 1 ? 'Of' : '';
+  return (
+    <>
+      {most ? (
+        <Row tone={isBright ? 'warning' : 'fine'}>
+          {t(`publish:preflight.${isBright ? 'bright' : 'lit'}${of}`, {
+            name: copyName(t, most.copy),
+            share: litPercent(most.share),
+            most: LIT_SHARE_MAX * 100,
+          })}
+        </Row>
+      ) : null}
+      {without.map((copy) => (
+        <Row key={copy.id} tone="warning">
+          {t('publish:preflight.noAmbientOf', { name: copyName(t, copy) })}
+        </Row>
+      ))}
+    </>
+  );
+}
+
 /** Notes that are shown; all of them stand in the editor. */
 const NOTES_SHOWN = 20;
 
@@ -107,8 +143,6 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
     return issue ? [{ field, issue }] : [];
   });
   const count = rules.length + wrong.length;
-  const hasAmbient = offered.some(({ ambient }) => ambient !== null);
-  const isBright = lit !== null && lit > LIT_SHARE_MAX;
   return (
     <section aria-labelledby="publish-preflight" className={box}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -155,15 +189,7 @@ export function Preflight({ design, schema, broken, checks, lit, box, ref }: Pre
         {notes.map((note) => (
           <FindingRow key={note.key} design={design} problem={note} />
         ))}
-        {hasAmbient && lit !== null ? (
-          <Row tone={isBright ? 'warning' : 'fine'}>
-            {t(isBright ? 'publish:preflight.bright' : 'publish:preflight.lit', {
-              share: litPercent(lit),
-              most: LIT_SHARE_MAX * 100,
-            })}
-          </Row>
-        ) : null}
-        {hasAmbient ? null : <Row tone="warning">{t('publish:preflight.noAmbient')}</Row>}
+        <AmbientRows offered={offered} lit={lit} />
         <Row tone="fine">{t('publish:preflight.stored')}</Row>
       </ul>
     </section>

@@ -31,7 +31,7 @@ import { Preflight } from './Preflight';
 import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
 import { faceProblems, offeredCopies } from './preflight';
-import { firstValues, type PublishDraft, type PublishInput, servedBy } from './publishFacts';
+import { firstValues, type PublishDraft, type PublishInput, servedBy, storeCopy } from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
 import { StoreCard } from './StoreCard';
 import { Suggestions } from './Suggestions';
@@ -79,8 +79,8 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   /** A sign-in leaves the page, and what was sent goes along. */
   const isTaken = useStoreValue(signInLeaves) && sending.busy;
   const [isDemoOpen, setDemoOpen] = useState(false);
-  const shown = design.copies.find(({ id }) => id === design.activeFdId) ?? design.copies[0];
-  const drawn = useDrawnPictures(shown, draw);
+  const shown = storeCopy(design);
+  const { pictures: drawn, lit } = useDrawnPictures(design, shown, draw);
   const { checks, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
     const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
@@ -169,7 +169,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
               schema={schema}
               broken={sending.broken}
               checks={checks}
-              lit={drawn.lit}
+              lit={lit}
               box={PANEL_BOX}
             />
             <BuildsPanel design={design} face={face} box={PANEL_BOX} />

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { createDeviceStore } from '@/service/deviceStore';
 import type { DrawnPictures } from './useDrawnPictures';
 
-export const NOT_YET: DrawnPictures = { status: 'drawing', normal: '', ambient: '', lit: null };
+export const NOT_YET: DrawnPictures = { status: 'drawing', normal: '', ambient: '' };
 
 export const DrawnContext = createContext<DrawnPictures>(NOT_YET);
 

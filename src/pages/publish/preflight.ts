@@ -4,6 +4,7 @@ import type { Refusal } from '@/face/platforms/policy';
 import { ruleFinding, ruleFindings } from '@/output/watchFace/checkCopy';
 import type { CheckFinding, FaceCheck } from '@/output/watchFace/checkFinding';
 import { type Design, type FaceCopy, isServed, type ModeName, type WatchSystem } from '@/schemas/design';
+import { LIT_SHARE_MAX } from '@/simulator/litShare';
 import type { BrokenRule } from './sendFace';
 
 export interface FaceProblem {
@@ -13,6 +14,9 @@ export interface FaceProblem {
   /** Label of the layer; empty for the copy as a whole. */
   layer: string;
 }
+
+/** Share of the pixels that are lit in always-on, by the id of its copy; one that is missing is not known yet. */
+export type LitShares = ReadonlyMap<string, number>;
 
 /** Checks by the id of their copy; one that is missing is under way. */
 export type FaceChecks = ReadonlyMap<string, FaceCheck>;
@@ -73,6 +77,20 @@ export const faceNotes = (design: Design, range: WatchSystem, checks: FaceChecks
       .filter(({ severity }) => severity === 'warning')
       .map((finding) => problem(copy, finding)),
   );
+
+/**
+ * The offered copy whose always-on is lit the most; null where none has one, and until it is known of all of them, unless what
+ * is known is too much already.
+ */
+export function mostLit(offered: readonly FaceCopy[], lit: LitShares): { copy: FaceCopy; share: number } | null {
+  const resting = offered.filter(({ ambient }) => ambient !== null);
+  const known = resting.flatMap((copy) => {
+    const share = lit.get(copy.id);
+    return share === undefined ? [] : [{ copy, share }];
+  });
+  const [most = null] = known.toSorted((a, b) => b.share - a.share);
+  return known.length === resting.length || (most && most.share > LIT_SHARE_MAX) ? most : null;
+}
 
 /** Where the editor shows a layer, or the copy as a whole. */
 export function placeInEditor(design: Pick<Design, 'id'>, { copy, finding: { mode, uuid } }: FaceProblem): string {

@@ -2,8 +2,9 @@
 
 import type { z } from 'zod';
 import { featuresOf } from '@/face/features';
+import { policyOf } from '@/face/platforms';
 import { usedColors } from '@/forms/usedColors';
-import { type Design, systemOf, type WatchSystem } from '@/schemas/design';
+import { type Design, type FaceCopy, systemOf, type WatchSystem } from '@/schemas/design';
 import type { publishForm } from '@/schemas/forms/publish';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
@@ -37,6 +38,10 @@ function proposedColors(design: Design): string[] {
 /** The watches that the copies of a design serve. */
 export const servedBy = (design: Pick<Design, 'copies'>): WatchSystem =>
   systemOf(design.copies.map(({ platform }) => platform));
+
+/** The copy that stands for the face in the store: the first for a watch that takes a watch face, else the first there is. */
+export const storeCopy = ({ copies }: Pick<Design, 'copies'>): FaceCopy | undefined =>
+  copies.find(({ platform }) => policyOf(platform).packaging === 'watchFace') ?? copies[0];
 
 /** The values to begin with: those that were kept, else what the design tells. How it is paid for is nobody's to guess. */
 export function firstValues(design: Design, { facts, payment }: Pick<FaceData, 'facts' | 'payment'>): PublishDraft {

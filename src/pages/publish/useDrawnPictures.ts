@@ -1,61 +1,84 @@
-// Pictures of the face for the store, drawn when the page opens and kept on this device until they are sent.
+// Pictures of the face for the store, drawn when the page opens and kept on this device until they are sent; and how lit it rests.
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FaceCopy } from '@/schemas/design';
+import type { Design, FaceCopy } from '@/schemas/design';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { type FacePicture, facePicture } from '@/simulator/facePicture';
 import { NOT_YET, noteDrawn } from './drawnContext';
+import type { LitShares } from './preflight';
 
 export interface DrawnPictures {
   status: 'drawing' | 'failed' | 'drawn';
   /** References; empty until they are drawn, and for an always-on that there is none of. */
   normal: string;
   ambient: string;
-  /** Share of the pixels that are lit in always-on; null where it has none. */
-  lit: number | null;
 }
 
 /** Draws a mode of a copy; another one in tests, which have no canvas. */
 export type DrawFace = typeof facePicture;
 
-/** The pictures of a copy; drawn anew where the copy is another object. */
-export function useDrawnPictures(copy: FaceCopy | undefined, draw: DrawFace = facePicture): DrawnPictures {
+const NONE: LitShares = new Map();
+
+/**
+ * The pictures of the copy that stands for the face, and what of each copy's always-on is lit, that copy's first. Drawn anew
+ * where the design is another object.
+ */
+export function useDrawnPictures(
+  design: Design,
+  shown: FaceCopy | undefined,
+  draw: DrawFace = facePicture,
+): { pictures: DrawnPictures; lit: LitShares } {
   const { assets } = useLocalWork();
   const { i18n } = useTranslation();
   const fonts = useContext(FontServiceContext);
-  const [drawn, setDrawn] = useState<{ of: FaceCopy; pictures: DrawnPictures } | null>(null);
+  const [drawn, setDrawn] = useState<{ of: Design; pictures: DrawnPictures } | null>(null);
+  const [found, setFound] = useState<{ of: Design; lit: LitShares } | null>(null);
   // The picture is of a language's words; switching the page's language draws no other one.
   const [language] = useState(i18n.language);
 
   useEffect(() => {
-    if (!copy) return;
+    if (!shown) return;
     const run = new AbortController();
     const options = { fonts: fonts?.get().fonts ?? [], language, signal: run.signal };
     const kept = ({ file }: FacePicture) => assets.putAsset(file);
-    const make = async (): Promise<DrawnPictures> => {
-      const normal = await draw(copy, 'normal', options);
+    const shares = new Map<string, number>();
+    const ambientOf = async (copy: FaceCopy): Promise<FacePicture | null> => {
       const ambient = copy.ambient ? await draw(copy, 'ambient', options) : null;
-      return {
-        status: 'drawn',
-        normal: await kept(normal),
-        ambient: ambient ? await kept(ambient) : '',
-        lit: ambient?.lit ?? null,
-      };
+      if (ambient && !run.signal.aborted) {
+        shares.set(copy.id, ambient.lit);
+        setFound({ of: design, lit: new Map(shares) });
+      }
+      return ambient;
     };
-    make().then(
-      (pictures) => {
-        if (run.signal.aborted) return;
-        noteDrawn([pictures.normal, pictures.ambient]);
-        setDrawn({ of: copy, pictures });
-      },
-      (error: unknown) => {
-        if (run.signal.aborted) return;
-        console.info('The pictures of the face could not be drawn.', error);
-        setDrawn({ of: copy, pictures: { ...NOT_YET, status: 'failed' } });
-      },
+    const make = async (): Promise<void> => {
+      const normal = await draw(shown, 'normal', options);
+      const ambient = await ambientOf(shown);
+      const refs = { normal: await kept(normal), ambient: ambient ? await kept(ambient) : '' };
+      if (run.signal.aborted) return;
+      noteDrawn([refs.normal, refs.ambient]);
+      setDrawn({ of: design, pictures: { status: 'drawn', ...refs } });
+    };
+    const fails = (words: string, otherwise: () => void) => (error: unknown) => {
+      if (run.signal.aborted) return;
+      console.info(words, error);
+      otherwise();
+    };
+    const notDrawn = fails('The pictures of the face could not be drawn.', () =>
+      setDrawn({ of: design, pictures: { ...NOT_YET, status: 'failed' } }),
     );
+    // One after the other: a copy that cannot be drawn leaves its own share unknown.
+    const whole = async (): Promise<void> => {
+      await make().catch(notDrawn);
+      for (const copy of design.copies) {
+        if (copy !== shown) await ambientOf(copy).catch(fails('An always-on could not be drawn.', () => {}));
+      }
+    };
+    void whole();
     return () => run.abort();
-  }, [copy, assets, fonts, language, draw]);
-  return drawn && drawn.of === copy ? drawn.pictures : NOT_YET;
+  }, [design, shown, assets, fonts, language, draw]);
+  return {
+    pictures: drawn?.of === design ? drawn.pictures : NOT_YET,
+    lit: found?.of === design ? found.lit : NONE,
+  };
 }

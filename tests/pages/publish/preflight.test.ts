@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCopy } from '@/output/watchFace/checkCopy';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';
-import { type FaceChecks, faceNotes, faceProblems, placeInEditor } from '@/pages/publish/preflight';
+import { type FaceChecks, faceNotes, faceProblems, mostLit, placeInEditor } from '@/pages/publish/preflight';
 import type { Design, FaceCopy } from '@/schemas/design';
 import { designOf, rootLayer } from '../../editor/support/documents';
 import { BROKEN_FACES, faceOf, raw } from '../../support/brokenFaces';
@@ -59,4 +59,15 @@ it('adds what the server found, once, and its weights in KB', () => {
     layer: '',
     finding: { key: 'storedOver', params: { size: 3, limit: 2 } },
   });
+});
+
+it.each([
+  ['what is lit the most counts, wherever it is', { watch: 1, chip: 0 }, ['watch', 1]],
+  ['the same the other way round', { watch: 0.02, chip: 0.1 }, ['chip', 0.1]],
+  ['nothing is fine until all of them are known', { chip: 0 }, null],
+  ['too much is told at once', { chip: 0.3 }, ['chip', 0.3]],
+])('always-on: %s', (_, lit, told) => {
+  const resting = (id: string) => ({ ...faceOf([], []), id });
+  const most = mostLit([resting('watch'), resting('chip'), faceOf([], null)], new Map(Object.entries(lit)));
+  expect(most && [most.copy.id, most.share]).toEqual(told);
 });

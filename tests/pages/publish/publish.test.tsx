@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '@/app/followSession';
 import type { PackagerRequest } from '@/drafts/packaging/packager';
-import type { Design } from '@/schemas/design';
+import type { Design, FaceCopy } from '@/schemas/design';
 import { api } from '@/service/api/api';
 import { faceGet } from '@/service/api/faces';
 import { joined, packageWork } from '@/service/builds/packageWork';
@@ -49,11 +49,17 @@ async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>
 }
 const NOTHING = { fonts: [], language: 'en', signal: new AbortController().signal };
 
-async function atPublish({ design = DIAL, language = 'en' }: { design?: Design; language?: 'en' | 'zh' } = {}) {
+interface At {
+  design?: Design;
+  language?: 'en' | 'zh';
+  draw?: typeof drawnForTests;
+}
+
+async function atPublish({ design = DIAL, language = 'en', draw = drawnForTests }: At = {}) {
   const world = await openWorld(`/publish?id=${design.id}`, { language, signedIn: true });
   await world.saved(design);
   await keepPictures(world);
-  const router = world.show();
+  const router = world.show({ draw });
   const { user } = world;
   const ask = (role: string, name: RegExp | string) => screen.findByRole(role, { name });
   return {
@@ -130,7 +136,7 @@ describe('publishing', () => {
     const page = await atPublish();
     await page.fill({ paid: true });
     await page.user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.99');
-    expect(screen.getByText(/^You receive ¥0\.99 of each sale \(50\s%\)/)).toBeTruthy();
+    expect(screen.getByText(/^You receive ¥0\.99 of each sale \(50%\)/)).toBeTruthy();
     expect(screen.getByText('¥1.99')).toBeTruthy();
     expect(screen.getByText('1 to mend')).toBeTruthy();
     await page.user.click(screen.getByRole('switch', { name: /I own the rights/ }));
@@ -142,6 +148,31 @@ describe('publishing', () => {
   it('says what its pictures show: of a face without an always-on, the normal one alone', async () => {
     await atPublish();
     expect(await screen.findByText('Drawn from the face at 08:59:08, normal: it has no always-on.')).toBeTruthy();
+  });
+
+  it('judges the always-on of every copy, and shows the smartwatch whichever copy is open', async () => {
+    const [watch] = sampleDesign({ id: 'dial', name: 'Both' }).copies as [FaceCopy];
+    const resting = { ...watch, ambient: watch.normal };
+    const chip: FaceCopy = { ...resting, id: 'copy-2', platform: 'falcon', ratio: '466*466' };
+    const design: Design = {
+      ...DIAL,
+      system: 'all',
+      fdIds: ['copy-1', 'copy-2'],
+      activeFdId: 'copy-2',
+      copies: [chip, resting],
+    };
+    const drawn: string[] = [];
+    const draw: typeof drawnForTests = async (copy, mode, options) => {
+      drawn.push(`${copy.platform} ${mode}`);
+      return { ...(await drawnForTests(copy, mode, options)), lit: copy.platform === 'android' ? 1 : 0 };
+    };
+    await atPublish({ design, draw });
+    const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
+    expect(
+      await list.findByText('Always-on: 100% of the pixels are lit on Smartwatch 500²; at most 15% is advised'),
+    ).toBeTruthy();
+    await waitFor(() => expect(drawn).toEqual(['android normal', 'android ambient', 'falcon ambient']));
+    expect(list.queryByText(/0% of the pixels are lit$/)).toBeNull();
   });
 
   it('counts the characters of a name beside it', async () => {
