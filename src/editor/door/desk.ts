@@ -40,6 +40,8 @@ export interface EditorDesk {
   readonly lettingGo: Signal<void>;
   /** The layer whose name is edited in the layer list: asked for by a key, a menu or a double click. */
   readonly renaming: Asked<string>;
+  /** The selection that the layer list showed last; the list is gone while another panel stands there. */
+  readonly listed: { selection: readonly string[] | null };
   /** What is asked about a copy before it is made, updated or deleted. */
   readonly copyRequest: Asked<CopyRequest>;
   readonly overLimit: Asked<OverLimitQuestion>;
@@ -68,6 +70,7 @@ export function createDesk(): EditorDesk {
   const panels = createSignal<string>();
   const typings = new Map<string, RefusedTyping>();
   const prompts = new Map<string, string>();
+  const listed: EditorDesk['listed'] = { selection: null };
   const offers = createOffers();
   const running = createRunning();
   const asked = {
@@ -89,6 +92,7 @@ export function createDesk(): EditorDesk {
     panels,
     lettingGo: createSignal<void>(),
     ...asked,
+    listed,
     check: createCheckBoard(),
     arrivals: createArrivals(),
     offers,
@@ -101,6 +105,7 @@ export function createDesk(): EditorDesk {
       dialogs.close();
       typings.clear();
       prompts.clear();
+      listed.selection = null;
       offers.clear();
       running.clear();
       for (const question of Object.values(asked)) question.end();

@@ -68,6 +68,6 @@ it.each([
   ['too much is told at once', { chip: 0.3 }, ['chip', 0.3]],
 ])('always-on: %s', (_, lit, told) => {
   const resting = (id: string) => ({ ...faceOf([], []), id });
-  const most = mostLit([resting('watch'), resting('chip'), faceOf([], null)], new Map(Object.entries(lit)));
+  const most = mostLit([resting('watch'), resting('chip'), faceOf([])], new Map(Object.entries(lit)));
   expect(most && [most.copy.id, most.share]).toEqual(told);
 });

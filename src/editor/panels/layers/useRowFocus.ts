@@ -1,8 +1,7 @@
 // The one row that Tab reaches, the arrows between rows, and where the focus goes when its row is gone.
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { selectSelection } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
-import type { EditorStore } from '../../door/runCommand';
+import { useDesk, useEditor } from '../../door/editorContext';
 import { createTabStop, type TabStop } from './tabStop';
 
 /** Row that keys move to, by place in the list. */
@@ -30,12 +29,10 @@ export interface RowFocus {
 const rowIn = (tree: HTMLElement | null, uuid: string) =>
   tree?.querySelector<HTMLElement>(`[data-uuid="${CSS.escape(uuid)}"]`) ?? null;
 
-/** The selection that the list showed last, kept while the list is not in the page. */
-const lastSeen = new WeakMap<EditorStore, readonly string[]>();
-
 /** `ids`: rows from the top. What it gives stays the same object. */
 export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
   const { store } = useEditor();
+  const { listed } = useDesk();
   const before = useRef(ids);
   /** The focus is in the list, or was lost with a row of it. */
   const owns = useRef(false);
@@ -79,15 +76,15 @@ export function useRowFocus(tree: RefObject<HTMLElement | null>, ids: readonly s
     const look = () => {
       const selection = selectSelection(store.getState());
       const chosen = selection.at(-1);
-      if (selection === lastSeen.get(store)) return;
-      lastSeen.set(store, selection);
+      if (selection === listed.selection) return;
+      listed.selection = selection;
       if (!chosen || tree.current?.contains(tree.current.ownerDocument.activeElement)) return;
       focus.stop.set(chosen);
       queueMicrotask(() => rowIn(tree.current, chosen)?.scrollIntoView({ block: 'nearest' }));
     };
     look();
     return store.subscribe(look);
-  }, [store, focus, tree]);
+  }, [store, listed, focus, tree]);
 
   return focus;
 }
