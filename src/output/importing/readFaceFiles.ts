@@ -153,13 +153,15 @@ async function picturesOf(found: Found, named: ReadonlyMap<string, number | null
 /** As many pictures that are missing have a note each. */
 const MISSING_EACH = 3;
 /** So many have their names in the one note of many. */
-const MISSING_NAMED = 200;
+const NAMED_MAX = 200;
+const namesOf = (all: readonly string[]): ImportNote['names'] =>
+  all.slice(0, NAMED_MAX).map((what) => ({ what, uuid: null }));
 
 /** Many missing pictures are one thing to know: the file holds the document alone, or a part of the project. */
 function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
   const [first] = missing;
   if (!first || missing.length <= MISSING_EACH) return missing;
-  const names = missing.slice(0, MISSING_NAMED).map(({ what, uuid }) => ({ what, uuid }));
+  const names = namesOf(missing.map(({ what }) => what));
   return [{ ...first, key: 'picturesMissing', params: { others: missing.length - 1 }, names }];
 }
 
@@ -174,7 +176,8 @@ function unused({ resources }: Found, named: ReadonlySet<string>): readonly Impo
   );
   const [first] = files;
   if (first === undefined) return [];
-  return [fileNote(files.size === 1 ? 'fileUnused' : 'filesUnused', first, { others: files.size - 1 })];
+  if (files.size === 1) return [fileNote('fileUnused', first)];
+  return [{ ...fileNote('filesUnused', first, { others: files.size - 1 }), names: namesOf([...files]) }];
 }
 
 const APP_NAME = '@string/app_name';

@@ -62,7 +62,11 @@ describe('a design of a face', () => {
 
   it('says the name of the package that it does not keep', async () => {
     const made = (await imported())();
-    expect(made.ok && made.notes.at(-1)).toMatchObject({ key: 'packageName', kind: 'left', what: 'org.example.tiny_face' });
+    expect(made.ok && made.notes.at(-1)).toMatchObject({
+      key: 'packageName',
+      kind: 'left',
+      what: 'org.example.tiny_face',
+    });
     const bare = await readFaceFiles(new TextEncoder().encode((await tinyFace()).watchFaceXml), { redraw: null });
     if (!bare.ok) throw new Error(bare.reason);
     const alone = importWatchFace(bare.files, { fileName: 'f', left: [] }, { newId, names: namesIn({}) });
@@ -70,7 +74,8 @@ describe('a design of a face', () => {
   });
 
   it('knows which layer alone needs a file that is missing', async () => {
-    const image = (name: string) => `<PartImage x="0" y="0" width="9" height="9"><Image resource="${name}"/></PartImage>`;
+    const image = (name: string) =>
+      `<PartImage x="0" y="0" width="9" height="9"><Image resource="${name}"/></PartImage>`;
     const text =
       '<PartText x="0" y="0" width="9" height="9"><Text><BitmapFont family="digits" size="9">8</BitmapFont></Text></PartText>';
     const fonts =
@@ -86,7 +91,13 @@ describe('a design of a face', () => {
       notes.filter(({ key }) => key === 'pictureMissing').map(({ what, uuid }) => [what, uuid] as const),
     );
     expect(missing?.kind).toBe('left');
-    expect(places).toEqual(new Map([['eight', layers[3]], ['one', layers[0]], ['both', null]]));
+    expect(places).toEqual(
+      new Map([
+        ['eight', layers[3]],
+        ['one', layers[0]],
+        ['both', null],
+      ]),
+    );
   });
 
   it('calls a clock with one hand by that hand, one with several by what it is', async () => {
