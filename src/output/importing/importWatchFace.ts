@@ -1,11 +1,12 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
 import { isFontFault, readTrueType } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
-import { type Design, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
+import { type Design, designName, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { firstGraphemes } from '@/schemas/graphemes';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { inLanguage } from '@/schemas/languages';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { workingNames } from '@/schemas/templates/createDesign';
@@ -68,9 +69,9 @@ function namesOf(
   if (zh === en || zh === '' || en === '') {
     return { names: workingNames(zh || en || asName(plainFileName(fileName))), left: null };
   }
-  return language === 'zh'
-    ? { names: { dialNameCn: zh, dialName: en }, left: null }
-    : { names: workingNames(en), left: zh };
+  const both = { dialNameCn: zh, dialName: en };
+  const own = inLanguage(language, { zh, en });
+  return designName(both) === own ? { names: both, left: null } : { names: workingNames(own), left: designName(both) };
 }
 
 /** Notes on missing files with the layer that alone needs them. */

@@ -1,9 +1,9 @@
 // What a face says that no design holds: words in further languages, and facts beside the document.
-import { isBinaryXml, readBinaryXml } from '@/bytes/android/readBinaryXml';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf } from '@/bytes/xml/xml';
 import { RESOURCE_NAME_MAX } from '@/schemas/limits';
 import { nameFrom } from '@/schemas/names';
+import { isBinaryXml, readBinaryXml } from '../apk/readPackage';
 import { fileNote } from './faceNotes';
 import type { FaceResource } from './faceResources';
 import type { FaceStrings, Word } from './faceStrings';

@@ -16,8 +16,8 @@ import { useFocusPlace } from '../../door/focus';
 import { useEditorState } from '../../door/useEditorState';
 import { CheckMeters } from './CheckMeters';
 import { FindingGroup } from './FindingGroup';
+import { useFindingFocus } from './useFindingFocus';
 import { goToFinding, useMends } from './useMends';
-import { useRowFocus } from './useRowFocus';
 
 export interface CheckPanelProps {
   onClose(): void;
@@ -51,7 +51,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<{ id: string; mend: Mend } | null>(null);
-  const { hold, ...rowFocus } = useRowFocus(root, heading);
+  const { hold, ...rowFocus } = useFindingFocus(root, heading);
   const take = () => {
     heading.current?.focus();
     return heading.current !== null;

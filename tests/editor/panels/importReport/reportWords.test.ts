@@ -86,7 +86,7 @@ describe('a note on many files', () => {
 
 it.each([
   ['en', 'French, Canadian French, and qq'],
-  ['zh', '法语、加拿大法语和qq'],
+  ['zh', '法语、加拿大法语和qq。'],
 ] as const)('languages are named in that of the page: %s', (language, said) => {
   const left = note({ key: 'languagesLeft', kind: 'left', params: { languages: 'fr fr-CA qq', others: 2 } });
   expect(noteWords(words(language), left, language)).toContain(said);

@@ -20,7 +20,7 @@ function focusRow(row: HTMLElement): void {
   (button ?? row).focus();
 }
 
-export interface RowFocus {
+export interface FindingFocus {
   onFocus(event: FocusEvent): void;
   onBlur(event: FocusEvent): void;
   /** A row counts as holding the focus: not every browser focuses a button that is clicked. */
@@ -28,7 +28,10 @@ export interface RowFocus {
 }
 
 /** `heading` has the focus where no row is left. */
-export function useRowFocus(root: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): RowFocus {
+export function useFindingFocus(
+  root: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): FindingFocus {
   const held = useRef<Held | null>(null);
   const take = (row: HTMLElement | null, element: Element) => {
     const id = row?.dataset.finding;
