@@ -12,6 +12,10 @@ const note = z.object({
   line: z.number().nullable(),
   uuid: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  names: z
+    .array(z.object({ what: z.string(), uuid: z.string().nullable() }))
+    .readonly()
+    .optional(),
 });
 const keptReport = z.object({ fileName: z.string(), name: z.string(), notes: z.array(note).readonly() });
 export type KeptReport = z.output<typeof keptReport>;

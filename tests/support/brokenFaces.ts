@@ -117,6 +117,14 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'normal', uuid: 'bare', mends: ['remove'] },
   },
   {
+    key: 'restFiles',
+    normal: [],
+    rest: {
+      head: '<UserConfigurations><BooleanConfiguration id="a" displayName="a" defaultValue="TRUE" icon="dial"/></UserConfigurations>',
+    },
+    ...{ severity: 'error', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
     key: 'restUnreadable',
     normal: [],
     rest: { head: '<UserConfigurations>' },

@@ -12,7 +12,7 @@ export interface Refusal {
   /** Path of the field at fault, such as `style.rotate`, where it is one. */
   field?: string;
   /** What may mend it; the words stand in the locale `messages` under `remedies.<key>` and are said after the refusal. */
-  remedy?: 'trim';
+  remedy?: 'trim' | 'smaller' | 'turned';
 }
 
 /** What a rule may look at: the layers before the act and those it would add or change. */

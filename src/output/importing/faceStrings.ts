@@ -20,7 +20,8 @@ function shelfOf(language: string): { shelf: Shelf; rank: number } | null {
   return { shelf, rank: isPreferred ? 1 : 0 };
 }
 
-interface Word {
+/** A text of a string resource in one language, as it is written there. */
+export interface Word {
   readonly name: string;
   readonly language: string;
   readonly text: string;
@@ -83,8 +84,8 @@ const textIn = (element: XmlElement): string =>
     .join('');
 
 /** The words of the folders `values`. What cannot be read there is passed over: a face is drawn without them too. */
-export function sourceStrings(resources: readonly FaceResource[]): FaceStrings {
-  const words = resources
+export const sourceWords = (resources: readonly FaceResource[]): readonly Word[] =>
+  resources
     .filter(({ type, path }) => type === 'values' && path.endsWith('.xml'))
     .flatMap(({ bytes, language }) => {
       const read = readXml(bytes, { keepSpaces: true });
@@ -96,24 +97,24 @@ export function sourceStrings(resources: readonly FaceResource[]): FaceStrings {
           }))
         : [];
     });
-  return sortedStrings(words);
-}
 
-export const tableStrings = (values: readonly TableValue[]): FaceStrings =>
-  sortedStrings(
-    values
-      .filter(({ type }) => type === 'string')
-      .map(({ name, language, country, text }) => ({
-        name,
-        language: [language, country].filter(Boolean).join('-'),
-        text,
-      })),
-  );
+/** The words of a package's table. */
+export const tableWords = (values: readonly TableValue[]): readonly Word[] =>
+  values
+    .filter(({ type }) => type === 'string')
+    .map(({ name, language, country, text }) => ({
+      name,
+      language: [language, country].filter(Boolean).join('-'),
+      text,
+    }));
+
+/** The name of the string resource that a text stands for; null for a text of its own. */
+export const referenceIn = (text: string | undefined): string | null => REFERENCE.exec(text ?? '')?.[1] ?? null;
 
 /** The words that `text` stands for in both languages: those of a resource, or itself. Null where there are none. */
 export function labelOf(text: string | undefined, strings: FaceStrings): { zh: string; en: string } | null {
-  const [, name] = REFERENCE.exec(text ?? '') ?? [];
-  if (name === undefined) return text && !text.startsWith('@') ? { zh: text, en: text } : null;
+  const name = referenceIn(text);
+  if (name === null) return text && !text.startsWith('@') ? { zh: text, en: text } : null;
   const { zh, en, other } = strings.get(name) ?? {};
   const [chinese, english] = [zh ?? other ?? en, en ?? other ?? zh];
   return chinese && english ? { zh: chinese, en: english } : null;

@@ -1,14 +1,17 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
 import { isFontFault, readTrueType } from '@/bytes/font/trueType';
-import { type Design, SCHEMA_VERSION } from '@/schemas/design';
+import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
+import { type Design, designName, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { firstGraphemes } from '@/schemas/graphemes';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { inLanguage } from '@/schemas/languages';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { workingNames } from '@/schemas/templates/createDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
+import { fileNote } from './faceNotes';
 import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
 import type { FaceFiles, ImportNote } from './imported';
 import { type LayerNames, layerName } from './layerNames';
@@ -51,12 +54,36 @@ const plainFileName = (name: string): string => name.replace(/^.*[/\\]/, '').rep
 const asName = (text: string): string =>
   firstGraphemes(text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), DESIGN_NAME_MAX).trim();
 
-/** Both names where the face has two, else one. */
-function namesOf({ label }: FaceFiles, fileName: string): Pick<Design, 'dialNameCn' | 'dialName'> {
+type Names = Pick<Design, 'dialNameCn' | 'dialName'>;
+
+/**
+ * The names of a face by the language of the designer. A design goes by its Chinese name where it has one: who works in
+ * another language has the other alone, and is told of it (`left`).
+ */
+function namesOf(
+  { label }: FaceFiles,
+  fileName: string,
+  language: LayerNames['language'],
+): { names: Names; left: string | null } {
   const [zh, en] = [asName(label?.zh ?? ''), asName(label?.en ?? '')];
-  if (zh === en || zh === '' || en === '') return workingNames(zh || en || asName(plainFileName(fileName)));
-  return { dialNameCn: zh, dialName: en };
+  if (zh === en || zh === '' || en === '') {
+    return { names: workingNames(zh || en || asName(plainFileName(fileName))), left: null };
+  }
+  const both = { dialNameCn: zh, dialName: en };
+  const own = inLanguage(language, { zh, en });
+  return designName(both) === own ? { names: both, left: null } : { names: workingNames(own), left: designName(both) };
 }
+
+/** Notes on missing files with the layer that alone needs them. */
+function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly ImportNote[] {
+  const layerOf = loneNeeders(copy);
+  return left.map((note) => {
+    if (!MISSING.has(note.key)) return note;
+    const names = note.names?.map(({ what }) => ({ what, uuid: layerOf(what) }));
+    return { ...note, uuid: names ? null : layerOf(note.what), ...(names && { names }) };
+  });
+}
+const MISSING = new Set(['pictureMissing', 'picturesMissing']);
 
 /** `left`: notes on the files. Never throws: what no design can hold is refused. */
 export function importWatchFace(
@@ -74,12 +101,13 @@ export function importWatchFace(
   });
   if (!face.ok) return refusedFace(OF_FACE[face.reason], face.params, face.line);
   const { copy, notes } = face;
+  const { names, left: otherName } = namesOf(files, fileName, ports.names.language);
   const read = readDesign({
     schemaVersion: SCHEMA_VERSION,
     id: ports.newId(),
     system: 'wearOS',
     ratio: copy.ratio,
-    ...namesOf(files, fileName),
+    ...names,
     themeColors: [],
     fdIds: [copy.id],
     activeFdId: copy.id,
@@ -92,5 +120,11 @@ export function importWatchFace(
   const images = new Map<string, ProjectImage>();
   for (const { ref, type, bytes } of files.pictures.values()) if (shown.has(ref)) images.set(ref, { type, bytes });
   const fonts = new Map([...files.fonts].filter(([name]) => families.has(name)));
-  return { ok: true, design, images, fonts, notes: [...notes, ...left] };
+  const told = [
+    ...notes,
+    ...leadingToLayers(left, copy),
+    ...(otherName === null ? [] : [fileNote('otherName', otherName)]),
+    ...(files.packageName ? [fileNote('packageName', files.packageName)] : []),
+  ];
+  return { ok: true, design, images, fonts, notes: told };
 }

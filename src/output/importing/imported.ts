@@ -23,6 +23,13 @@ export interface FaceFiles {
   packageName: string | null;
 }
 
+/** One of several things that a note is about. */
+export interface NotedName {
+  what: string;
+  /** The layer that alone needs it; null where it is none, or several do. */
+  uuid: string | null;
+}
+
 /** One line of the report. Its words are `import:notes.<key>`, with `params`. */
 export interface ImportNote {
   key: string;
@@ -34,9 +41,11 @@ export interface ImportNote {
   element: string | null;
   /** Line of the document, from 1; null for what stands in none. */
   line: number | null;
-  /** The layer it became. */
+  /** The layer it became; of a file that is missing, the layer that alone needs it. */
   uuid: string | null;
   params: Readonly<Record<string, string | number>>;
+  /** All that it is about, where that is more than `what`; the first of them where they are very many. */
+  names?: readonly NotedName[] | undefined;
 }
 
 export interface ImportedFace {

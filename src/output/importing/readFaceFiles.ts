@@ -3,6 +3,7 @@ import { isFontFault, readTrueType } from '@/bytes/font/trueType';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readZip } from '@/bytes/zip/readZip';
+import { namesIn } from '@/face/nodes/kept/partNames';
 import { FONT_UPLOAD_BYTES, PACKAGE_NAME_MAX } from '@/schemas/limits';
 import {
   isBinaryXml,
@@ -17,9 +18,10 @@ import { fileNote } from './faceNotes';
 import { createPictureTaker, type RedrawPicture } from './facePictures';
 import { type FaceRefusal, refusedFace, refusedXml, refusedZip } from './faceRefusal';
 import { bestOf, type Entries, type FaceResource, resourcesByFolder, resourcesByTable } from './faceResources';
-import { type FaceStrings, labelOf, sourceStrings, tableStrings } from './faceStrings';
+import { labelOf, referenceIn, sortedStrings, sourceWords, tableWords, type Word } from './faceStrings';
 import { isFaceDocument, isZip } from './fileMarks';
 import type { FaceFiles, ImportNote } from './imported';
+import { infoLeft, languagesLeft } from './leftWords';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -65,7 +67,7 @@ interface Found {
   /** One file, which is taken for a document whatever it looks like. */
   isAlone?: boolean;
   resources: readonly FaceResource[];
-  strings: FaceStrings;
+  words: readonly Word[];
   labelText: string | undefined;
   packageName: string | null;
   nameOf?: NameOf;
@@ -150,12 +152,17 @@ async function picturesOf(found: Found, named: ReadonlyMap<string, number | null
 
 /** As many pictures that are missing have a note each. */
 const MISSING_EACH = 3;
+/** So many have their names in the one note of many. */
+const NAMED_MAX = 200;
+const namesOf = (all: readonly string[]): ImportNote['names'] =>
+  all.slice(0, NAMED_MAX).map((what) => ({ what, uuid: null }));
 
 /** Many missing pictures are one thing to know: the file holds the document alone, or a part of the project. */
 function gathered(missing: readonly ImportNote[]): readonly ImportNote[] {
   const [first] = missing;
   if (!first || missing.length <= MISSING_EACH) return missing;
-  return [{ ...first, key: 'picturesMissing', params: { others: missing.length - 1 } }];
+  const names = namesOf(missing.map(({ what }) => what));
+  return [{ ...first, key: 'picturesMissing', params: { others: missing.length - 1 }, names }];
 }
 
 /** Names that packages have beside what the document names: the picture of the list of faces, icons of an app. */
@@ -169,8 +176,11 @@ function unused({ resources }: Found, named: ReadonlySet<string>): readonly Impo
   );
   const [first] = files;
   if (first === undefined) return [];
-  return [fileNote(files.size === 1 ? 'fileUnused' : 'filesUnused', first, { others: files.size - 1 })];
+  if (files.size === 1) return [fileNote('fileUnused', first)];
+  return [{ ...fileNote('filesUnused', first, { others: files.size - 1 }), names: namesOf([...files]) }];
 }
+
+const APP_NAME = '@string/app_name';
 
 async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFaceFiles> {
   const documents = documentsOf(found);
@@ -181,14 +191,17 @@ async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFac
   const { pictures, notes } = await picturesOf(found, named, redraw);
   const { fonts, notes: fontNotes } = fontsOf(found, read.root);
   const used = new Set([...named.keys(), ...namedIn(read.root, ['family']).keys()]);
+  const strings = sortedStrings(found.words);
+  const labelText = labelOf(found.labelText, strings) ? found.labelText : APP_NAME;
+  const shown = new Set([...namesIn(read.root).strings, referenceIn(labelText) ?? '']);
   return {
     ok: true,
     files: {
       document: read.root,
       pictures,
       fonts,
-      strings: found.strings,
-      label: labelOf(found.labelText, found.strings) ?? labelOf('@string/app_name', found.strings),
+      strings,
+      label: labelOf(labelText, strings),
       packageName: found.packageName?.slice(0, PACKAGE_NAME_MAX) ?? null,
     },
     left: [
@@ -197,6 +210,8 @@ async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFac
       ...notes,
       ...fontNotes,
       ...unused(found, used),
+      ...languagesLeft(found.words, strings, shown),
+      ...infoLeft(found.resources, found.nameOf),
     ],
   };
 }
@@ -231,7 +246,7 @@ function packageFiles(entries: Entries): Found {
     resources: listed.some(({ type, bytes: content }) => type === 'raw' && looksLikeFace(content))
       ? listed
       : [...listed, ...hidden],
-    strings: table.ok ? tableStrings(table.values) : new Map(),
+    words: table.ok ? tableWords(table.values) : [],
     labelText: labelIn(manifest),
     packageName: manifest?.attributes.package ?? (table.ok ? table.packageName : null),
     ...(nameOf ? { nameOf } : {}),
@@ -281,7 +296,7 @@ function sourceFiles(entries: Entries): Found | FaceRefusal {
   const resources = [...own, ...more];
   return {
     resources,
-    strings: sourceStrings(resources),
+    words: sourceWords(resources),
     labelText: labelIn(manifest),
     packageName: built ?? manifest?.attributes.package ?? null,
     notes: others.map(([other]) => fileNote('otherFace', other === '' ? 'res' : other)),
@@ -296,13 +311,13 @@ function loneDocument(entries: Entries): Found | FaceRefusal {
     const type = path === document[0] ? 'raw' : /\.(?:ttf|otf)$/i.test(path) ? 'font' : 'drawable';
     return { type, name: resourceName(path.split('/').at(-1)), path, density: 0, language: '', bytes };
   });
-  return { resources, strings: new Map(), labelText: undefined, packageName: null, notes: [] };
+  return { resources, words: [], labelText: undefined, packageName: null, notes: [] };
 }
 
 const alone = (bytes: Bytes): Found => ({
   isAlone: true,
   resources: [{ type: 'raw', name: DOCUMENT, path: DOCUMENT, density: 0, language: '', bytes }],
-  strings: new Map(),
+  words: [],
   labelText: undefined,
   packageName: null,
   notes: [],

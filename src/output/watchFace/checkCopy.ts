@@ -9,13 +9,14 @@ import { checkFace } from './checkFace';
 import type { CheckFacts, CheckFinding, FaceCheck, RawFinding } from './checkFinding';
 import { layersOf } from './checkLayers';
 import { missingPictures } from './checkPictures';
+import { remedyOf } from './trimRemedy';
 
 /** Findings that say more precisely what a rule refuses; they then count as much as the rule. */
 const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource', complicationLimit: 'slotsMax' };
 
 const placeOf = ({ mode, uuid }: Pick<CheckFinding, 'mode' | 'uuid'>): string => `${mode} ${uuid}`;
 
-/** A rule that the platform, here or on the server, says is broken. */
+/** A rule that the platform, here or on the server, says is broken. What mends it depends on files: `checkCopy` knows. */
 export const ruleFinding = ({ refusal, mode, uuid }: Finding): CheckFinding => ({
   id: ['rule', refusal.messageKey, placeOf({ mode, uuid })].join(' '),
   words: 'rule',
@@ -25,7 +26,7 @@ export const ruleFinding = ({ refusal, mode, uuid }: Finding): CheckFinding => (
   uuid,
   params: refusal.params ?? {},
   ...(refusal.remedy && { remedy: refusal.remedy }),
-  mends: refusal.remedy === 'trim' ? [{ kind: 'trim' }] : [],
+  mends: [],
 });
 
 /** Params that tell findings of one key and layer apart. */
@@ -55,15 +56,16 @@ function oncePerPart(list: readonly CheckFinding[]): readonly CheckFinding[] {
 }
 
 /** What the rules of a copy's platform refuse, without a look at anything else: as the server sees it. */
-export function ruleFindings(copy: FaceCopy): readonly CheckFinding[] {
+export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] => once(broken(copy).map(ruleFinding));
+
+function broken(copy: FaceCopy): readonly Finding[] {
   const heavy: Refusal | null = overPackage(copy);
-  const all = [...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []), ...findings(copy)];
-  return once(all.map(ruleFinding));
+  return [...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []), ...findings(copy)];
 }
 
 /** Everything to mend in a copy, errors first. Pure. */
 export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
-  const rules = ruleFindings(copy);
+  const rules = once(broken(copy).map((one) => ({ ...ruleFinding(one), ...remedyOf(one, copy, facts) })));
   if (policyOf(copy.platform).packaging !== 'watchFace') {
     const missing = layersOf(copy).flatMap((layer) => missingPictures(layer, facts).map(ofCheck));
     return { findings: [...rules, ...once(missing)], memory: null, lit: facts.lit };

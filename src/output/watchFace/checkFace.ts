@@ -29,7 +29,7 @@ const MENDS: Readonly<Record<string, MendsOf>> = {
   ],
   unknownLayer: gone,
   partUnreadable: gone,
-  partFiles: ({ uuid }) => (uuid === null ? [] : [{ kind: 'remove' }]),
+  partFiles: gone,
   slotsMax: gone,
   ambientAnimation: gone,
   ambientSeconds: () => [{ kind: 'hideSeconds' }],

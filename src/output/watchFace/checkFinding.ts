@@ -13,6 +13,8 @@ export interface PictureFacts {
   sha: string;
   /** What would be left without its clear edges, px; null where a crop is not worth it, or nobody looked. */
   crop: { width: number; height: number } | null;
+  /** The same, whether a crop is worth it or not; absent where nothing is clear, or nobody looked. */
+  drawn?: { width: number; height: number };
   /** Its colours survive in two bytes a pixel, as always-on may keep them; absent where nobody looked. */
   fitsRgb565?: boolean;
 }

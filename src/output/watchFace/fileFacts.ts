@@ -4,6 +4,7 @@ import { fitsRgb565 } from '@/bytes/picture/rgb565';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { sha256 } from '@/bytes/sha256';
 import { imagesOf, pictureFitOf } from '@/face/nodes';
+import { findings } from '@/face/platforms/findings';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage, ProjectImages } from '../projectFile';
 import { checkCopy } from './checkCopy';
@@ -13,19 +14,31 @@ import { familiesOf, layersOf } from './checkLayers';
 /** Below these px a picture's clear edges are not worth a look, nor is what it takes in always-on: 0.25 MB. */
 const LOOKED_AT_FROM_PX = 65_536;
 
-/** Whether the pixels of a picture are worth a look: a large PNG that is a layer's only one. */
+/** Which pictures have their pixels looked at: none, large ones, or any, since a rule asks for it. */
+export type PixelsWanted = 'none' | 'large' | 'any';
+const WANTED: readonly PixelsWanted[] = ['none', 'large', 'any'];
+
+/** Whether the pixels of a picture are worth a look: those of a PNG, as far as it is wanted. */
 export const isLookedAt = (
   { width, height }: { width: number; height: number },
   bytes: Uint8Array,
-  isOnlyOne: boolean,
-): boolean => isOnlyOne && width * height >= LOOKED_AT_FROM_PX && imageFormat(bytes) === 'png';
+  wanted: PixelsWanted,
+): boolean =>
+  wanted !== 'none' && (wanted === 'any' || width * height >= LOOKED_AT_FROM_PX) && imageFormat(bytes) === 'png';
 
-/** The pictures that a copy names, and whether one of its layers shows that picture alone. */
-export function namedPictures(copy: FaceCopy): ReadonlyMap<string, boolean> {
-  const named = new Map<string, boolean>();
-  for (const { node } of layersOf(copy)) {
+/** The pictures that a copy names: wanted are those that are their layer's only one, any of a layer that may lose clear edges. */
+export function namedPictures(copy: FaceCopy): ReadonlyMap<string, PixelsWanted> {
+  const tooLarge = new Set(
+    findings(copy).flatMap(({ refusal, mode, uuid }) => (refusal.remedy === 'trim' ? [`${mode} ${uuid}`] : [])),
+  );
+  const named = new Map<string, PixelsWanted>();
+  for (const { mode, node } of layersOf(copy)) {
     const isOnlyOne = pictureFitOf(node) !== null;
-    for (const { url } of imagesOf(node)) named.set(url, isOnlyOne || named.get(url) === true);
+    const wanted = !isOnlyOne ? 'none' : tooLarge.has(`${mode} ${node.uuid}`) ? 'any' : 'large';
+    for (const { url } of imagesOf(node)) {
+      const most = Math.max(WANTED.indexOf(wanted), WANTED.indexOf(named.get(url) ?? 'none'));
+      named.set(url, WANTED[most] ?? 'none');
+    }
   }
   return named;
 }
@@ -59,9 +72,9 @@ async function sizes(copy: FaceCopy, { images, fonts }: FaceFilesAtHand): Promis
 /** The same with a look at the pixels that always-on may keep in two bytes each. */
 async function withPixels(facts: CheckFacts, copy: FaceCopy, { images }: FaceFilesAtHand): Promise<CheckFacts> {
   const pictures = { ...facts.pictures };
-  for (const [url, isOnlyOne] of namedPictures(copy)) {
+  for (const [url, wanted] of namedPictures(copy)) {
     const [size, image] = [pictures[url], images.get(url)];
-    if (!size || !image || !isLookedAt(size, image.bytes, isOnlyOne)) continue;
+    if (!size || !image || !isLookedAt(size, image.bytes, wanted)) continue;
     const pixels = await pngPixels(image.bytes);
     if (pixels) pictures[url] = { ...size, fitsRgb565: fitsRgb565(pixels) };
   }

@@ -2,7 +2,7 @@
 import type { WatchFinding } from '@/face/nodes/faceSheet';
 
 /** A watch refuses what names files that are not there; as sources the face may leave, so that somebody adds them. */
-const STOPS_PACKAGES: ReadonlySet<string> = new Set(['partFiles']);
+const STOPS_PACKAGES: ReadonlySet<string> = new Set(['partFiles', 'restFiles']);
 
 /** The same findings, errors where a package cannot be made of the face. */
 export const forPackage = (findings: readonly WatchFinding[]): readonly WatchFinding[] =>

@@ -132,7 +132,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   const [normal, ambient] = [sheets.sheet('normal'), sheets.sheet('ambient')];
   report(copy.normal.nodeList, normal);
   report(copy.ambient?.nodeList ?? [], ambient);
-  const rest = writeRest(copy, normal);
+  const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
   const { element: whole, keptParts } = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);

@@ -1,10 +1,11 @@
 // What a face made elsewhere says beside its scene, as it is written again: attributes, other metadata, settings, bitmap fonts.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
-import { renamedPart } from '@/face/nodes/kept/partNames';
+import { filesNeeded, type Need } from '@/face/nodes/kept/filesNeeded';
+import { namesIn, renamedPart } from '@/face/nodes/kept/partNames';
 import { missingFiles, namesOnSheet } from '@/face/nodes/kept/partResources';
 import { readHead } from '@/face/nodes/kept/readPart';
-import type { FaceCopy } from '@/schemas/design';
+import type { FaceCopy, ModeName } from '@/schemas/design';
 
 export interface WrittenRest {
   attributes: Readonly<Record<string, string>>;
@@ -25,19 +26,48 @@ const OWN = new Set(['width', 'height']);
 /** A face without a clip is drawn as a rectangle here. */
 const isOwn = (name: string, value: string): boolean => OWN.has(name) || (name === 'clipShape' && value !== 'NONE');
 
+type Sheets = Readonly<Record<ModeName, FaceSheet>>;
+
+/** Says of each file that did not come along which layers need it; what is named beside the layers is told of the copy. */
+function reportMissing(missing: readonly string[], needOf: (name: string) => Need, sheets: Sheets): void {
+  const ofNames = ([name = '', ...more]: readonly string[]) => ({ name, count: more.length + 1 });
+  const beside = missing.filter((name) => needOf(name).isBeside);
+  if (beside.length > 0) {
+    sheets.normal.find({ key: 'restFiles', severity: 'warning', uuid: null, params: ofNames(beside) });
+  }
+  const byLayer = new Map<string, { mode: ModeName; uuid: string; names: string[] }>();
+  for (const name of missing) {
+    for (const { mode, uuid } of needOf(name).layers) {
+      const known = byLayer.get(`${mode} ${uuid}`) ?? { mode, uuid, names: [] };
+      known.names.push(name);
+      byLayer.set(`${mode} ${uuid}`, known);
+    }
+  }
+  for (const { mode, uuid, names } of byLayer.values()) {
+    sheets[mode].find({ key: 'partFiles', severity: 'warning', uuid, params: ofNames(names) });
+  }
+}
+
 /** Puts the names that it brings along on the sheet: before any other layer asks for them. */
-export function writeRest({ watchFace }: Pick<FaceCopy, 'watchFace'>, sheet: FaceSheet): WrittenRest {
+export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace'>, sheets: Sheets): WrittenRest {
+  const { watchFace } = copy;
   if (!watchFace) return NOTHING;
-  const names = namesOnSheet(watchFace, sheet);
+  const names = namesOnSheet(watchFace, sheets.normal);
   const read = readHead(watchFace.head);
-  if (!read) sheet.find({ key: 'restUnreadable', severity: 'error', uuid: null, params: {} });
+  if (!read) sheets.normal.find({ key: 'restUnreadable', severity: 'error', uuid: null, params: {} });
   const missing = missingFiles(read ?? [], watchFace);
-  if (missing) sheet.find({ key: 'partFiles', severity: 'warning', uuid: null, params: { ...missing } });
+  const needOf: (name: string) => Need =
+    missing.length > 0 ? filesNeeded(copy) : () => ({ layers: [], isBeside: false });
+  reportMissing(missing, needOf, sheets);
+  // What lacks its pictures and writes nothing any more would keep the face from every watch.
+  const lost = new Set(missing.filter((name) => needOf(name).layers.length === 0 && !needOf(name).isBeside));
+  const isLost = (font: XmlElement) => [...namesIn(font).pictures].some((name) => lost.has(name));
+  const fonts = (read ?? []).filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));
   const head = (read ?? []).map((element) => renamedPart(element, names));
   return {
     attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),
     metadata: head.filter(({ name }) => name === 'Metadata'),
-    bitmapFonts: head.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list)),
+    bitmapFonts: fonts.filter((font) => !isLost(font)).map((font) => renamedPart(font, names)),
     others: head.filter(({ name }) => !PLACED.has(name)),
     furtherScenes: head.filter(({ name }) => name === 'Scene'),
   };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { writeApk } from '@/output/apk/writeApk';
 import { importWatchFace } from '@/output/importing/importWatchFace';
 import { readFaceFiles } from '@/output/importing/readFaceFiles';
+import { designName } from '@/schemas/design';
 import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { newId } from '@/schemas/newId';
 import { tinyFace } from '../../support/faces';
@@ -12,15 +13,26 @@ import { robotoLight } from '../../support/fonts';
 
 const namesIn = (labels: Record<string, string>, language: 'zh' | 'en' = 'en') => ({ labels, language });
 
-async function imported(more: Parameters<typeof tinyFace>[0] = {}, fileName = 'C:\\faces\\Quay v2.apk') {
+async function imported(
+  more: Parameters<typeof tinyFace>[0] = {},
+  { fileName = 'C:\\faces\\Quay v2.apk', language = 'zh' as 'zh' | 'en' } = {},
+) {
   const read = await readFaceFiles(await writeApk(await tinyFace(more)), { redraw: null });
   if (!read.ok) throw new Error(read.reason);
   return (label: typeof read.files.label = read.files.label) =>
     importWatchFace(
       { ...read.files, label },
       { fileName, left: read.left },
-      { newId, names: namesIn({ Scene: 'Ground' }) },
+      { newId, names: namesIn({ Scene: 'Ground' }, language) },
     );
+}
+
+/** What a face of these elements in its scene, and before it, becomes. */
+async function importedXml(scene: string, head = '') {
+  const watchFaceXml = `<WatchFace width="450" height="450">${head}<Scene>${scene}</Scene></WatchFace>`;
+  const made = (await imported({ watchFaceXml }))();
+  if (!made.ok) throw new Error(made.reason);
+  return made;
 }
 
 describe('a design of a face', () => {
@@ -36,6 +48,56 @@ describe('a design of a face', () => {
     expect(made.design.copies[0]?.normal.nodeList[0]?.label).toBe('Ground');
     expect(made.images.size).toBe(1);
     expect([...made.fonts.keys()]).toEqual([]);
+  });
+
+  it('goes by its name in the language of the designer, and says what it is called in the other', async () => {
+    const made = (await imported({}, { language: 'en' }))();
+    if (!made.ok) throw new Error(made.reason);
+    expect(designName(made.design)).toBe('Tiny & "small" face');
+    expect(made.notes.find(({ key }) => key === 'otherName')).toMatchObject({ kind: 'left', what: '小表盘' });
+    const chinese = (await imported())();
+    expect(chinese.ok && designName(chinese.design)).toBe('小表盘');
+    expect(chinese.ok && chinese.notes.some(({ key }) => key === 'otherName')).toBe(false);
+  });
+
+  it('says the name of the package that it does not keep', async () => {
+    const made = (await imported())();
+    expect(made.ok && made.notes.at(-1)).toMatchObject({
+      key: 'packageName',
+      kind: 'left',
+      what: 'org.example.tiny_face',
+    });
+    const bare = await readFaceFiles(new TextEncoder().encode((await tinyFace()).watchFaceXml), { redraw: null });
+    if (!bare.ok) throw new Error(bare.reason);
+    const alone = importWatchFace(bare.files, { fileName: 'f', left: [] }, { newId, names: namesIn({}) });
+    expect(alone.ok && alone.notes.some(({ key }) => key === 'packageName')).toBe(false);
+  });
+
+  it('knows which layer alone needs a file that is missing', async () => {
+    const image = (name: string) =>
+      `<PartImage x="0" y="0" width="9" height="9"><Image resource="${name}"/></PartImage>`;
+    const text =
+      '<PartText x="0" y="0" width="9" height="9"><Text><BitmapFont family="digits" size="9">8</BitmapFont></Text></PartText>';
+    const fonts =
+      '<BitmapFonts><BitmapFont name="digits"><Character name="8" resource="eight" width="9" height="9"/></BitmapFont></BitmapFonts>';
+    const { design, notes } = await importedXml(
+      `${image('one')}${image('both')}<Group x="0" y="0" width="9" height="9">${image('both')}</Group>${text}`,
+      fonts,
+    );
+    const layers = design.copies[0]?.normal.nodeList.slice(1).map(({ uuid }) => uuid) ?? [];
+    const [missing] = notes.filter(({ key }) => key.startsWith('picture'));
+    expect(layers).toHaveLength(4);
+    const places = new Map(
+      notes.filter(({ key }) => key === 'pictureMissing').map(({ what, uuid }) => [what, uuid] as const),
+    );
+    expect(missing?.kind).toBe('left');
+    expect(places).toEqual(
+      new Map([
+        ['eight', layers[3]],
+        ['one', layers[0]],
+        ['both', null],
+      ]),
+    );
   });
 
   it('calls a clock with one hand by that hand, one with several by what it is', async () => {

@@ -171,6 +171,44 @@ describe('sources', () => {
     ]);
   });
 
+  const words = (...all: readonly (readonly [string, string])[]) =>
+    `<resources>${all.map(([name, said]) => `<string name="${name}">${said}</string>`).join('')}</resources>`;
+  const LABELLED = FACE.replace('<Image', '<Parameter expression="hello"/><Image');
+
+  it('say which languages the design has no words of, where the face shows these', async () => {
+    const { left } = await files(
+      await zip({
+        'res/raw/watchface.xml': LABELLED,
+        'res/drawable/dial.png': solid(2, 2),
+        'res/values/s.xml': words(['hello', 'Hi'], ['app_name', 'Quay'], ['unused', 'x']),
+        'res/values-en/s.xml': words(['hello', 'Hello']),
+        'res/values-en-rGB/s.xml': words(['hello', 'Hello']),
+        'res/values-ja/s.xml': words(['hello', 'こんにちは']),
+        'res/values-b+fr+CA/s.xml': words(['app_name', 'Quai']),
+        'res/values-de/s.xml': words(['app_name', 'Quay'], ['hello', 'Hi']),
+        'res/values-it/s.xml': words(['unused', 'y']),
+      }),
+    );
+    expect(left.map(({ key, what, params }) => [key, what, params])).toEqual([
+      ['languagesLeft', 'values-ja', { languages: 'ja fr-CA', others: 1 }],
+    ]);
+  });
+
+  it('say what of watch_face_info.xml is not kept', async () => {
+    const info =
+      '<WatchFaceInfo><Preview value="@drawable/preview"/><Category value="CATEGORY_EMPTY"/><Editable value="true"/><Hologram/></WatchFaceInfo>';
+    const { left } = await files(
+      await zip({
+        'res/raw/watchface.xml': FACE,
+        'res/drawable/dial.png': solid(2, 2),
+        'res/xml/watch_face_info.xml': info,
+      }),
+    );
+    expect(left.map(({ key, what, params }) => [key, what, params])).toEqual([
+      ['infoLeft', 'watch_face_info', { settings: 'Category (CATEGORY_EMPTY), Hologram' }],
+    ]);
+  });
+
   it('say of each picture what became of it', async () => {
     const names = ['heavy', 'webp', 'drawing', 'broken', 'photo', 'none'];
     const images = names.map((name) => `<Image resource="${name}"/>`).join('\n');
@@ -221,6 +259,13 @@ describe('a document alone', () => {
     const images = [1, 2, 3, 4, 5].map((at) => `<Image resource="p${at}"/>`).join('');
     const { left } = await files(text(`<WatchFace>\n${images}</WatchFace>`));
     expect(left).toMatchObject([{ key: 'picturesMissing', what: 'p1', line: 2, params: { others: 4 } }]);
+    expect(left[0]?.names).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'].map((what) => ({ what, uuid: null })));
+  });
+
+  it('names at most so many of them', async () => {
+    const images = Array.from({ length: 300 }, (_, at) => `<Image resource="p${at}"/>`).join('');
+    const { left } = await files(text(`<WatchFace>${images}</WatchFace>`));
+    expect([left.length, left[0]?.params.others, left[0]?.names?.length]).toEqual([1, 299, 200]);
   });
 
   it('lacks no picture that a slot or the wearer brings', async () => {

@@ -152,6 +152,33 @@ describe('rules of the platform', () => {
   });
 });
 
+describe('a picture that is too large to be turned', () => {
+  const told = (style: object, drawn?: { width: number; height: number }, nodeType = 'image') => {
+    const shown = nodeType === 'image' ? { url: ref('a') } : { frameList: [{ url: ref('a') }] };
+    const file = { width: 96, height: 96, bytes: 1, sha: 'a', crop: null };
+    const pictures = { [ref('a')]: { ...file, ...(drawn && { drawn }) } };
+    // 33 percent of the canvas.
+    const layer = raw(nodeType, 'a', { x: 50, y: 50, width: 288, height: 288, ...shown, ...style });
+    const { findings } = found(faceOf([layer]), { pictures });
+    const { mends, remedy } = findings.find(({ key }) => key === 'imgAreaTip')!;
+    return [remedy, mends.map(({ kind }) => kind)];
+  };
+  const turned = { rotation: 30 };
+  it('loses its clear edges where that makes it small enough, and only there', () => {
+    expect(told(turned, { width: 90, height: 90 })).toEqual(['trim', ['trim']]);
+    expect(told(turned, { width: 95, height: 95 })).toEqual(['turned', []]);
+    expect(told(turned)).toEqual(['turned', []]);
+    expect(told({ rotate: '#DH#*30' }, { width: 95, height: 95 })).toEqual(['smaller', []]);
+  });
+  it('has a way in words of each language', () => {
+    for (const language of ['zh', 'en'] as const) {
+      const { t } = i18nForTests(language);
+      for (const remedy of ['trim', 'turned', 'smaller'] as const)
+        expect(t(`messages:remedies.${remedy}`)).not.toContain('MISSING');
+    }
+  });
+});
+
 describe('pictures', () => {
   it('are made no smaller than the largest layer that shows them, in either mode', () => {
     const small = raw('image', 'small', { x: 200, y: 200, width: 50, height: 50, url: ref('shared') });

@@ -182,8 +182,30 @@ describe('what a kept face says beside its scene', () => {
     const findings = (rest: object) => writeFace(copyOf([], { watchFace: rest })).findings;
     expect(findings(REST)).toEqual([]);
     expect(findings({ ...REST, pictures: [] })).toMatchObject([
-      { key: 'partFiles', severity: 'warning', uuid: null, params: { name: 'swatch', count: 2 } },
+      { key: 'restFiles', severity: 'warning', uuid: null, params: { name: 'swatch', count: 1 } },
     ]);
+  });
+
+  it('names the layers that write with a font whose letters did not come along, which goes with the last of them', () => {
+    const text =
+      '<PartText width="9" height="9"><Text><BitmapFont family="letters" size="9">1</BitmapFont></Text></PartText>';
+    const watchFace = { ...REST, pictures: REST.pictures.slice(0, 1) };
+    const written = (normal: readonly FaceNode[], ambient: readonly FaceNode[]) => {
+      const nodeList = [bare('root', {}, { uuid: 'night' }), ...ambient];
+      const { findings, document } = writeFace(copyOf(normal, { watchFace, ambient: { nodeList } }));
+      return {
+        told: findings.map(({ key, mode, uuid, params }) => [key, mode, uuid, params.name]),
+        fonts: elementsOf(document, 'BitmapFonts').flatMap((list) => elementsOf(list)),
+      };
+    };
+    const used = written([part(text), part(text, {}, 'other')], [part(text, {}, 'other')]);
+    expect(used.told).toEqual([
+      ['partFiles', 'normal', 'part', 'one'],
+      ['partFiles', 'normal', 'other', 'one'],
+      ['partFiles', 'ambient', 'other', 'one'],
+    ]);
+    expect(used.fonts).toHaveLength(1);
+    expect(written([], [])).toEqual({ told: [], fonts: [] });
   });
 
   it('stands on the root as it came: a warning where the format has no such thing, which stops nothing', () => {

@@ -1,6 +1,6 @@
 // "Check": what is to be mended in the open copy, errors first, with the way to each layer and the acts that mend it; and its meters.
 import { CircleCheck, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
 import { copyName } from '@/simulator/copyWords';
@@ -16,6 +16,7 @@ import { useFocusPlace } from '../../door/focus';
 import { useEditorState } from '../../door/useEditorState';
 import { CheckMeters } from './CheckMeters';
 import { FindingGroup } from './FindingGroup';
+import { useFindingFocus } from './useFindingFocus';
 import { goToFinding, useMends } from './useMends';
 
 export interface CheckPanelProps {
@@ -50,8 +51,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<{ id: string; mend: Mend } | null>(null);
-  /** Place of the row that was mended: the next one takes its focus. */
-  const focusNext = useRef<number | null>(null);
+  const { hold, ...rowFocus } = useFindingFocus(root, heading);
   const take = () => {
     heading.current?.focus();
     return heading.current !== null;
@@ -64,25 +64,15 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
   const check = state.copyId === copyId ? state.check : null;
   const findings = check?.findings ?? [];
 
-  useLayoutEffect(() => {
-    const place = focusNext.current;
-    if (place === null || !findings) return;
-    focusNext.current = null;
-    const rows = root.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [];
-    const row = rows[Math.min(place, rows.length - 1)];
-    (row?.querySelector<HTMLElement>('button') ?? heading.current)?.focus();
-  }, [findings]);
-
   const onMend = async (finding: CheckFinding, chosen: Mend) => {
     if (busy) return;
     setBusy({ id: finding.id, mend: chosen });
     const name = nameOf(finding) ?? t('check:wholeCopy');
     const words = mendWords((key, values) => t(key, { ...values }), chosen);
-    const place = findings.indexOf(finding);
+    hold(finding.id);
     const mended = await mend(finding, chosen, name);
     setBusy(null);
     if (mended !== true) return;
-    focusNext.current = place;
     board.drop(finding.id);
     const count = board.get().check?.findings.length ?? 0;
     const left = count === 0 ? t('check:leftNone') : t('check:left', { count });
@@ -99,6 +89,7 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
       aria-labelledby="check-title"
       aria-busy={state.status === 'waiting'}
       className={`flex min-h-0 flex-col bg-panel ${className}`}
+      {...rowFocus}
     >
       <div className="flex items-start gap-2 px-3 pt-2">
         <div className="min-w-0 grow">

@@ -2,7 +2,7 @@
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
-import { isLookedAt, namedPictures } from '@/output/watchFace/fileFacts';
+import { isLookedAt, namedPictures, type PixelsWanted } from '@/output/watchFace/fileFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -31,25 +31,26 @@ async function looked(bytes: Uint8Array<ArrayBuffer>): Promise<Looked> {
 async function pixelFacts(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-): Promise<Pick<PictureFacts, 'crop' | 'fitsRgb565'>> {
+): Promise<Pick<PictureFacts, 'crop' | 'drawn' | 'fitsRgb565'>> {
   try {
     const answer = await looked(bytes);
     if ('fault' in answer) throw new Error(answer.fault);
     const { edges, ...rest } = answer.look;
-    const isCropped = edges !== null && isWorthTrimming(edges);
-    return { crop: isCropped ? { width: edges.crop.width, height: edges.crop.height } : null, ...rest };
+    if (!edges) return { crop: null, ...rest };
+    const drawn = { width: edges.crop.width, height: edges.crop.height };
+    return { crop: isWorthTrimming(edges) ? drawn : null, drawn, ...rest };
   } catch (error) {
     console.warn(`The pixels of ${name} could not be read.`, error);
     return { crop: null };
   }
 }
 
-async function read(blob: Blob, ref: string, isTrimmable: boolean): Promise<PictureFacts | null> {
+async function read(blob: Blob, ref: string, wanted: PixelsWanted): Promise<PictureFacts | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const header = pictureHeader(bytes);
   if (!header) return null;
   const { width, height } = header;
-  const facts = isLookedAt(header, bytes, isTrimmable) ? await pixelFacts(bytes, ref) : { crop: null };
+  const facts = isLookedAt(header, bytes, wanted) ? await pixelFacts(bytes, ref) : { crop: null };
   return { width, height, bytes: bytes.length, sha: await sha256(bytes), ...facts };
 }
 
@@ -79,12 +80,12 @@ export interface FaceFacts {
 /** `load` gives the file of a reference, and rejects for what cannot be had. */
 export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
   const known = new Map<string, Promise<PictureFacts | null>>();
-  const factsOf = (ref: string, isTrimmable: boolean) => {
-    const key = `${isTrimmable ? 'edges' : 'size'} ${ref}`;
+  const factsOf = (ref: string, wanted: PixelsWanted) => {
+    const key = `${wanted} ${ref}`;
     const asked =
       known.get(key) ??
       load(ref)
-        .then((blob) => read(blob, ref, isTrimmable))
+        .then((blob) => read(blob, ref, wanted))
         .catch(() => null);
     known.set(key, asked);
     void asked.then((facts) => {
@@ -96,7 +97,7 @@ export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset
     async of(copy, families, fonts) {
       const pictures: Record<string, PictureFacts | null> = {};
       // One after the other: each may take a worker for its edges.
-      for (const [ref, isTrimmable] of namedPictures(copy)) pictures[ref] = await factsOf(ref, isTrimmable);
+      for (const [ref, wanted] of namedPictures(copy)) pictures[ref] = await factsOf(ref, wanted);
       return { pictures, fonts: fontsOf(fonts, families) };
     },
   };

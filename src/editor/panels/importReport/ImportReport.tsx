@@ -15,6 +15,7 @@ import { useIsOpen } from '../../door/dialogs';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import {
+  isOfFile,
   NOTE_KINDS,
   noteHead,
   notesOf,
@@ -23,6 +24,7 @@ import {
   reportText,
   summaryWords,
   thingsIn,
+  unnamedIn,
 } from './reportWords';
 import { type LayerPlace, showLayer } from './showLayer';
 
@@ -54,9 +56,9 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
   const { store } = useEditor();
   const layers = useLayers();
   const top = useRef<HTMLDivElement>(null);
-  const layerOf = ({ uuid }: ImportNote) => (uuid === null ? null : (layers.get(uuid) ?? null));
+  const layerOf = (uuid: string | null) => (uuid === null ? null : (layers.get(uuid) ?? null));
   const copy = () =>
-    navigator.clipboard.writeText(reportText(t, report, (note) => layerOf(note)?.label ?? null)).then(
+    navigator.clipboard.writeText(reportText(t, report, (uuid) => layerOf(uuid)?.label ?? null)).then(
       () => announce(t('import:copied')),
       () => announce(t('import:notCopied')),
     );
@@ -97,17 +99,20 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
   );
 }
 
-interface NoteGroupProps {
+interface WaysToLayers {
+  layerOf(uuid: string | null): LayerPlace | null;
+  onGo(place: LayerPlace): void;
+}
+
+interface NoteGroupProps extends WaysToLayers {
   kind: ImportNote['kind'];
   notes: readonly PlacedNote[];
-  layerOf(note: ImportNote): LayerPlace | null;
-  onGo(place: LayerPlace): void;
 }
 
 /** Rows shown before all are asked for. */
 const SHOWN_MAX = 50;
 
-function NoteGroup({ kind, notes, layerOf, onGo }: NoteGroupProps) {
+function NoteGroup({ kind, notes, ...ways }: NoteGroupProps) {
   const { t } = useTranslation('import');
   return (
     <LongList
@@ -118,35 +123,70 @@ function NoteGroup({ kind, notes, layerOf, onGo }: NoteGroupProps) {
       most={SHOWN_MAX}
       more={(count) => t('more', { count })}
     >
-      {(note) => <NoteRow key={note.place} note={note} layer={layerOf(note)} onGo={onGo} />}
+      {(note) => <NoteRow key={note.place} note={note} {...ways} />}
     </LongList>
   );
 }
 
-function NoteRow({ note, layer, onGo }: { note: ImportNote; layer: LayerPlace | null; onGo(place: LayerPlace): void }) {
+/** The name of a layer, which leads to it. */
+function LayerLink({ layer, onGo, className }: { layer: LayerPlace; onGo: WaysToLayers['onGo']; className: string }) {
+  const { t } = useTranslation('import');
+  return (
+    <button
+      type="button"
+      aria-label={t('goTo', { name: layer.label })}
+      className={`min-h-6 max-w-full truncate text-left text-accent underline-offset-2 hover:underline ${className}`}
+      onClick={() => onGo(layer)}
+    >
+      {layer.label}
+    </button>
+  );
+}
+
+/** Everything that a note is about, where that is more than one thing. */
+function NoteNames({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote }) {
+  const { t } = useTranslation('import');
+  const unnamed = unnamedIn(note);
+  if (!note.names) return null;
+  return (
+    <details className="text-xs">
+      <summary className="min-h-6 w-fit cursor-pointer content-center text-accent">{t('names')}</summary>
+      <ul className="pl-3">
+        {note.names.map(({ what, uuid }) => {
+          const layer = layerOf(uuid);
+          return (
+            <li key={what} className="flex flex-wrap items-baseline gap-x-2">
+              <code className="[overflow-wrap:anywhere]">{what}</code>
+              {layer ? <LayerLink layer={layer} onGo={onGo} className="" /> : null}
+            </li>
+          );
+        })}
+        {unnamed > 0 ? <li className="text-muted">{t('andMore', { count: unnamed })}</li> : null}
+      </ul>
+    </details>
+  );
+}
+
+function NoteRow({ note, layerOf, onGo }: WaysToLayers & { note: ImportNote }) {
   const { t } = useTranslation(['import', 'messages']);
+  const layer = layerOf(note.uuid);
   const { title, isWritten, kind, element, line } = noteHead(t, note, layer?.label ?? null);
   const Title = isWritten ? 'code' : 'span';
   return (
     <li className="border-t border-line px-3 py-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {layer ? (
-          <button
-            type="button"
-            aria-label={t('import:goTo', { name: title })}
-            className="min-h-6 max-w-full truncate text-left font-semibold text-accent underline-offset-2 hover:underline"
-            onClick={() => onGo(layer)}
-          >
-            {title}
-          </button>
+        {layer && !isOfFile(note) ? (
+          <LayerLink layer={layer} onGo={onGo} className="font-semibold" />
         ) : (
           <Title className={`font-semibold [overflow-wrap:anywhere] ${isWritten ? 'text-xs' : ''}`}>{title}</Title>
         )}
         {kind === '' ? null : <span className="text-xs text-muted">{kind}</span>}
         {element === '' ? null : <code className="text-2xs text-muted">{element}</code>}
         {line === '' ? null : <span className="text-xs text-muted">{line}</span>}
+        {layer && isOfFile(note) ? <LayerLink layer={layer} onGo={onGo} className="text-xs" /> : null}
       </p>
       <p className="text-xs text-pretty text-muted [overflow-wrap:anywhere]">{noteWords(t, note)}</p>
+      <NoteNames note={note} layerOf={layerOf} onGo={onGo} />
     </li>
   );
 }

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { ImportNote } from '@/output/importing/imported';
 import type { ImportReport } from '@/service/importReports';
+import { languageRow } from '@/service/language/i18n';
 
 export type ReportWords = TFunction<readonly ['import', 'messages']>;
 
@@ -36,13 +37,36 @@ export function summaryWords(t: ReportWords, report: ImportReport): string {
   ].join(t('import:between'));
 }
 
-/** One that this version has no words for says its kind. */
-export const noteWords = (t: ReportWords, { key, kind, params }: ImportNote): string =>
-  t([`import:notes.${key}`, `import:plain.${kind}`], params);
+/** Codes of languages as a list of their names; what has none stands as its code. */
+function languageNames(codes: string, tag: string): string {
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const nameOf = (code: string): string => {
+    try {
+      return names.of(code) ?? code;
+    } catch {
+      return code; // What a folder calls itself need not be a language.
+    }
+  };
+  return new Intl.ListFormat(tag).format(codes.split(' ').map(nameOf));
+}
+
+/** One that this version has no words for says its kind. `tag`: BCP 47 of the language of `t`. */
+export function noteWords(t: ReportWords, { key, kind, params }: ImportNote, tag = languageRow().tag): string {
+  const { languages } = params;
+  const named = languages === undefined ? {} : { languages: languageNames(String(languages), tag) };
+  return t([`import:notes.${key}`, `import:plain.${kind}`], { ...params, ...named });
+}
+
+/** How many things a note is about that it does not name. */
+export const unnamedIn = ({ names, params }: ImportNote): number =>
+  names ? 1 + Number(params.others ?? 0) - names.length : 0;
+
+/** Whether it is about a file: its layer is one that needs it. */
+export const isOfFile = ({ element, kind }: ImportNote): boolean => element === null && kind === 'left';
 
 /** What a note is about. */
 export interface NoteHead {
-  /** Its layer's name, its own, or what it is. */
+  /** The name of a file; else its layer's name, its own, or what it is. */
   title: string;
   /** The title is a name out of the file, as it is written there. */
   isWritten: boolean;
@@ -62,10 +86,11 @@ const elementWord = (t: ReportWords, element: string | null): string =>
 export function noteHead(t: ReportWords, note: ImportNote, layer: string | null): NoteHead {
   const word = elementWord(t, note.element);
   const ownName = note.what === note.element ? null : note.what;
-  const title = layer ?? ownName ?? (word || note.what);
+  const titled = isOfFile(note) ? null : layer;
+  const title = titled ?? ownName ?? (word || note.what);
   return {
     title,
-    isWritten: layer === null && title !== word,
+    isWritten: titled === null && title !== word,
     kind: title.startsWith(word) ? '' : word,
     element: note.element === null || title === note.element ? '' : note.element,
     line: note.line === null ? '' : t('import:line', { line: note.line }),
@@ -73,13 +98,25 @@ export function noteHead(t: ReportWords, note: ImportNote, layer: string | null)
 }
 
 /** The whole report, one note a line. */
-export function reportText(t: ReportWords, report: ImportReport, layerOf: (note: ImportNote) => string | null): string {
+export function reportText(
+  t: ReportWords,
+  report: ImportReport,
+  labelOf: (uuid: string | null) => string | null,
+): string {
   const head = `${t('import:opened', { name: report.name })} ${summaryWords(t, report)}`;
   const parts = NOTE_KINDS.flatMap((kind) => {
     const notes = notesOf(report, kind);
-    const rows = notes.map((note) => {
-      const { title, kind: word, element, line } = noteHead(t, note, layerOf(note));
-      return `- ${[title, word, element, line].filter(Boolean).join(' · ')}: ${noteWords(t, note)}`;
+    const rows = notes.flatMap((note) => {
+      const layer = labelOf(note.uuid);
+      const { title, kind: word, element, line } = noteHead(t, note, layer);
+      const needer = isOfFile(note) ? layer : null;
+      const head = [title, needer, word, element, line].filter(Boolean).join(' · ');
+      const unnamed = unnamedIn(note);
+      return [
+        `- ${head}: ${noteWords(t, note)}`,
+        ...(note.names ?? []).map(({ what, uuid }) => `  - ${[what, labelOf(uuid)].filter(Boolean).join(' · ')}`),
+        ...(unnamed > 0 ? [`  - ${t('import:andMore', { count: unnamed })}`] : []),
+      ];
     });
     return rows.length === 0 ? [] : ['', t(`import:groups.${kind}`, { count: thingsIn(notes) }), ...rows];
   });

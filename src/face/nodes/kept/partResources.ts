@@ -28,14 +28,8 @@ export function namesOnSheet({ pictures, fonts, strings }: Resources, sheet: She
   };
 }
 
-export interface MissingFiles {
-  /** Name of the first. */
-  name: string;
-  count: number;
-}
-
-/** Pictures and fonts that the elements name and that did not come with them; null for none. */
-export function missingFiles(elements: readonly XmlElement[], { pictures, fonts }: Resources): MissingFiles | null {
+/** Names of pictures and fonts that the elements name and that did not come with them, each once. */
+export function missingFiles(elements: readonly XmlElement[], { pictures, fonts }: Resources): readonly string[] {
   const there = {
     pictures: new Set(pictures.flatMap(({ name, url }) => (url === '' ? [] : [name]))),
     fonts: new Set([WATCH_FONT_FAMILY, ...fonts.map(({ name }) => name)]),
@@ -43,7 +37,5 @@ export function missingFiles(elements: readonly XmlElement[], { pictures, fonts 
   const named = elements.map(namesIn);
   const missing = (kind: 'pictures' | 'fonts') =>
     named.flatMap((names) => [...names[kind]]).filter((name) => !there[kind].has(name));
-  const all = new Set([...missing('pictures'), ...missing('fonts')]);
-  const [name] = all;
-  return name === undefined ? null : { name, count: all.size };
+  return [...new Set([...missing('pictures'), ...missing('fonts')])];
 }

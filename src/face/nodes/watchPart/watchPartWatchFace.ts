@@ -33,7 +33,10 @@ export const watchPartWatchFace: WatchFaceWriter<'watch_part'> = (node, sheet) =
     return [];
   }
   const missing = missingFiles([element], style);
-  if (missing) sheet.find({ key: 'partFiles', severity: 'warning', uuid, params: { ...missing } });
+  const [name] = missing;
+  if (name !== undefined) {
+    sheet.find({ key: 'partFiles', severity: 'warning', uuid, params: { name, count: missing.length } });
+  }
   const named = renamedPart(element, namesOnSheet(style, sheet));
   return [moved(numbered(named, uuid, sheet), node)];
 };

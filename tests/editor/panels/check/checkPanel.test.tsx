@@ -115,6 +115,32 @@ describe('one click', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement));
   });
 
+  it.each([
+    ['its button', /^Use “\d+” as fixed text: The dust/],
+    ['its name', 'Show The dust'],
+  ])('or anything else that cures a finding moves the focus on from %s', async (_, name) => {
+    const { row, run } = await open([dust(), hidden()]);
+    const button = (await row('The dust')).getByRole('button', { name });
+    act(() => button.focus());
+    run(removeNodes, { uuids: ['dust'] });
+    await waitFor(() => expect(button.isConnected).toBe(false), SLOW);
+    expect(screen.getByRole('button', { name: 'Show The ghost' })).toBe(document.activeElement);
+    run(removeNodes, { uuids: ['ghost'] });
+    await screen.findByText('Nothing to mend', {}, SLOW);
+    expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
+  });
+
+  it('leaves the focus where it went before its finding goes', async () => {
+    const { row, run } = await open([dust(), hidden()]);
+    const button = (await row('The dust')).getByRole('button', { name: 'Show The dust' });
+    act(() => button.focus());
+    act(() => button.blur());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    run(removeNodes, { uuids: ['dust'] });
+    await waitFor(() => expect(button.isConnected).toBe(false), SLOW);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('removes a kept part from both modes, which is told once', async () => {
     const xml = '<PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage>';
     const { user, row, show, nodes } = await open([raw('watch_part', 'bare', { xml }), hidden()]);

@@ -42,3 +42,12 @@ it('sizes, bytes, clear edges and colours of large pictures; fonts that are ther
   await facts.of(face, [], FONTS);
   expect(asked.slice(5)).toEqual([ref('gone')]);
 });
+
+it('the clear edges of a small picture that is too large to be turned', async () => {
+  const facts = createFaceFacts(async () => new Blob([framed(40)]));
+  const layer = (rotation: number) => raw('image', 'a', { url: ref('a'), width: 300, height: 300, rotation });
+  const still = await facts.of(faceOf([layer(0)]), [], FONTS);
+  expect(still.pictures[ref('a')]).not.toHaveProperty('drawn');
+  const turned = await facts.of(faceOf([layer(30)]), [], FONTS);
+  expect(turned.pictures[ref('a')]).toMatchObject({ drawn: { width: 20, height: 20 } });
+});

@@ -1,6 +1,14 @@
 // What the report of an import says: counts of what is meant, plain words for elements, each name once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noteHead, type ReportWords, reportText, summaryWords } from '@/editor/panels/importReport/reportWords';
+import {
+  noteHead,
+  noteWords,
+  type ReportWords,
+  reportText,
+  summaryWords,
+} from '@/editor/panels/importReport/reportWords';
 import { ELEMENT_TABLE } from '@/face/watchFaceFormat/elementTable';
 import enImport from '@/locales/en/import.json';
 import zhImport from '@/locales/zh/import.json';
@@ -57,6 +65,43 @@ describe('a row', () => {
     expect(noteHead(en, odd, null).isWritten).toBe(true);
     expect(said(noteHead(en, { ...missing(0), line: null }, null))).toEqual(['dial']);
   });
+});
+
+describe('a note on many files', () => {
+  const names = [
+    { what: 'dial', uuid: null },
+    { what: 'hand', uuid: 'h' },
+  ];
+  const many = { ...missing(2), names };
+  it('has all their names, each with the layer that alone needs it', () => {
+    const text = reportText(en, report(many), (uuid) => (uuid === 'h' ? 'The hand' : null));
+    expect(text).toContain('\n  - dial\n  - hand · The hand\n  - and 1 more');
+  });
+  it('of one file keeps its name beside that layer', () => {
+    const one = { ...missing(0), key: 'pictureMissing', uuid: 'h' };
+    expect(noteHead(en, one, 'The hand')).toMatchObject({ title: 'dial', isWritten: true });
+    expect(reportText(en, report(one), () => 'The hand')).toContain('- dial · The hand · line 12: The face names');
+  });
+});
+
+it.each([
+  ['en', 'French, Canadian French, and qq'],
+  ['zh', '法语、加拿大法语和qq。'],
+] as const)('languages are named in that of the page: %s', (language, said) => {
+  const left = note({ key: 'languagesLeft', kind: 'left', params: { languages: 'fr fr-CA qq', others: 2 } });
+  expect(noteWords(words(language), left, language)).toContain(said);
+});
+
+it('every note has words in each language, and no other words stand there', () => {
+  const folder = resolve(import.meta.dirname, '../../../../src');
+  const sources = ['output/importing', 'drafts/projectFiles']
+    .flatMap((room) => readdirSync(join(folder, room)).map((name) => readFileSync(join(folder, room, name), 'utf8')))
+    .join('\n');
+  const unsaid = Object.keys(enImport.notes).filter((key) => !sources.includes(`'${key}'`));
+  expect(unsaid).toEqual([]);
+  const keys = [...sources.matchAll(/fileNote\(\s*'(\w+)'/g)].map(([, key = '']) => key);
+  expect(keys).toContain('packageName');
+  for (const { notes } of [enImport, zhImport]) expect(keys.filter((key) => !Object.hasOwn(notes, key))).toEqual([]);
 });
 
 it('every element of which a note can be made has a word in each language', () => {

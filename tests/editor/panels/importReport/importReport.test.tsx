@@ -1,0 +1,33 @@
+// The dialog of the report: what a note on many missing files unfolds to, and the way to the layer that needs one.
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ImportReport } from '@/editor/panels/importReport/ImportReport';
+import { node as nodeSchema } from '@/schemas/nodes';
+import { knowReport } from '@/service/importReports';
+import { raw } from '@/tests/support/brokenFaces';
+import { rootLayer } from '../../support/documents';
+import { renderEditor } from '../../support/renderEditor';
+
+it('names every missing file, and leads to the layer that alone needs it', async () => {
+  const hand = nodeSchema.parse(raw('text', 'hand', { text: 'Hi' }));
+  const { user, store, selection } = await renderEditor(<ImportReport />, [rootLayer(), hand]);
+  const names = [
+    { what: 'dial', uuid: null },
+    { what: 'needle', uuid: 'hand' },
+  ];
+  const note = { key: 'picturesMissing', kind: 'left' as const, what: 'dial', element: null, line: 3, uuid: null };
+  act(() => {
+    knowReport(store.getState().editor.design!.id, {
+      ...{ fileName: 'quay.zip', name: 'Quay', isNew: false, isKept: true },
+      notes: [{ ...note, params: { others: 2 }, names }],
+    });
+    store.desk.dialogs.open('importReport');
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('Show all names'));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['dial', 'needleThe hand', 'and 1 more']),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Go to the layer The hand' }));
+  expect(selection()).toEqual(['hand']);
+});
