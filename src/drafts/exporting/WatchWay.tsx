@@ -122,8 +122,10 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
     });
 
   const submit = async (form: WatchPackageForm) => {
-    if (form.kind === 'source') await make(form, null);
-    else if (keys.key) await make(form, keys.key.pem);
+    if (form.kind === 'source') return make(form, null);
+    // A package is an update to its wearers only under the key that is kept: not under one that another tab replaced.
+    if (!(await keys.isStill())) return;
+    if (keys.key) await make(form, keys.key.pem);
     else setAsking(form);
   };
   const makeKeyFirst = async (form: WatchPackageForm) => {

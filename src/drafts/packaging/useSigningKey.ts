@@ -10,7 +10,7 @@ import { keyMadeIn, type NoKey } from './ownKey';
 const KEY_FILE = 'dialwright-signing-key.pem';
 
 /** Why something about the key did not work; the words are `export:key.faults.<fault>`. */
-export type KeyFault = PemFault | NoKey | 'unreadable';
+export type KeyFault = PemFault | NoKey | 'unreadable' | 'changed';
 
 export interface SigningKey {
   /** Null: there is none. */
@@ -19,12 +19,16 @@ export interface SigningKey {
   fault: KeyFault | null;
   /** Makes and keeps a key; null where that failed. */
   make(): Promise<KeptKey | null>;
-  /** Downloads it. */
+  /** Downloads the one that is shown. */
   takeAlong(): Promise<void>;
   /** Puts the key of a file in place of the present one; whether that was done. */
   bringIn(file: Blob): Promise<boolean>;
   remove(): Promise<void>;
+  /** Whether the key that is shown is the one that is kept; another one is shown from then on, and told. */
+  isStill(): Promise<boolean>;
 }
+
+const isSame = (one: KeptKey | null, other: KeptKey | null): boolean => one?.fingerprint === other?.fingerprint;
 
 /** Longest PEM file that is looked at, bytes. */
 const FILE_BYTES_MAX = 256 * 1024;
@@ -62,21 +66,38 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     };
   }, [designId, open]);
 
-  const keep = useCallback(
-    async (key: KeptKey): Promise<boolean> => {
+  /** Whether it was done; where another tab was faster, its key is shown and nothing was done. */
+  const swap = useCallback(
+    async (shown: KeptKey | null, next: KeptKey | null): Promise<boolean> => {
       try {
-        await keys?.keepKey(key);
-        setKnown((before) => before && { ...before, key });
-        setFault(null);
-        return true;
+        const there = (await keys?.swapKey(shown?.fingerprint ?? null, next)) ?? null;
+        const isDone = isSame(there, next);
+        setKnown((before) => before && { ...before, key: there });
+        setFault(isDone ? null : 'changed');
+        return isDone;
       } catch (error) {
-        console.warn('The signing key could not be kept.', error);
+        console.warn('The signing key could not be changed.', error);
         setFault('notKept');
         return false;
       }
     },
     [keys],
   );
+
+  // What other tabs did meanwhile is seen with the page.
+  useEffect(() => {
+    if (!keys) return;
+    const look = async () => {
+      const key = await keys.key();
+      setKnown((before) => before && { ...before, key });
+    };
+    const onShown = () => {
+      if (document.visibilityState === 'visible')
+        look().catch((error: unknown) => console.info('The signing key could not be looked at.', error));
+    };
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
+  }, [keys]);
 
   if (!keys || !known) return null;
   const { key, facts } = known;
@@ -98,24 +119,30 @@ export function useSigningKey(designId: string, open: () => Promise<SigningKeys>
     async takeAlong() {
       if (!key) return;
       saveFile(new Blob([key.pem], { type: 'application/x-pem-file' }), KEY_FILE);
-      await keep({ ...key, isBackedUp: true });
+      await swap(key, { ...key, isBackedUp: true });
     },
     async bringIn(file) {
       const text = file.size > FILE_BYTES_MAX ? '' : await file.text().catch(() => null);
       const read = text === null ? null : await readKey(text);
-      if (read?.ok) return keep({ pem: read.pem, fingerprint: read.fingerprint, since: Date.now(), isBackedUp: true });
+      if (read?.ok)
+        return swap(key, { pem: read.pem, fingerprint: read.fingerprint, since: Date.now(), isBackedUp: true });
       setFault(read ? read.fault : 'unreadable');
       return false;
     },
     async remove() {
+      await swap(key, null);
+    },
+    async isStill() {
       try {
-        await keys.removeKey();
-        setKnown({ key: null, facts });
-        setFault(null);
+        const there = await keys.key();
+        if (isSame(there, key)) return true;
+        setKnown((before) => before && { ...before, key: there });
+        setFault('changed');
       } catch (error) {
-        console.warn('The signing key could not be removed.', error);
+        console.warn('The signing key could not be looked at.', error);
         setFault('notKept');
       }
+      return false;
     },
     latestFacts: () => keys.packageOf(designId),
     async keepFacts(next) {

@@ -7,15 +7,13 @@ export function memoryKeys(): SigningKeys {
   return {
     storage: 'memory',
     key: async () => kept,
-    async keepKey(key) {
-      kept = key;
+    async swapKey(instead, next) {
+      if ((kept?.fingerprint ?? null) === instead) kept = next;
+      return kept;
     },
     async keepFirst(key) {
       kept ??= key;
       return kept;
-    },
-    async removeKey() {
-      kept = null;
     },
     packageOf: async (designId) => packages.get(designId) ?? null,
     async keepPackage(designId, facts) {

@@ -38,8 +38,14 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
       const read = keptKey.safeParse(await db.get('keys', OWN));
       return read.success ? read.data : null;
     },
-    async keepKey(key) {
-      await db.put('keys', key, OWN);
+    async swapKey(instead, next) {
+      const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
+      const read = keptKey.safeParse(await store.get(OWN));
+      const known = read.success ? read.data : null;
+      const isMeant = (known?.fingerprint ?? null) === instead;
+      if (isMeant) await (next ? store.put(next, OWN) : store.delete(OWN));
+      await done;
+      return isMeant ? next : known;
     },
     async keepFirst(key) {
       const { store, done } = db.transaction('keys', 'readwrite', { durability: 'strict' });
@@ -48,7 +54,6 @@ function onDevice(db: IDBPDatabase<KeySchema>): SigningKeys {
       await done;
       return known.success ? known.data : key;
     },
-    removeKey: () => db.delete('keys', OWN),
     async packageOf(designId) {
       const read = packageFacts.safeParse(await db.get('packages', designId));
       return read.success ? read.data : null;

@@ -25,11 +25,13 @@ export interface SigningKeys {
   /** `memory` where the browser keeps nothing: the key is gone with the page, and people are told. */
   readonly storage: 'device' | 'memory';
   key(): Promise<KeptKey | null>;
-  /** Puts it in place of any other. Rejects as the store does, and then the other is still there. */
-  keepKey(key: KeptKey): Promise<void>;
+  /**
+   * Puts `next` (null: none) in place of the key of this fingerprint (null: of none), and of no other: another tab may have made
+   * or brought in one meanwhile. Gives the key that is there then. Rejects as the store does, and then nothing has changed.
+   */
+  swapKey(instead: string | null, next: KeptKey | null): Promise<KeptKey | null>;
   /** Keeps it where there is none; gives the one that is there then. Rejects as the store does. */
   keepFirst(key: KeptKey): Promise<KeptKey>;
-  removeKey(): Promise<void>;
   packageOf(designId: string): Promise<PackageFacts | null>;
   /** The version code never becomes less: another tab may have given a higher one away. */
   keepPackage(designId: string, facts: PackageFacts): Promise<void>;

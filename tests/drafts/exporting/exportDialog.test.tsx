@@ -304,6 +304,33 @@ describe('a package for a smartwatch', () => {
     await within(card).findByText(new RegExp(fingerprint!.trim()));
   }, 30_000);
 
+  it('fault: another tab changed the key; it is neither written over nor signed past, and is shown', async () => {
+    const opened = await form();
+    const { dialog, user } = opened;
+    await signFirst(opened);
+    const made = files.length;
+    const elsewhere = await openSigningKeys();
+    const shown = (await elsewhere.key())!;
+    const other = { ...shown, pem: `${shown.pem} other`, fingerprint: 'ab'.repeat(32) };
+    await elsewhere.swapKey(shown.fingerprint, other);
+    const card = within(within(dialog).getByRole('region', { name: 'Signing key' }));
+    await user.click(card.getByRole('button', { name: 'Export the key' }));
+    expect((await card.findByRole('alert')).textContent).toMatch(/^The key was changed in another tab/);
+    card.getByText(/ABAB ABAB ABAB ABAB/);
+    // The one that was shown is in the file: it may be nowhere else any more.
+    expect(await files.at(-1)!.blob.text()).toBe(shown.pem);
+    expect(await elsewhere.key()).toEqual(other);
+
+    await elsewhere.swapKey(other.fingerprint, shown);
+    const before = asked.length;
+    await make(opened);
+    await waitFor(() => card.getByText(new RegExp(shown.fingerprint.slice(0, 4).toUpperCase())));
+    expect([asked.length, files.length]).toEqual([before, made + 1]);
+    await make(opened);
+    await waitFor(() => expect(asked.at(-1)?.keyPem).toBe(shown.pem));
+    elsewhere.close();
+  }, 30_000);
+
   it('tells in Chinese how it comes onto a watch', async () => {
     const { dialog } = await form('zh');
     const steps = await within(dialog).findByText('用 adb 安装到手表');

@@ -21,15 +21,15 @@ it('come back at the next visit', async () => {
   const name = fresh();
   const first = await openSigningKeys(name);
   expect([first.storage, await first.key(), await first.packageOf('d')]).toEqual(['device', null, null]);
-  await first.keepKey(key('a'));
-  await first.keepKey(key('b'));
+  expect(await first.swapKey(null, key('a'))).toEqual(key('a'));
+  expect(await first.swapKey(key('a').fingerprint, key('b'))).toEqual(key('b'));
   await first.keepPackage('d', facts);
   first.close();
   const next = await openSigningKeys(name);
   expect(await next.key()).toEqual(key('b'));
   expect(await next.packageOf('d')).toEqual(facts);
   expect(await next.packageOf('other')).toBeNull();
-  await next.removeKey();
+  expect(await next.swapKey(key('b').fingerprint, null)).toBeNull();
   expect([await next.key(), await next.packageOf('d')]).toEqual([null, facts]);
   next.close();
 });
@@ -40,6 +40,21 @@ it('never count back: a number that another tab gave away meanwhile stays given 
   await other.keepPackage('d', { ...facts, lastCode: 9 });
   await one.keepPackage('d', { ...facts, labelEn: 'B' });
   expect(await one.packageOf('d')).toEqual({ ...facts, labelEn: 'B', lastCode: 9 });
+  one.close();
+  other.close();
+});
+
+it('that another tab made or brought in are neither written over nor removed by one that does not know of them', async () => {
+  const name = fresh();
+  const [one, other] = [await openSigningKeys(name), await openSigningKeys(name)];
+  await one.swapKey(null, key('a'));
+  await other.swapKey(key('a').fingerprint, key('b'));
+  const backedUp = { ...key('a'), isBackedUp: true };
+  for (const next of [backedUp, key('c'), null]) {
+    expect(await one.swapKey(key('a').fingerprint, next)).toEqual(key('b'));
+    expect(await other.key()).toEqual(key('b'));
+  }
+  expect(await one.swapKey(null, key('c'))).toEqual(key('b'));
   one.close();
   other.close();
 });
@@ -75,11 +90,11 @@ describe('in a browser that keeps nothing', () => {
     refuse();
     const keys = await openSigningKeys(fresh());
     expect(keys.storage).toBe('memory');
-    await keys.keepKey(key('c'));
+    await keys.swapKey(null, key('c'));
     keys.close();
     const again = await openSigningKeys(fresh());
     expect(await again.key()).toEqual(key('c'));
-    await again.removeKey();
+    await again.swapKey(key('c').fingerprint, null);
     expect(await again.key()).toBeNull();
   });
 });
