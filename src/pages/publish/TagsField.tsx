@@ -13,11 +13,13 @@ export function TagsField(props: ControlProps) {
   const most = props.field.most ?? options.length;
   const labelOf = (tag: string) => options.find(({ key }) => key === tag)?.label ?? tag;
   const isFull = chosen.length >= most;
+  const focus = () => document.getElementById(props.id)?.focus();
   const add = (tag: string, name: string) => {
     props.onChange([...chosen, tag]);
     announce(t('messages:ui.list.added', { name, n: chosen.length + 1 }));
+    // The menu goes with the last one that has room.
+    if (chosen.length + 1 >= most) focus();
   };
-  const focus = () => document.getElementById(props.id)?.focus();
   return (
     <fieldset
       id={props.id}
