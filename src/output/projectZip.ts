@@ -31,7 +31,7 @@ import {
 
 const README = `A Dialwright design (format of this file: docs/project-file.md of the project, version ${PROJECT_ZIP_VERSION}).
 Open it with "Open a file" on My designs. design.json is the design, the folders pictures and fonts hold what it names.
-Dialwright 设计文件。请在“我的设计”中用“打开文件”打开。design.json 是设计，pictures 和 fonts 文件夹是其中的图片和字体。
+Dialwright 设计文件。请在“我的设计”中用“打开设计或表盘”打开。design.json 是设计，pictures 和 fonts 文件夹是其中的图片和字体。
 `;
 
 /** At the top, or in the folder that an archiver made. */

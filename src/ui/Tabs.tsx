@@ -29,14 +29,15 @@ export interface TabsProps<Id extends string = string> {
 
 const LISTS = {
   panel: 'flex border-b border-line',
+  // The room around a tab's name, for the focus ring, stands out of the column, so that the names keep to its edge.
   // Its tabs scroll sideways: they stand on the line, not over it, or the list would scroll up and down by that px.
-  page: 'flex gap-5 max-sm:gap-4 border-b border-line overflow-x-auto overflow-y-hidden',
+  page: '-mx-1.5 flex gap-2 max-sm:gap-1 border-b border-line overflow-x-auto overflow-y-hidden',
   pill: 'inline-flex rounded-md border border-line bg-app overflow-hidden',
 } as const;
 
 const TABS = {
   panel: 'grow basis-0 min-h-10 justify-center px-2 border-b-2 -mb-px',
-  page: 'min-h-10 shrink-0 border-b-2 whitespace-nowrap',
+  page: 'min-h-10 shrink-0 px-1.5 border-b-2 whitespace-nowrap',
   pill: 'min-h-7 px-3 border-b-2 justify-center aria-selected:bg-raised',
 } as const;
 

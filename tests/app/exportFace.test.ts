@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askedOf } from '@/app/exportFace/askedOf';
+import { askedOf, asksForHelp } from '@/app/exportFace/askedOf';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { readXml } from '@/bytes/xml/readXml';
 import { readZip } from '@/bytes/zip/readZip';
@@ -10,6 +10,7 @@ import type { ProjectFonts, ProjectImage } from '@/output/projectFile';
 import { writeProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { PROJECT_FORMAT } from '@/schemas/projectEnvelope';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
 import { buildServer } from '../../build/serverBuild.mjs';
@@ -62,14 +63,25 @@ describe('what is asked for', () => {
     [['a', '--what', 'o'], /--what is not known/],
     [['a', '--out', 'o', '--version-code', '0'], /no whole number/],
     [['a', '--check', '--lang', 'klingon'], /no language/],
+    [['a', '--check', '--apk'], /--check writes nothing: leave out --check, or --apk\./],
+    [['a', '--check', '--out', 'o', '--apk'], /or --apk and --out\./],
   ])('%j is not understood, and the sentence says why', (args, words) => {
     expect(askedOf(args)).toMatch(words);
+  });
+  it('may be nothing but the usage', () => {
+    expect([['--help'], ['a', '--help'], ['a']].map(asksForHelp)).toEqual([true, true, false]);
   });
   it('keeps the key beside what is made unless it is said where', () => {
     expect(askedOf(['a', '--out', 'o', '--apk'])).toMatchObject({ key: 'o/signing-key.pem', apk: true, check: false });
     expect(askedOf(['a', '--check'])).toMatchObject({ check: true });
   });
 });
+
+function laterIn(folder: string): string {
+  const path = `${folder}/later.dialwright`;
+  writeFileSync(path, JSON.stringify({ format: PROJECT_FORMAT, version: 999, design: {}, images: {} }));
+  return path;
+}
 
 describe('npm run export-face', () => {
   it('writes sources, pictures, a report and a signed package', async () => {
@@ -89,7 +101,7 @@ describe('npm run export-face', () => {
       const report = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
       expect(report).toMatchObject({ design: 'Ocean', errors: 0, formatVersion: expect.any(Number) });
       expect(Object.keys(report.files).toSorted()).toEqual(
-        ['always-on.png', 'normal.png', 'watch-face-source.zip', 'watch-face.apk'].filter((name) =>
+        ['always-on.png', 'normal.png', 'signing-key.pem', 'watch-face-source.zip', 'watch-face.apk'].filter((name) =>
           existsSync(`${folder}/out/${name}`),
         ),
       );
@@ -166,9 +178,20 @@ describe('npm run export-face', () => {
     });
   });
 
+  it('prints the usage where it is asked for, and ends with 0', async () => {
+    const { out, status } = await command('--help');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^npm run export-face -- <project file>/);
+  });
+
   it.each<[string, (folder: string) => readonly string[], RegExp]>([
     ['a file that is not there', (folder) => [`${folder}/none`, '--check'], /There is no file/],
-    ['a file that is no project', () => ['package.json', '--check'], /no project file/],
+    [
+      'a file that is no project',
+      () => ['package.json', '--check'],
+      /not a Dialwright design file.*Watch Face Format is opened in My designs/s,
+    ],
+    ['a design of a later version', (folder) => [laterIn(folder), '--check'], /newer version of Dialwright/],
     ['nothing', () => [], /Name a project file/],
   ])('ends with 2 and a sentence for %s', async (_, args, words) => {
     await inFolder(async (folder) => {

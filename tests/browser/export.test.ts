@@ -15,7 +15,7 @@ const { newDesigner } = startBrowser();
 
 const WORDS = {
   en: { open: 'Export', tabs: ['Project file', 'Picture', 'Smartwatch'], make: 'Make the package' },
-  zh: { open: '导出', tabs: ['项目文件', '图片', '智能手表'], make: '生成安装包' },
+  zh: { open: '导出', tabs: ['项目文件', '图片', '智能手表'], make: '生成文件' },
 } as const;
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Export' });

@@ -19,14 +19,15 @@ const broken = (style: object) => {
   const design = rawDesign({ id: 'harbour', layers: [{ ...sun, style: { ...sun.style, ...style } }] });
   return new File([JSON.stringify({ format: 'dialwright', version: 1, design, images: {} })], 'Sun.dialwright');
 };
-const picker = () => within(screen.getByRole('main')).getAllByLabelText<HTMLInputElement>(/Open a file|打开文件/)[0]!;
+const picker = () =>
+  within(screen.getByRole('main')).getAllByLabelText<HTMLInputElement>(/Open a file|打开设计或表盘/)[0]!;
 
 beforeEach(() => vi.stubGlobal('createImageBitmap', async () => ({ width: 3, height: 2, close() {} })));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['en', 'Open a file', 'New design'],
-  ['zh', '打开文件', '新建设计'],
+  ['zh', '打开设计或表盘', '新建设计'],
 ] as const)('stands beside the new design, where the list is empty too (%s)', async (language, open, make) => {
   const world = await openWorld('/dialList', { language });
   world.show();
@@ -88,7 +89,7 @@ describe('a file that cannot be opened', () => {
   ] as const)('is refused in words, and the page stays (%s, %o)', async (language, file, words) => {
     const world = await openWorld('/dialList', { language });
     const router = world.show();
-    await screen.findAllByRole('button', { name: /Open a file|打开文件/ });
+    await screen.findAllByRole('button', { name: /Open a file|打开设计或表盘/ });
     await world.user.upload(picker(), file);
     await screen.findByText(words);
     expect(router.state.location.pathname).toBe('/dialList');

@@ -24,7 +24,9 @@ export const USAGE = `npm run export-face -- <project file> --out <folder> [opti
 Writes the watch face of a project file's smartwatch copy: its sources as a zip for Gradle, a picture of each mode,
 and a report as JSON (also printed).
 
-  --check              only looks for what is wrong and prints the report; --out is not needed
+  --help               only prints this
+  --check              only looks for what is wrong and prints the report; nothing is written, so that neither --out nor --apk
+                       goes with it
   --lang ID            language of the report and of the pictures: ${LANGUAGES.map(({ id }) => id).join(' or ')} (default en)
   --apk                also makes a signed package; of a face with errors none is made, as in the product
   --key FILE           PEM file of the key that signs; made there where there is none (default: signing-key.pem in the folder).
@@ -43,8 +45,14 @@ type Options = Pick<AskedExport, 'apk' | 'check'> & Record<string, string | bool
 const FLAGS = ['apk', 'check'] as const;
 const VALUES = ['out', 'key', 'package', 'version-code', 'version-name', 'fonts', 'lang'] as const;
 
+/** What asks for something to be written. */
+const WRITTEN = ['apk', 'out'] as const;
+
 const isFlag = (name: string): name is (typeof FLAGS)[number] => (FLAGS as readonly string[]).includes(name);
 const isValue = (name: string): boolean => (VALUES as readonly string[]).includes(name);
+
+/** Whether nothing but the usage is asked for. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help');
 
 /** Reads the arguments; a text says what was not understood. */
 export function askedOf(args: readonly string[]): AskedExport | string {
@@ -67,6 +75,8 @@ export function askedOf(args: readonly string[]): AskedExport | string {
   if (project === undefined) return 'Name a project file.';
   if (more.length > 0) return `One project file at a time: ${more.join(', ')} is one too many.`;
   const text = (name: string, otherwise: string) => String(options[name] ?? otherwise);
+  const written = options.check ? WRITTEN.filter((name) => options[name] !== undefined && options[name] !== false) : [];
+  if (written.length > 0) return `--check writes nothing: leave out --check, or --${written.join(' and --')}.`;
   if (options.out === undefined && !options.check) return 'Name a folder with --out.';
   const code = text('version-code', '1');
   if (!/^[1-9]\d{0,9}$/.test(code)) return `--version-code ${code} is no whole number from 1.`;

@@ -1,6 +1,6 @@
 // `npm run export-face`: a project file's smartwatch copy as a watch face, without a browser. The same code as the product's.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { faceLabels } from '@/drafts/packaging/faceLabels';
@@ -17,10 +17,11 @@ import { type FaceTools, makeFace } from '@/output/watchFace/makeFace';
 import { writeFace } from '@/output/watchFace/writeFace';
 import { canvasSize, type Design, designName, type FaceCopy, firstPlatform, type ModeName } from '@/schemas/design';
 import { packageNameFault, proposedPackageName } from '@/schemas/packageName';
-import { languageRow } from '@/service/language/i18n';
+import { i18n, languageRow, startWords } from '@/service/language/i18n';
 import type { Pixels } from '@/simulator/litShare';
+import { projectFileWords } from '@/simulator/projectFileWords';
 import manifest from '../../../package.json' with { type: 'json' };
-import { type AskedExport, askedOf, USAGE } from './askedOf';
+import { type AskedExport, askedOf, asksForHelp, USAGE } from './askedOf';
 import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
@@ -32,14 +33,24 @@ const PICTURE_SIDE = 480;
 /** A zip begins with PK, the text of a project file with a brace. */
 const ZIP_MARK = 0x50;
 
+const NO_PROJECT =
+  'It is not a Dialwright design file, or it is incomplete. A watch face in the Watch Face Format is opened in My designs, and exported there as a project file.';
+
 /** Ends with 2 and one sentence. */
 class Unusable extends Error {}
+
+/** Why a file cannot be opened, as My designs says it; that opens watch faces too, this command does not. */
+async function refusalWords({ reason, fault }: Extract<ReadProjectFile, { ok: false }>): Promise<string> {
+  if (reason === 'notProjectFile') return NO_PROJECT;
+  await startWords('en', ['import']);
+  return projectFileWords((key, values) => i18n.t(key, { ...values }), { reason, fault });
+}
 
 async function readProject(path: string): Promise<Extract<ReadProjectFile, { ok: true }>> {
   if (!existsSync(path)) throw new Unusable(`There is no file ${path}.`);
   const bytes = new Uint8Array(readFileSync(path));
   const read = bytes[0] === ZIP_MARK ? await readProjectZip(bytes) : readProjectFile(new TextDecoder().decode(bytes));
-  if (!read.ok) throw new Unusable(`${path} is no project file that can be opened (${read.reason}).`);
+  if (!read.ok) throw new Unusable(`${path} cannot be opened. ${await refusalWords(read)}`);
   return read;
 }
 
@@ -65,7 +76,8 @@ const longerSide = ({ ratio }: FaceCopy): number => {
   return Math.max(width, height);
 };
 
-async function keyAt(path: string): Promise<SigningKey> {
+/** The key in a file; where there is none a new one is `made`. */
+async function keyAt(path: string, made: (pem: string) => void): Promise<SigningKey> {
   if (existsSync(path)) {
     const read = await importPem(readFileSync(path, 'utf8'));
     if (!read.ok) throw new Unusable(`${path} holds no key that can sign (${read.fault}).`);
@@ -73,7 +85,9 @@ async function keyAt(path: string): Promise<SigningKey> {
   }
   const key = await makeSigningKey(Date.now());
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await exportPem(key), { mode: 0o600 });
+  const pem = await exportPem(key);
+  writeFileSync(path, pem, { mode: 0o600 });
+  made(pem);
   return key;
 }
 
@@ -104,6 +118,7 @@ async function exportFace(asked: AskedExport): Promise<number> {
     fonts: typefaces.fonts,
     ambient: async (side) => pixelsOf(await picture('ambient', Math.min(side, longerSide(copy)))),
   });
+  // By its path from the folder: a key may lie elsewhere.
   const written: Record<string, number> = {};
   const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
   const report = (formatVersion: number, checked: CheckReport) =>
@@ -133,16 +148,22 @@ async function exportFace(asked: AskedExport): Promise<number> {
   write('watch-face-source.zip', await writeSourceZip(face));
   write('normal.png', await picture('normal', PICTURE_SIDE));
   if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
-  if (asked.apk && stopping('package', findings).length === 0)
-    write('watch-face.apk', await signApk(await writeApk(face), await keyAt(asked.key)));
+  if (asked.apk && stopping('package', findings).length === 0) {
+    const key = await keyAt(asked.key, (pem) => {
+      written[relative(asked.out, asked.key)] = pem.length;
+    });
+    write('watch-face.apk', await signApk(await writeApk(face), key));
+  }
   const { formatVersion } = made.files;
   write('report.json', report(formatVersion, checked));
   console.log(report(formatVersion, checked));
   return checked.errors > 0 ? FOUND : OK;
 }
 
-const asked = askedOf(process.argv.slice(2));
-if (typeof asked === 'string') {
+const args = process.argv.slice(2);
+const asked = askedOf(args);
+if (asksForHelp(args)) console.log(USAGE);
+else if (typeof asked === 'string') {
   console.error(`${asked}\n\n${USAGE}`);
   process.exitCode = NOT_UNDERSTOOD;
 } else {

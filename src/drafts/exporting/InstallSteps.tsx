@@ -23,7 +23,13 @@ export function InstallSteps({ file }: { file: string }) {
     );
   };
   return (
-    <details className="rounded-lg border border-line text-sm">
+    <details
+      className="rounded-lg border border-line text-sm"
+      onToggle={({ currentTarget }) => {
+        // They open under the edge of what scrolls.
+        if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+      }}
+    >
       <summary className="min-h-9 cursor-pointer rounded-lg px-3 py-2 font-semibold hover:bg-hover">
         {t('install.title')}
       </summary>

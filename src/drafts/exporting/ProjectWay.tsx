@@ -14,6 +14,7 @@ import { projectFileName } from '../projectFiles/fileName';
 import { projectFileOf } from '../projectFiles/projectWork';
 import type { WayProps } from './ExportDialog';
 import { faceTitle } from './faceTitle';
+import { layerCount } from './layerCount';
 import { Failure, Outcome } from './Outcome';
 import { type MadeFile, useMaking } from './useMaking';
 
@@ -28,7 +29,6 @@ export function ProjectWay({ design }: WayProps) {
   const { t, i18n } = useTranslation(['export', 'editor']);
   const { fonts } = useFonts();
   const { now, run } = useMaking<null, MadeProject>();
-  const lists = design.copies.flatMap(({ normal, ambient }) => [normal.nodeList, ambient?.nodeList ?? []]);
 
   const make = () =>
     run(null, async () => {
@@ -56,7 +56,7 @@ export function ProjectWay({ design }: WayProps) {
             name: t('export:project.copies'),
             value: design.copies.map((copy) => copyName(t, copy)).join(' · '),
           },
-          { key: 'layers', name: t('export:project.layers'), value: lists.flat().length },
+          { key: 'layers', name: t('export:project.layers'), value: layerCount(design) },
           { key: 'pictures', name: t('export:project.pictures'), value: imageRefsOf(design).length },
         ]}
       />

@@ -34,6 +34,8 @@ export const situationOf = ({ getState, desk }: Pick<EditorStore, 'getState' | '
 export interface RunOptions {
   /** Time of the act in ms, for bursts. */
   at?: number;
+  /** Whoever runs it announces what came of it; toasts and refusals are told all the same. */
+  isToldElsewhere?: boolean;
   /** Shows a refusal, as a toast unless told otherwise. */
   onRefusal?(refusal: Refusal): void;
 }
@@ -58,7 +60,7 @@ export function runCommand<P>(
   store: EditorStore,
   command: StoredCommand<P>,
   payload: P,
-  { at = Date.now(), onRefusal = reportRefusal }: RunOptions = {},
+  { at = Date.now(), onRefusal = reportRefusal, isToldElsewhere = false }: RunOptions = {},
 ): Refusal | null {
   const before = store.getState().editor;
   const { state, refusal, said } = decide(before, command, payload, { ...around(store.desk), at });
@@ -67,6 +69,6 @@ export function runCommand<P>(
     store.dispatch(decided(state));
     store.desk.offers.settle(state);
   }
-  for (const one of said) say(store.desk, one);
+  for (const one of said) if (!isToldElsewhere || one.kind === 'toast') say(store.desk, one);
   return refusal;
 }

@@ -15,6 +15,7 @@ import type { FontService } from '@/service/fonts/fontService';
 import { keepImportReport } from '@/service/keptReports';
 import { languageRow } from '@/service/language/i18n';
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import { projectFileWords } from '@/simulator/projectFileWords';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toasts';
 
@@ -54,11 +55,7 @@ export function OpenFile({ names, loadFonts }: OpenFileProps) {
       const isNowhere = reason === 'badXml' && line === null;
       return t(`import:refusals.${isNowhere ? 'badXmlNoLine' : reason}`, { ...params, line });
     }
-    const { reason, fault } = opened;
-    if (!fault) return t(`import:projectFile.${reason}`);
-    const { kind, layer, ...facts } = fault;
-    const place = layer === null ? t('import:designFault.inDesign') : t('import:designFault.inLayer', { layer });
-    return t(`import:designFault.${kind}`, { place, ...facts });
+    return projectFileWords((key, values) => t(key, { ...values }), opened);
   };
 
   /** What of a design's file is not as it was; of a watch face its report says so. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from '@/forms/Control';
 import { useOptions } from '@/forms/useOptions';
+import { announce } from '@/ui/announce';
 import { Menu } from '@/ui/Menu';
 
 export function TagsField(props: ControlProps) {
@@ -13,6 +14,12 @@ export function TagsField(props: ControlProps) {
   const labelOf = (tag: string) => options.find(({ key }) => key === tag)?.label ?? tag;
   const isFull = chosen.length >= most;
   const focus = () => document.getElementById(props.id)?.focus();
+  const add = (tag: string, name: string) => {
+    props.onChange([...chosen, tag]);
+    announce(t('messages:ui.list.added', { name, n: chosen.length + 1 }));
+    // The menu goes with the last one that has room.
+    if (chosen.length + 1 >= most) focus();
+  };
   return (
     <fieldset
       id={props.id}
@@ -42,7 +49,7 @@ export function TagsField(props: ControlProps) {
           size="sm"
           items={options
             .filter(({ key }) => !chosen.includes(key))
-            .map(({ key, label }) => ({ id: key, label, onSelect: () => props.onChange([...chosen, key]) }))}
+            .map(({ key, label }) => ({ id: key, label, onSelect: () => add(key, label) }))}
         />
       )}
       <span className="text-xs text-muted tabular-nums">

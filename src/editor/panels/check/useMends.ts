@@ -12,20 +12,35 @@ import { MODE_COMMANDS } from '../../commands/modes';
 import { removeNodes } from '../../commands/removeNodes';
 import { select } from '../../commands/select';
 import { currentNodes } from '../../document/editorState';
+import type { StoredCommand } from '../../door/decide';
 import { type EditorServices, useEditor } from '../../door/editorContext';
-import { runCommand } from '../../door/runCommand';
+import { type RunOptions, runCommand } from '../../door/runCommand';
 import { createFileKeeper } from '../../images/keepFiles';
 import { scalePictures } from '../../images/scalePictures';
 
 /** `false`: it was refused, which was told. `later`: it is under way, and tells of itself. */
 export type Mended = boolean | 'later';
 
-/** Shows the mode of a finding, its layer selected. */
-export function goToFinding({ store }: Pick<EditorServices, 'store'>, { mode, uuid }: CheckFinding): void {
-  if (mode !== null && store.getState().editor.mode !== mode) runCommand(store, MODE_COMMANDS[mode], undefined);
-  if (uuid !== null && currentNodes(store.getState().editor).some((node) => node.uuid === uuid))
-    runCommand(store, select, { mode: 'replace', uuids: [uuid] });
+type Place = Pick<CheckFinding, 'mode' | 'uuid'>;
+
+function showMode({ store }: Pick<EditorServices, 'store'>, mode: Place['mode'], options?: RunOptions): void {
+  if (mode !== null && store.getState().editor.mode !== mode)
+    runCommand(store, MODE_COMMANDS[mode], undefined, options);
 }
+
+function selectLayer({ store }: Pick<EditorServices, 'store'>, uuid: Place['uuid'], options?: RunOptions): void {
+  if (uuid !== null && currentNodes(store.getState().editor).some((node) => node.uuid === uuid))
+    runCommand(store, select, { mode: 'replace', uuids: [uuid] }, options);
+}
+
+/** Shows the mode of a finding, its layer selected. */
+export function goToFinding(services: Pick<EditorServices, 'store'>, { mode, uuid }: Place): void {
+  showMode(services, mode);
+  selectLayer(services, uuid);
+}
+
+/** The panel says of a mend what was done, so that its steps say nothing. */
+const QUIET: RunOptions = { isToldElsewhere: true };
 
 type Act<K extends MendKind> = (mend: Extract<Mend, { kind: K }>, uuid: string, name: string) => Promise<Mended>;
 
@@ -42,15 +57,15 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
       ...{ work, dispatch, store },
       session: () => redux.getState().session,
     });
-    const done = (refusal: unknown) => refusal === null;
+    const run = <P>(command: StoredCommand<P>, payload: P) => runCommand(store, command, payload, QUIET) === null;
     const acts: { [K in MendKind]: Act<K> } = {
-      literal: async ({ path, tag }, uuid) => done(runCommand(store, fixTag, { uuid, path, tag })),
-      remove: async (_, uuid) => done(runCommand(store, removeNodes, { uuids: [uuid] })),
-      hideSeconds: async (_, uuid) => done(runCommand(store, hideSeconds, { uuid })),
-      halveFrames: async (_, uuid) => done(runCommand(store, halveFrames, { uuid })),
-      defaultFont: async ({ family }, uuid) => done(runCommand(store, useDefaultFont, { uuid, family })),
+      literal: async ({ path, tag }, uuid) => run(fixTag, { uuid, path, tag }),
+      remove: async (_, uuid) => run(removeNodes, { uuids: [uuid] }),
+      hideSeconds: async (_, uuid) => run(hideSeconds, { uuid }),
+      halveFrames: async (_, uuid) => run(halveFrames, { uuid }),
+      defaultFont: async ({ family }, uuid) => run(useDefaultFont, { uuid, family }),
       async dedupe({ from, to }) {
-        return done(runCommand(store, swapPictures, { pictures: new Map([[from, { url: to, fileSize: null }]]) }));
+        return run(swapPictures, { pictures: new Map([[from, { url: to, fileSize: null }]]) });
       },
       async trim(_, uuid) {
         pictures.trim([uuid]);
@@ -62,24 +77,30 @@ export function useMends(): (finding: CheckFinding, mend: Mend, name: string) =>
           showToast({ tone: 'error', text: t('check:nothingSmaller', { name }) });
           return false;
         }
-        return done(runCommand(store, swapPictures, { pictures: smaller }));
+        return run(swapPictures, { pictures: smaller });
       },
     };
-    const mended = async (finding: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
-      goToFinding(services, finding);
+    /** The act on the layer of a finding in the mode that is shown. */
+    const mended = ({ uuid }: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
+      selectLayer(services, uuid, QUIET);
       const act = acts[mend.kind] as Act<MendKind>;
-      return act(mend, finding.uuid ?? '', name);
+      return act(mend, uuid ?? '', name);
+    };
+    /** The same in always-on, which is left again before anything of it is drawn. */
+    const mendedInAmbient = (finding: CheckFinding, mend: Mend, name: string): Promise<Mended> => {
+      showMode(services, 'ambient', QUIET);
+      const under = mended(finding, mend, name);
+      showMode(services, finding.mode, QUIET);
+      return under;
     };
     return async (finding, mend, name) => {
       const before = store.getState().editor.change;
       try {
+        showMode(services, finding.mode);
         const here = await mended(finding, mend, name);
         // A locked layer is refused with a reason of its own; nothing to change is told here.
         if (here === true && store.getState().editor.change === before) throw new Error('nothing changed');
-        if (here !== true || !finding.inBoth) return here;
-        const there = await mended({ ...finding, mode: 'ambient' }, mend, name);
-        goToFinding(services, { ...finding, uuid: null });
-        return there;
+        return here === true && finding.inBoth ? await mendedInAmbient(finding, mend, name) : here;
       } catch (error) {
         console.info('A finding could not be mended.', error);
         showToast({ tone: 'error', text: t('check:notMended', { name }) });

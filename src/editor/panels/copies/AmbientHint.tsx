@@ -5,7 +5,7 @@ import { useHint } from '@/service/hints';
 import { HINT_UNDER_PANELS } from '@/simulator/HintNotice';
 import { announce } from '@/ui/announce';
 import { HintBox } from '@/ui/HintBox';
-import { selectMode } from '../../document/selectors';
+import { selectMode, selectRest } from '../../document/selectors';
 import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 
@@ -14,14 +14,17 @@ export function AmbientHint() {
   const { focus } = useDesk();
   const { isFirst, markSeen } = useHint('firstAmbientInit');
   const isShown = useEditorState(selectMode) === 'ambient' && isFirst;
+  // Layers of a face made elsewhere stand in both modes.
+  const isFromElsewhere = useEditorState(selectRest) !== null;
+  const words = t(isFromElsewhere ? 'modes.hintElsewhere' : 'modes.hint');
   useEffect(() => {
-    if (isShown) announce(t('modes.hint'), { topic: 'ambientHint' });
-  }, [isShown, t]);
+    if (isShown) announce(words, { topic: 'ambientHint' });
+  }, [isShown, words]);
   if (!isShown) return null;
   return (
     <HintBox
       title={t('modes.hintTitle')}
-      text={t('modes.hint')}
+      text={words}
       closeLabel={t('hints.gotIt')}
       className={HINT_UNDER_PANELS}
       onClose={() => {

@@ -4,7 +4,7 @@ import { Check, CircleX, type LucideIcon, Pencil, TriangleAlert } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import type { ConversionMessage, LayerReport } from '@/face/platforms/conversion';
 import type { ModeName } from '@/schemas/design';
-import { tagOfLanguage } from '@/schemas/languages';
+import { listed } from '@/service/language/listed';
 import { aheadWords, copyName, noteWords } from '@/simulator/copyWords';
 import { Table } from '@/ui/Table';
 import type { PlannedConversion } from './useConversion';
@@ -48,7 +48,6 @@ interface WholeReportProps {
 /** What will become of the copy as a whole, and of the copies that stay. */
 export function WholeReport({ messages, outlawed }: WholeReportProps) {
   const { t, i18n } = useTranslation('editor');
-  const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
   const said = [
     ...messages.flatMap((message) => {
       const words = aheadWords(t, message);
@@ -56,7 +55,11 @@ export function WholeReport({ messages, outlawed }: WholeReportProps) {
     }),
     ...outlawed.map(({ copy, labels }) => ({
       key: copy.id,
-      words: t('copies.outlawed', { copy: copyName(t, copy), layers: list.format(labels), count: labels.length }),
+      words: t('copies.outlawed', {
+        copy: copyName(t, copy),
+        layers: listed(labels, i18n.language),
+        count: labels.length,
+      }),
     })),
   ];
   if (said.length === 0) return null;
@@ -94,7 +97,6 @@ function rowsOf(layers: readonly LayerReport[], wordsOf: (note: LayerReport['not
 /** The layers of one mode, the top one first. */
 export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly LayerReport[] }) {
   const { t, i18n } = useTranslation('editor');
-  const list = new Intl.ListFormat(tagOfLanguage(i18n.language), { type: 'conjunction' });
   const cell = 'sm:border-t border-line sm:py-1.5 pr-3 text-left align-top';
   return (
     <Table
@@ -112,7 +114,7 @@ export function ReportTable({ mode, layers }: { mode: ModeName; layers: readonly
           title: t('copies.report.layer'),
           headClass: 'w-2/5 pb-1',
           cellClass: `${cell} break-words`,
-          draw: ({ labels }) => list.format(labels),
+          draw: ({ labels }) => listed(labels, i18n.language),
         },
         {
           key: 'fate',

@@ -135,7 +135,7 @@ function LayerLink({ layer, onGo, className }: { layer: LayerPlace; onGo: WaysTo
     <button
       type="button"
       aria-label={t('goTo', { name: layer.label })}
-      className={`min-h-6 max-w-full truncate text-left text-accent underline-offset-2 hover:underline ${className}`}
+      className={`min-h-6 min-w-6 max-w-full truncate text-left text-accent underline-offset-2 hover:underline ${className}`}
       onClick={() => onGo(layer)}
     >
       {layer.label}

@@ -13,7 +13,7 @@ import { registerAssetScheme } from '@/service/api/assetUrl';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
 import { type RawLayer, raw, ref } from '@/tests/support/brokenFaces';
 import { solid } from '@/tests/support/images';
-import { announcements } from '@/ui/announce';
+import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
 import { rootLayer } from '../../support/documents';
 import { renderEditor } from '../../support/renderEditor';
 
@@ -151,8 +151,12 @@ describe('one click', () => {
       expect(found.getByText('Normal and always-on')).toBeTruthy();
       return found;
     }, SLOW);
+    await new Promise((resolve) => setTimeout(resolve, 2 * ANNOUNCE_WAIT_MS));
     await user.click(bare.getByRole('button', { name: 'Remove layer: The bare' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
+    // Neither the way to always-on and back nor the steps of the mend are told.
+    const told = () => announcements.get().polite.text;
+    await waitFor(() => expect(told()).toMatch(/^Mended: Remove layer, The bare\. \d findings? left\.$/));
     for (const mode of ['normal', 'ambient'] as const) {
       show(mode);
       expect(nodes().map(({ uuid }) => uuid)).not.toContain('bare');

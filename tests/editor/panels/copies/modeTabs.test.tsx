@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showAmbient, showNormal } from '@/editor/commands/modes';
 import { performCommand } from '@/editor/door/performCommand';
+import { watchFaceRest } from '@/schemas/nodes/watchPart';
 import { watchCopy } from '@/tests/editor/document/twoCopies';
 import { dismissToast, toasts } from '@/ui/toasts';
 import { renderCopies } from './renderCopies';
@@ -78,5 +79,13 @@ describe('the hint at the first always-on', () => {
     await face.user.click(face.tab('Normal'));
     await face.user.click(face.tab('Always-on'));
     expect(screen.queryByRole('region', { name: 'Always-on' })).toBeNull();
+  });
+  it.each([
+    ['en', 'Always-on', 'a layer that stands in both modes is one'],
+    ['zh', '息屏显示', '两种模式都有的图层是同一个'],
+  ] as const)('says of a face made elsewhere which layers change together, in %s', async (language, name, words) => {
+    const face = await renderCopies([{ ...watchCopy, watchFace: watchFaceRest.parse({}) }], language);
+    await face.user.click(face.tab(name));
+    expect(screen.getByRole('region', { name }).textContent).toContain(words);
   });
 });

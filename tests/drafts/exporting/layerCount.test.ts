@@ -1,0 +1,15 @@
+// How many layers a project file is said to hold.
+import { expect, it } from 'vitest';
+import { layerCount } from '@/drafts/exporting/layerCount';
+import { imageLayer, sampleDesign } from '@/tests/support/designs';
+
+it('counts a layer of both modes of a copy once, and that of another copy again', () => {
+  const { copies } = sampleDesign({ layers: [imageLayer('a', `asset:${'a'.repeat(64)}`)] });
+  const [copy] = copies;
+  const { nodeList } = copy!.normal;
+  const own = { ...nodeList.at(-1)!, uuid: 'own' };
+  const both = { ...copy!, ambient: { ...copy!.normal, nodeList: [...nodeList, own] } };
+  expect(layerCount({ copies: [{ ...copy!, ambient: null }] })).toBe(nodeList.length);
+  expect(layerCount({ copies: [both] })).toBe(nodeList.length + 1);
+  expect(layerCount({ copies: [both, both] })).toBe(2 * (nodeList.length + 1));
+});
