@@ -1,7 +1,7 @@
 // From a file a person chose, a design's or a watch face's, to a design that is on this device. Checked whole before anything is kept.
 
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
-import type { FaceRefusal } from '@/output/importing/faceRefusal';
+import { type FaceRefusal, refusedFace } from '@/output/importing/faceRefusal';
 import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
 import type { ImportNote } from '@/output/importing/imported';
 import type { LayerNames } from '@/output/importing/layerNames';
@@ -49,7 +49,7 @@ export type OpenedFile =
       face: OpenedFace | null;
     }
   | { ok: false; reason: OpenFileFault; fault?: DesignFault }
-  /** A watch face that cannot be opened. */
+  /** A watch face that cannot be opened, or a file with nothing in it. */
   | { ok: false; reason: 'face'; refusal: FaceRefusal };
 
 export interface OpenFilePorts {
@@ -90,6 +90,7 @@ interface ToKeep {
 /** Opens a file. Never rejects: a refusal is a value, and then no design was made. */
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
+  if (file.size === 0) return { ok: false, reason: 'face', refusal: refusedFace('empty') };
   const name = 'name' in file ? file.name : '';
   const read = await readFile({ file, name, layers: ports.layers ?? NO_NAMES }).catch(() => null);
   if (read === null) return refused('unreadable');
