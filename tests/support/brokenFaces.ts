@@ -117,6 +117,17 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'normal', uuid: 'bare', mends: ['remove'] },
   },
   {
+    key: 'partStill',
+    normal: [
+      raw('watch_part', 'waves', {
+        xml: '<PartAnimatedImage x="0" y="0" width="9" height="9"><AnimatedImage resource="dial" format="AGIF"/><AnimationController play="TAP"/></PartAnimatedImage>',
+        pictures: [{ name: 'dial', url: ref('waves') }],
+      }),
+    ],
+    facts: { pictures: { [ref('waves')]: file(9, 9) } },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'waves', mends: [] },
+  },
+  {
     key: 'restFiles',
     normal: [],
     rest: {

@@ -1,7 +1,7 @@
 // From a file a person chose, a design's or a watch face's, to a design that is on this device. Checked whole before anything is kept.
 
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
-import type { FaceRefusal } from '@/output/importing/faceRefusal';
+import { type FaceRefusal, refusedFace } from '@/output/importing/faceRefusal';
 import { isFaceDocument, isZip, MARK_BYTES } from '@/output/importing/fileMarks';
 import type { ImportNote } from '@/output/importing/imported';
 import type { LayerNames } from '@/output/importing/layerNames';
@@ -17,9 +17,11 @@ import { type Design, designName } from '@/schemas/design';
 import type { DesignFault } from '@/schemas/designFault';
 import { imageRefsOf, withImageRefs } from '@/schemas/imageRefs';
 import { readJsonFile } from '@/service/jsonFiles/readJsonFile';
-import { asNewDesign } from '@/service/localDrafts/asNewDesign';
 import { checkImage, type DecodeImage } from '@/service/localDrafts/checkImage';
+import { STORE_TIMEOUT_MS } from '@/service/localDrafts/draftWriter';
+import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
 import type { LocalWork } from '@/service/localDrafts/localWork';
+import { timers, within } from '@/service/localDrafts/schedule';
 import { freeName } from './freeName';
 import type { FileToRead, ReadDone } from './projectTask';
 import { designIn } from './projectWork';
@@ -47,7 +49,7 @@ export type OpenedFile =
       face: OpenedFace | null;
     }
   | { ok: false; reason: OpenFileFault; fault?: DesignFault }
-  /** A watch face that cannot be opened. */
+  /** A watch face that cannot be opened, or a file with nothing in it. */
   | { ok: false; reason: 'face'; refusal: FaceRefusal };
 
 export interface OpenFilePorts {
@@ -88,6 +90,7 @@ interface ToKeep {
 /** Opens a file. Never rejects: a refusal is a value, and then no design was made. */
 export async function openProjectFile(file: File | Blob, ports: OpenFilePorts): Promise<OpenedFile> {
   if (file.size > PROJECT_FILE_BYTES_MAX) return refused('tooLarge');
+  if (file.size === 0) return { ok: false, reason: 'face', refusal: refusedFace('empty') };
   const name = 'name' in file ? file.name : '';
   const read = await readFile({ file, name, layers: ports.layers ?? NO_NAMES }).catch(() => null);
   if (read === null) return refused('unreadable');
@@ -106,23 +109,35 @@ async function keep(
     const fault = pictureFault(read.design, blobs);
     return { ...refused('badImage'), ...(fault ? { fault } : {}) };
   }
+  const putBy = newId();
+  const notKept = async () => {
+    await takeBack(work, putBy);
+    return refused('notKept');
+  };
   try {
     const refs = new Map<string, string>();
-    for (const [ref, blob] of blobs) refs.set(ref, await work.assets.putAsset(blob));
+    for (const [ref, blob] of blobs) refs.set(ref, await work.assets.putAsset(blob, putBy));
     const missing = imageRefsOf(read.design).filter((ref) => !refs.has(ref)).length;
     const taken = await takeFonts(read.design, read.fonts ?? new Map(), fonts);
     const owner = work.owner();
     const held = (await work.journal.list(owner)).map((one) => one.name);
     const name = freeName(designName(taken.design), [...held, ...names]);
-    const design = asNewDesign(withImageRefs(taken.design, refs), newId, name);
-    work.journal.edit(design, { owner, baseRev: 0 });
-    await work.journal.flush();
-    if (!work.journal.isSettled(design.id, owner)) return refused('notKept');
+    const design = await keepAsOwn(withImageRefs(taken.design, refs), { journal: work.journal, owner, newId, name });
+    if (!design) return notKept();
     const { added, lost } = taken;
     return { ok: true, id: design.id, missing, fonts: { added, lost }, face: notes && { name, notes } };
   } catch (error) {
     console.info('A design from a file could not be kept.', error);
-    return refused('notKept');
+    return notKept();
+  }
+}
+
+/** The pictures that came with it go again. Never rejects: a store that fails at that too keeps them. */
+async function takeBack({ assets }: OpenFilePorts['work'], putBy: string): Promise<void> {
+  try {
+    await within(timers, STORE_TIMEOUT_MS, assets.takeBack(putBy));
+  } catch (error) {
+    console.info('Pictures of a file that was not opened are still on this device.', error);
   }
 }
 

@@ -17,6 +17,8 @@ export type FaceFileReason =
   | 'damaged'
   /** A zip without the document of a face. */
   | 'noDocument'
+  /** One without it that holds another zip or a package with one. */
+  | 'packedInside'
   /** The document: an encoding that is not read or does not fit, a document type, broken XML, another root, too much of it. */
   | 'encoding'
   | 'badBytes'

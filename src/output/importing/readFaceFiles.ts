@@ -22,6 +22,7 @@ import { labelOf, referenceIn, sortedStrings, sourceWords, tableWords, type Word
 import { isFaceDocument, isZip } from './fileMarks';
 import type { FaceFiles, ImportNote } from './imported';
 import { infoLeft, languagesLeft } from './leftWords';
+import { packedFace } from './packedFace';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -323,12 +324,24 @@ const alone = (bytes: Bytes): Found => ({
   notes: [],
 });
 
+function foundIn(entries: Entries): Found | FaceRefusal {
+  const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
+  return isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
+}
+
+function holdsFace(entries: Entries): boolean {
+  const found = foundIn(entries);
+  return !('ok' in found) && documentsOf(found) !== null;
+}
+
 /** The files of a face out of a zip that was read already. Never rejects. */
 async function readEntries(entries: Entries, ports: FaceFilePorts): Promise<ReadFaceFiles> {
   if (entries.size === 0) return refusedFace('empty');
-  const isPackage = entries.has(MANIFEST) && isBinaryXml(entries.get(MANIFEST) ?? new Uint8Array());
-  const found = isPackage || entries.has(TABLE) ? packageFiles(entries) : sourceFiles(entries);
-  return 'ok' in found ? found : filesOf(found, ports);
+  const found = foundIn(entries);
+  const read = 'ok' in found ? found : await filesOf(found, ports);
+  if (read.ok || read.reason !== 'noDocument') return read;
+  const name = await packedFace(entries, holdsFace);
+  return name === null ? read : refusedFace('packedInside', { name });
 }
 
 /** The files of a face out of a file of any kind that holds one. Never rejects: what cannot be read has a reason. */

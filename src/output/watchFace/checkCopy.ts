@@ -42,7 +42,7 @@ const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
   [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
 
 /** What is said of parts that were kept as they came: each is one thing, whichever modes show it. */
-const OF_KEPT_PARTS: ReadonlySet<string> = new Set(['partFiles', 'partSchema', 'partUnreadable']);
+const OF_KEPT_PARTS: ReadonlySet<string> = new Set(['partFiles', 'partSchema', 'partStill', 'partUnreadable']);
 
 /** What holds of a kept part in both modes stands once. */
 function oncePerPart(list: readonly CheckFinding[]): readonly CheckFinding[] {

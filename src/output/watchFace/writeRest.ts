@@ -5,6 +5,7 @@ import { filesNeeded, type Need } from '@/face/nodes/kept/filesNeeded';
 import { namesIn, renamedPart } from '@/face/nodes/kept/partNames';
 import { missingFiles, namesOnSheet } from '@/face/nodes/kept/partResources';
 import { readHead } from '@/face/nodes/kept/readPart';
+import { stillPart } from '@/face/nodes/kept/stillPictures';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 
 export interface WrittenRest {
@@ -63,7 +64,7 @@ export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace
   const lost = new Set(missing.filter((name) => needOf(name).layers.length === 0 && !needOf(name).isBeside));
   const isLost = (font: XmlElement) => [...namesIn(font).pictures].some((name) => lost.has(name));
   const fonts = (read ?? []).filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));
-  const head = (read ?? []).map((element) => renamedPart(element, names));
+  const head = (read ?? []).map((element) => renamedPart(stillPart(element, watchFace).element, names));
   return {
     attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),
     metadata: head.filter(({ name }) => name === 'Metadata'),

@@ -17,7 +17,9 @@ export interface Assets {
    * Keeps the bytes and gives their reference; resolves when they are on the disk. The same bytes are kept once.
    * Rejects with QuotaExceededError when the disk is full even without old snapshots.
    */
-  putAsset(blob: Blob): Promise<AssetRef>;
+  putAsset(blob: Blob, putBy?: string): Promise<AssetRef>;
+  /** Removes what `putAsset` has newly kept under this `putBy`, an id of its own, and nothing on the disk names. */
+  takeBack(putBy: string): Promise<void>;
   /** The asset, or null when this device has no such bytes. */
   getAsset(ref: AssetRef): Promise<AssetRecord | null>;
   /** An object URL of the asset, one for all holders, revoked when the last one releases it; null when there is none. */
@@ -61,7 +63,7 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): A
   };
 
   return {
-    async putAsset(blob) {
+    async putAsset(blob, putBy) {
       const bytes = new Uint8Array(await blob.arrayBuffer());
       const sha = await sha256(bytes);
       const header = pictureHeader(bytes);
@@ -75,10 +77,12 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): A
         width: header?.width ?? 0,
         height: header?.height ?? 0,
         uploads: [],
+        ...(putBy === undefined ? {} : { putBy }),
       };
       await withRoom(db, () => db.putAsset(record));
       return refOfSha(sha);
     },
+    takeBack: (putBy) => db.takeBackAssets(putBy),
     getAsset: (ref) => db.getAsset(shaOfRef(ref)),
     async assetObjectUrl(ref) {
       const sha = shaOfRef(ref);

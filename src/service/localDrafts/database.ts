@@ -5,6 +5,7 @@ import { all, begin as beginOn, type Database, type DeviceSchema, type Store, up
 import { memoryDatabase, withUpload } from './memoryDatabase';
 import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
+import { putTogether, takeBackAssets } from './takeBackAssets';
 
 /** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
@@ -128,8 +129,8 @@ function deviceDatabase(db: Database): LocalDatabase {
     },
     async putAsset(record) {
       const tx = begin(['assets']);
-      const known = await tx.objectStore('assets').getKey(record.sha);
-      await all(known === undefined ? [tx.objectStore('assets').add(record), tx.done] : [tx.done]);
+      const kept = putTogether(await tx.objectStore('assets').get(record.sha), record);
+      await all(kept ? [tx.objectStore('assets').put(kept), tx.done] : [tx.done]);
     },
     getAsset: async (sha) => (await db.get('assets', sha)) ?? null,
     async missingAssets(shas) {
@@ -158,6 +159,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       }
       await tx.done;
     },
+    takeBackAssets: (putBy) => takeBackAssets(db, putBy),
     ...deviceContent(db),
     close: () => db.close(),
   };

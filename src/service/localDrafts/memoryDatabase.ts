@@ -8,6 +8,7 @@ import type {
   ReportRecord,
   UploadNote,
 } from './records';
+import { isForTaking, putTogether, refsNamed } from './takeBackAssets';
 
 interface MemorySnapshot extends DesignRecord {
   seq: number;
@@ -104,7 +105,12 @@ export function memoryDatabase(): LocalDatabase {
       return moved;
     },
     async putAsset(record) {
-      if (!assets.has(record.sha)) assets.set(record.sha, record);
+      const kept = putTogether(assets.get(record.sha), record);
+      if (kept) assets.set(record.sha, kept);
+    },
+    async takeBackAssets(putBy) {
+      const named = refsNamed([...designs.values(), ...journal, ...quarantine]);
+      for (const [sha, asset] of assets) if (isForTaking(asset, putBy, named)) assets.delete(sha);
     },
     getAsset: async (sha) => assets.get(sha) ?? null,
     missingAssets: async (shas) => shas.filter((sha) => !assets.has(sha)),

@@ -47,6 +47,8 @@ export interface AssetRecord {
   width: number;
   height: number;
   uploads: UploadNote[];
+  /** The one undertaking that has put it so far, where it may be taken back; see `takeBackAssets`. */
+  putBy?: string | undefined;
 }
 
 /** Why a record could not be used. */
@@ -121,7 +123,10 @@ export interface LocalDatabase {
   removeDesign(owner: string, id: string): Promise<void>;
   /** Moves designs with their journal, quarantine and report to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
   adoptDesigns(from: string, ids: readonly string[], to: string): Promise<string[]>;
+  /** Bytes that are there stay as they are, and are nobody's to take back once somebody else puts them too. */
   putAsset(record: AssetRecord): Promise<void>;
+  /** Removes what `putBy` alone has put, as far as no design, snapshot or record set aside names it. */
+  takeBackAssets(putBy: string): Promise<void>;
   getAsset(sha: string): Promise<AssetRecord | null>;
   /** Those of `shas` that the store lacks. */
   missingAssets(shas: readonly string[]): Promise<string[]>;

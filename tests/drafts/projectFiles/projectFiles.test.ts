@@ -112,6 +112,14 @@ describe('opening a file', () => {
     expect(world.write).not.toHaveBeenCalled();
   });
 
+  it.each(['face.zip', 'face.apk', 'face.xml', 'face.dialwright', 'face.json', 'face'])(
+    'says that there is nothing in %s when it is empty',
+    async (name) => {
+      const opened = await openProjectFile(new File([], name), { work: device().work, newId, decode });
+      expect(opened).toMatchObject({ ok: false, reason: 'face', refusal: { reason: 'empty' } });
+    },
+  );
+
   it('refuses a picture that does not decode', async () => {
     const failing = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'));
     const file = new Blob([pictured(solid(4, 4))]);

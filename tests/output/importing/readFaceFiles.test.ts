@@ -306,6 +306,21 @@ describe('a bad file', () => {
     ['words', () => text('hello'), { reason: 'notFace' }],
     ['a picture', () => solid(2, 2), { reason: 'notFace' }],
     ['a zip of something else', () => zip({ 'a.txt': 'x' }), { reason: 'noDocument' }],
+    [
+      'a package in a zip',
+      async () => zip({ 'read me.txt': 'x', 'out/tiny.apk': await writeApk(await tinyFace()) }),
+      { reason: 'packedInside', params: { name: 'out/tiny.apk' } },
+    ],
+    [
+      'sources in a zip in a zip, beside one of something else',
+      async () => zip({ 'a.zip': await zip({ b: 'x' }), 'face.zip': await writeSourceZip(await tinyFace()) }),
+      { reason: 'packedInside', params: { name: 'face.zip' } },
+    ],
+    [
+      'a package without a face in a zip',
+      async () => zip({ 'app.apk': await zip({ 'classes.dex': 'x' }), 'cut.zip': (await zip({ b: 'x' })).slice(0, 9) }),
+      { reason: 'noDocument' },
+    ],
     ['5,000 entries', () => many(5000), { reason: 'tooManyFiles', params: { limit: 2000 } }],
     ['a bomb', () => zip({ 'res/raw/watchface.xml': '\0'.repeat(8_000_000) }), { reason: 'bomb' }],
     ['a name that leaves its folder', () => renamed('aa/res/raw/f.xml', '../res/raw/f.xml'), { reason: 'unsafeName' }],

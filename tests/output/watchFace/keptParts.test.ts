@@ -119,6 +119,29 @@ describe('a kept part', () => {
     expect(findingsOf(TEXT.replace('"mine"', '"SYNC_TO_DEVICE"'))).toEqual([]);
   });
 
+  it('whose picture moved and is one still picture now says so, and is written as one', () => {
+    const moving = (format: string) =>
+      `<PartAnimatedImage x="0" y="0" width="9" height="9"><AnimatedImage resource="dial" format="${format}"/><AnimationController play="TAP"/></PartAnimatedImage>`;
+    const withFile = { pictures: [{ name: 'dial', url: ref('a') }] };
+    const written = (format: string, style: object) => {
+      const copy = copyOf([part(moving(format), style)]);
+      const { findings } = checkCopy(copy, { pictures: {}, fonts: {}, lit: null });
+      return { scene: sceneOf(copy).map(plain), findings: findings.map(({ key }) => key) };
+    };
+    for (const format of ['GIF', 'AGIF', 'WEBP']) {
+      const { scene, findings } = written(format, withFile);
+      expect(scene).toEqual([plain(read(moving('IMAGE')))]);
+      expect(findings.filter((key) => key === 'partStill')).toHaveLength(1);
+      expect(findings).not.toContain('partSchema');
+    }
+    expect(written('IMAGE', withFile).findings).not.toContain('partStill');
+    // Without its file nobody knows what it is.
+    expect(written('AGIF', { pictures: [] })).toMatchObject({ scene: [plain(read(moving('AGIF')))] });
+    const further = `<Scene>${moving('AGIF')}</Scene>`;
+    const beside = copyOf([], { watchFace: { head: further, attributes: {}, fonts: [], strings: [], ...withFile } });
+    expect(JSON.stringify(writeFace(beside).document)).toContain('"format":"IMAGE"');
+  });
+
   it('that is a slot keeps its number, and ours take others; a second of the same number gets one that is free', () => {
     const ours = bare('google_complication', { systemProviderValue: 1, x: 200, y: 200 });
     const nodes = [

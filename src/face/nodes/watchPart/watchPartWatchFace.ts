@@ -1,4 +1,4 @@
-// A kept part in the Watch Face Format: what it was, where it was moved to, with the names that its files have now.
+// A kept part in the Watch Face Format: what it was, where it was moved to, with the names that its files have now, and their formats.
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { NodeOf } from '@/schemas/nodes';
 import type { FaceSheet, WatchFaceWriter } from '../faceSheet';
@@ -7,6 +7,7 @@ import { renamedPart } from '../kept/partNames';
 import { missingFiles, namesOnSheet } from '../kept/partResources';
 import { isSlotText, SLOT } from '../kept/partText';
 import { readPart } from '../kept/readPart';
+import { stillPart } from '../kept/stillPictures';
 
 type Part = NodeOf<'watch_part'>;
 
@@ -37,6 +38,11 @@ export const watchPartWatchFace: WatchFaceWriter<'watch_part'> = (node, sheet) =
   if (name !== undefined) {
     sheet.find({ key: 'partFiles', severity: 'warning', uuid, params: { name, count: missing.length } });
   }
-  const named = renamedPart(element, namesOnSheet(style, sheet));
+  const still = stillPart(element, style);
+  const [moving] = still.names;
+  if (moving !== undefined) {
+    sheet.find({ key: 'partStill', severity: 'warning', uuid, params: { name: moving, count: still.names.length } });
+  }
+  const named = renamedPart(still.element, namesOnSheet(style, sheet));
   return [moved(numbered(named, uuid, sheet), node)];
 };
