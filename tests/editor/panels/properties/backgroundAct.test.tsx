@@ -161,19 +161,14 @@ it.each([
 });
 
 it('a layer that is gone by then stays gone', async () => {
-  let done: (file: Blob) => void = () => {};
-  const { press, nodes, store } = await opened(
-    () =>
-      new Promise((resolve) => {
-        done = resolve;
-      }),
-  );
+  const { remove, answer } = waiting();
+  const { press, nodes, store } = await opened(remove);
   const uuid = nodes().at(-1)?.uuid ?? '';
   await press('Remove background');
   await screen.findByText(/Removing:/);
   await waitFor(() => expect(store.desk.running.get().size).toBe(1));
   act(() => void runCommand(store, removeNodes, { uuids: [uuid] }));
-  done(CUT());
+  await answer();
   await waitFor(() => expect(store.desk.running.get().size).toBe(0));
   expect(nodes()).toHaveLength(1);
 });
