@@ -156,5 +156,5 @@ export const duplicate = defineEdit({
     const added = copiesOf(originals, situation, PASTE_OFFSET);
     return addedOutcome(situation.nodes, added, situation.nodes.indexOf(top) + 1);
   },
-  announce: aboutSelection('paste'),
+  announce: aboutSelection('duplicate'),
 });

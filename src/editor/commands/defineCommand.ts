@@ -6,7 +6,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
-import type { Announcement, Said } from './said';
+import type { Announcement, Said, Words } from './said';
 import type { ViewFacts } from './viewFacts';
 
 /** A list of layers with the rules of the copy it belongs to. */
@@ -105,6 +105,8 @@ export interface EditCommand<P> extends CommandBase {
   newLayers?(situation: EditSituation, payload: P): NewLayers<P> | null;
   /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
+  /** Names the whole burst by what it did to a layer; null where the layer shows no amount. */
+  burstWords?(was: FaceNode, node: FaceNode): Words | null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
 import { boxOf, isFixed } from './layerFacts';
+import { movedWords } from './stepWords';
 
 export interface NudgePayload {
   /** Canvas px. */
@@ -34,6 +35,7 @@ function nudge(direction: Direction, far: boolean) {
         return box ? { ...moveStyle(box, dx, dy) } : {};
       }),
     announce: placeSaid,
+    burstWords: movedWords,
   });
 }
 

@@ -73,7 +73,7 @@ function order(name: Way, shortcut: string) {
     check,
     apply(situation) {
       const nodes = next(situation);
-      return nodes && { nodes };
+      return nodes && { nodes, subjects: movableOf(situation.selected).map(({ uuid }) => uuid) };
     },
     announce: orderSaid,
   });
@@ -134,6 +134,6 @@ export const moveTo = defineEdit<MoveToPayload>({
   },
   apply(situation, payload) {
     const list = movedTo(situation.nodes, legalPlace(situation, payload));
-    return list && { nodes: list };
+    return list && { nodes: list, subjects: payload.uuids };
   },
 });

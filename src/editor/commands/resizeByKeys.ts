@@ -13,6 +13,7 @@ import { boxOf, layersBy } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
+import { resizedWords } from './stepWords';
 
 /** Whether its handles let a layer grow along the axis of a direction. */
 export function canGrow(node: FaceNode, direction: Direction, canvas: CanvasFacts): boolean {
@@ -63,6 +64,7 @@ function resize(direction: Direction, far: boolean) {
     enabled: ({ selection }) => selection.length > 0,
     patches: (situation) => patchesFor(movable(situation), (node) => resized(node, direction, step, situation)),
     announce: sizeSaid,
+    burstWords: resizedWords,
   });
 }
 

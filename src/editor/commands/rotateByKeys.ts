@@ -9,6 +9,7 @@ import type { EditSituation } from './defineCommand';
 import { boxOf } from './layerFacts';
 import { movable } from './nudge';
 import { refuse } from './refuse';
+import { turnedWords } from './stepWords';
 
 const TURNS = [
   { name: 'rotateRight', shortcut: 'Shift+.', degrees: 15 },
@@ -40,5 +41,6 @@ export const TURN_COMMANDS = TURNS.map(({ name, shortcut, degrees }) =>
         handlesOf(node, situation.canvas).rotate ? turned(node, degrees) : refusalOfTurn(situation, node),
       ),
     announce: angleSaid,
+    burstWords: turnedWords,
   }),
 );

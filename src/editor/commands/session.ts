@@ -1,6 +1,6 @@
 // Steps back and forward in time; and acts on the editor around the document: save, help, moving between canvas and properties.
 import { currentHistory, currentNodes, type EditorState, endEditBurst, type LayerList } from '../document/editorState';
-import { type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
+import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
 import type { Said } from './said';
 import { travelResult } from './travelResult';
@@ -13,8 +13,9 @@ function travelSaid(
   after: EditorState,
 ): readonly Said[] {
   if (!step) return [];
-  const result = travelResult(currentNodes(before), currentNodes(after));
-  if (!step.only) return [{ kind: 'travel', direction, command: step.label, result }];
+  const result = travelResult(currentNodes(before), currentNodes(after), step.subjects);
+  const act = direction === 'undone' ? actToUndo(before) : actToRedo(before);
+  if (act && !step.only) return [{ kind: 'travel', direction, act, result }];
   const params = { action: { key: `editor:commands.${step.label}` }, mode: { key: `editor:modes.${step.only}` } };
   return [{ kind: 'toast', tone: 'info', words: { key: `editor:announce.${direction}Part`, params } }];
 }
@@ -54,6 +55,10 @@ export const takeBackTo = defineState<LayerList>({
     let back: EditorState = state;
     while (currentNodes(back) !== layers) back = undoEdit(back);
     return back;
+  },
+  said(before, after) {
+    const result = travelResult(currentNodes(before), currentNodes(after));
+    return result ? [{ kind: 'restored', result }] : [];
   },
 });
 

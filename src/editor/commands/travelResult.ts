@@ -44,18 +44,27 @@ function changeSaid(was: FaceNode, node: FaceNode): Announcement {
   return field && fields.length === 1 ? valueSaid(node, field, style[field]) : { key: 'changed', params: { label } };
 }
 
-/** The one layer that stands elsewhere while all others follow each other as before. */
-function movedInOrder(before: LayerList, after: LayerList): FaceNode | null {
+/**
+ * The one layer that changed its place while all others keep their order. Of two neighbours that change places either fits:
+ * it is the one that the act was on.
+ */
+function movedInOrder(before: LayerList, after: LayerList, subjects: readonly string[]): FaceNode | null {
   const at = after.findIndex((node, index) => node.uuid !== before[index]?.uuid);
-  for (const moved of [after[at], before[at]]) {
+  const candidates = [after[at], before[at]];
+  const rank = (node: FaceNode | undefined) => (node && subjects.includes(node.uuid) ? 0 : 1);
+  for (const moved of candidates.sort((a, b) => rank(a) - rank(b))) {
     const [left, right] = [before, after].map((list) => list.filter(({ uuid }) => uuid !== moved?.uuid));
     if (moved && left?.every(({ uuid }, index) => uuid === right?.[index]?.uuid)) return moved;
   }
   return null;
 }
 
-/** Null: nothing about the layers shown is another. */
-export function travelResult(before: LayerList, after: LayerList): Announcement | null {
+/** What changed between two lists of layers, or null. `subjects`: uuids of the layers that the act was on. */
+export function travelResult(
+  before: LayerList,
+  after: LayerList,
+  subjects: readonly string[] = [],
+): Announcement | null {
   const [were, are] = [before, after].map((list) => new Map(list.map((node) => [node.uuid, node])));
   const back = after.filter(({ uuid }) => !were?.has(uuid));
   const gone = before.filter(({ uuid }) => !are?.has(uuid));
@@ -70,6 +79,6 @@ export function travelResult(before: LayerList, after: LayerList): Announcement 
       ? { key: 'describeMany', params: { n: changed.length, ...bounds } }
       : { key: 'changedMany', params: { n: changed.length } };
   }
-  const moved = movedInOrder(before, after);
+  const moved = movedInOrder(before, after, subjects);
   return moved && { key: 'order', params: { label: moved.label, i: placeOf(after, moved.uuid), n: after.length } };
 }

@@ -90,6 +90,8 @@ export interface EditOutcome {
   facts?: Partial<DesignFacts>;
   /** New lists of other copies or modes: where layers of a cut go back to. One step in each one's history. */
   others?: readonly { copyId: string; mode: ModeName; nodes: LayerList }[];
+  /** Uuids of the layers that a new order moves: the lists alone do not tell them from their neighbours. */
+  subjects?: readonly string[];
 }
 
 /** Key of a copy's mode in `histories` and `selections`. */
@@ -240,7 +242,7 @@ function recorded(state: EditorState, { nodes, facts }: EditOutcome, act: Act): 
 
 /** Applies what a command decided, and records it when layers or facts of the design changed. */
 export function applyOutcome(before: EditorState, outcome: EditOutcome, options: RecordOptions): EditorState {
-  const act = { ...options, act: before.change + 1 };
+  const act = { ...options, act: before.change + 1, subjects: outcome.subjects };
   const state = withOthers(before, outcome, act);
   if (!state.design || !currentHistory(state)) return state;
   const next = recorded(state, outcome, act);

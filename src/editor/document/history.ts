@@ -2,12 +2,17 @@
 import { BURST_MS, HISTORY_STATES } from '@/schemas/limits';
 import { sameValue } from './sameValue';
 
+/** Uuids of the layers that an act was on. */
+export type Subjects = readonly string[] | undefined;
+
 export interface History<T> {
   readonly states: readonly T[];
   /** Name of the act that led to each state; the first is empty. Undo and redo say it. */
   readonly labels: readonly string[];
   /** Number of the act that led to each state: a later act has a greater one, and the lists that one act changed share it. */
   readonly acts: readonly number[];
+  /** Layers that each act was on, by uuid; undefined where the act does not say. Undo and redo name them. */
+  readonly subjects: readonly Subjects[];
   readonly index: number;
   /** The burst the newest state belongs to, and when it last grew, ms. */
   readonly burst: { key: string; at: number } | null;
@@ -21,11 +26,13 @@ export interface RecordOptions {
   burstKey?: string | undefined;
   /** Number of the act among those of the whole document. */
   act?: number;
+  /** Uuids of the layers that the act is on. */
+  subjects?: Subjects;
 }
 
 /** A history that begins with one state. */
 export function startHistory<T>(state: T): History<T> {
-  return { states: [state], labels: [''], acts: [0], index: 0, burst: null };
+  return { states: [state], labels: [''], acts: [0], subjects: [undefined], index: 0, burst: null };
 }
 
 export function present<T>(history: History<T>): T {
@@ -37,7 +44,7 @@ export function present<T>(history: History<T>): T {
  * the redo tail is cut. A burst that comes back to where it began leaves no state. Oldest states fall off past 20.
  */
 export function record<T>(history: History<T>, state: T, options: RecordOptions): History<T> {
-  const { label, at, burstKey, act = 0 } = options;
+  const { label, at, burstKey, act = 0, subjects: ofAct } = options;
   if (sameValue(state, present(history))) return history;
   const isTop = history.index === history.states.length - 1;
   const goesOn =
@@ -52,6 +59,7 @@ export function record<T>(history: History<T>, state: T, options: RecordOptions)
       states: history.states.slice(0, history.index),
       labels: history.labels.slice(0, history.index),
       acts: history.acts.slice(0, history.index),
+      subjects: history.subjects.slice(0, history.index),
       index: history.index - 1,
       burst: null,
     };
@@ -59,11 +67,13 @@ export function record<T>(history: History<T>, state: T, options: RecordOptions)
   const keep = history.states.slice(0, goesOn ? history.index : history.index + 1);
   const labels = history.labels.slice(0, keep.length);
   const acts = history.acts.slice(0, keep.length);
+  const subjects = history.subjects.slice(0, keep.length);
   const drop = Math.max(0, keep.length + 1 - HISTORY_STATES);
   return {
     states: [...keep, state].slice(drop),
     labels: [...labels, label].slice(drop),
     acts: [...acts, act].slice(drop),
+    subjects: [...subjects, ofAct].slice(drop),
     index: keep.length - drop,
     burst: burstKey === undefined ? null : { key: burstKey, at },
   };
@@ -91,11 +101,12 @@ export function redo<T>(history: History<T>): History<T> {
 export function withoutRedo<T>(history: History<T>): History<T> {
   if (!canRedo(history)) return endBurst(history);
   const count = history.index + 1;
-  const { states, labels, acts, index } = history;
+  const { states, labels, acts, subjects, index } = history;
   return {
     states: states.slice(0, count),
     labels: labels.slice(0, count),
     acts: acts.slice(0, count),
+    subjects: subjects.slice(0, count),
     index,
     burst: null,
   };
@@ -104,12 +115,13 @@ export function withoutRedo<T>(history: History<T>): History<T> {
 /** Without its oldest state; the same history where that is the present one. */
 export function withoutOldest<T>(history: History<T>): History<T> {
   if (!canUndo(history)) return history;
-  const { states, labels, acts, index } = history;
+  const { states, labels, acts, subjects, index } = history;
   return {
     ...history,
     states: states.slice(1),
     labels: labels.slice(1),
     acts: acts.slice(1),
+    subjects: subjects.slice(1),
     index: index - 1,
   };
 }
@@ -123,6 +135,11 @@ export const redoLabel = (history: History<unknown>): string => history.labels[h
 export const undoAct = (history: History<unknown>): number | undefined =>
   canUndo(history) ? history.acts[history.index] : undefined;
 export const redoAct = (history: History<unknown>): number | undefined => history.acts[history.index + 1];
+
+/** The layers that this act was on. */
+export const undoSubjects = (history: History<unknown>): Subjects =>
+  canUndo(history) ? history.subjects[history.index] : undefined;
+export const redoSubjects = (history: History<unknown>): Subjects => history.subjects[history.index + 1];
 
 /** Whether an act that was recorded here is done: neither undone nor cut off with what could be redone. One that fell off the start is. */
 export const isDone = ({ acts, index }: History<unknown>, act: number): boolean =>

@@ -1,6 +1,17 @@
 // The line of acts that undo and redo walk in a copy's mode: those on its layers and those on the whole design, as they were done.
 import { HISTORY_STATES } from '@/schemas/limits';
-import { canUndo, type History, redoAct, redoLabel, undoAct, undoLabel, withoutOldest } from './history';
+import {
+  canUndo,
+  type History,
+  redoAct,
+  redoLabel,
+  redoSubjects,
+  type Subjects,
+  undoAct,
+  undoLabel,
+  undoSubjects,
+  withoutOldest,
+} from './history';
 
 /** The histories that make up a line: of the layers shown, and of the facts that belong to no copy (the name). */
 export interface Line<Layers, Facts> {
@@ -14,6 +25,7 @@ export interface NextAct {
   readonly label: string;
   readonly inLayers: boolean;
   readonly inFacts: boolean;
+  readonly subjects: Subjects;
 }
 
 type Read = (history: History<unknown>) => number | undefined;
@@ -22,6 +34,7 @@ function nextOf(
   { layers, facts }: Line<unknown, unknown>,
   number: Read,
   label: (history: History<unknown>) => string,
+  subjects: (history: History<unknown>) => Subjects,
   first: (...acts: number[]) => number,
 ): NextAct | null {
   const [ofLayers, ofFacts] = [number(layers), number(facts)];
@@ -29,14 +42,22 @@ function nextOf(
   if (acts.length === 0) return null;
   const act = first(...acts);
   const inLayers = ofLayers === act;
-  return { act, label: label(inLayers ? layers : facts), inLayers, inFacts: ofFacts === act };
+  return {
+    act,
+    label: label(inLayers ? layers : facts),
+    inLayers,
+    inFacts: ofFacts === act,
+    subjects: inLayers ? subjects(layers) : undefined,
+  };
 }
 
 /** The latest act that is done; null: there is nothing to undo. */
-export const nextUndo = (line: Line<unknown, unknown>): NextAct | null => nextOf(line, undoAct, undoLabel, Math.max);
+export const nextUndo = (line: Line<unknown, unknown>): NextAct | null =>
+  nextOf(line, undoAct, undoLabel, undoSubjects, Math.max);
 
 /** The earliest act that is undone; null: there is nothing to redo. */
-export const nextRedo = (line: Line<unknown, unknown>): NextAct | null => nextOf(line, redoAct, redoLabel, Math.min);
+export const nextRedo = (line: Line<unknown, unknown>): NextAct | null =>
+  nextOf(line, redoAct, redoLabel, redoSubjects, Math.min);
 
 /** How many acts undo can take back. */
 export const undoSteps = ({ layers, facts }: Line<unknown, unknown>): number => layers.index + facts.index;

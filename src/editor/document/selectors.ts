@@ -83,9 +83,6 @@ export const selectRest = ({ editor }: WithEditor): FaceRest => currentCopy(edit
 
 export const selectCanUndo = ({ editor }: WithEditor): boolean => undoStep(editor) !== null;
 export const selectCanRedo = ({ editor }: WithEditor): boolean => redoStep(editor) !== null;
-/** Names of the commands that undo would take back and redo would do again; empty where there is none. */
-export const selectUndoLabel = ({ editor }: WithEditor): string => undoStep(editor)?.label ?? '';
-export const selectRedoLabel = ({ editor }: WithEditor): string => redoStep(editor)?.label ?? '';
 
 export const selectMode = (state: WithEditor): ModeName => state.editor.mode;
 export const selectCopyId = (state: WithEditor): string => state.editor.copyId;

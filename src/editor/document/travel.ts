@@ -12,7 +12,7 @@ import {
   withLine,
   withMarks,
 } from './editorState';
-import { type History, present, redo, redoAct, undo, undoAct } from './history';
+import { type History, present, redo, redoAct, type Subjects, undo, undoAct } from './history';
 import { type Line, type NextAct, nextRedo, nextUndo } from './line';
 import { sameValue } from './sameValue';
 
@@ -122,6 +122,8 @@ export interface NextStep {
   readonly label: string;
   /** The one mode that is changed, where the act changed both and the other went on since; null: all of the act. */
   readonly only: ModeName | null;
+  /** Uuids of the layers that the act was on, where it says so. */
+  readonly subjects: Subjects;
 }
 
 function stepOf(state: EditorState, way: Way): NextStep | null {
@@ -130,8 +132,29 @@ function stepOf(state: EditorState, way: Way): NextStep | null {
   if (!next) return null;
   const update = next.inLayers ? updateOf(state, next) : undefined;
   const isPart = update && changedOther(state, update) && !otherGoesAlong(state, way, update);
-  return { label: next.label, only: isPart ? state.mode : null };
+  return { label: next.label, only: isPart ? state.mode : null, subjects: next.subjects };
 }
+
+/** An act that undo or redo moves over: its command, and the layers before and after the act. */
+export interface PassedAct {
+  readonly command: string;
+  readonly from: LayerList;
+  readonly to: LayerList;
+}
+
+function passedAct(state: EditorState, way: Way): PassedAct | null {
+  const line = lineOf(state);
+  const next = line && way.next(line);
+  if (!next) return null;
+  const here = present(line.layers);
+  const there = next.inLayers ? present(way.move(line.layers)) : here;
+  return way.to === 0 ? { command: next.label, from: there, to: here } : { command: next.label, from: here, to: there };
+}
+
+/** The act that undo takes back; null: there is none. */
+export const actToUndo = (state: EditorState): PassedAct | null => passedAct(state, BACK);
+/** The act that redo does again; null: there is none. */
+export const actToRedo = (state: EditorState): PassedAct | null => passedAct(state, FORWARD);
 
 /** What undo would take back; null: nothing. */
 export const undoStep = (state: EditorState): NextStep | null => stepOf(state, BACK);

@@ -3,7 +3,10 @@ import { i18n } from '@/service/language/i18n';
 import { listed } from '@/service/language/listed';
 import { announce, announceEach } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
+import { COMMANDS } from '../commands/index';
 import type { Announcement, Param, Said, Words } from '../commands/said';
+import { stepWords } from '../commands/stepWords';
+import type { PassedAct } from '../document/travel';
 import type { EditorDesk } from './desk';
 import { sayConversion } from './sayConversion';
 
@@ -17,7 +20,7 @@ function value(param: Param): string | number {
 const read = (params: Params = {}): Record<string, string | number> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, value(param)]));
 
-const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
+export const inWords = ({ key, params }: Words): string => i18n.t(key, read(params));
 
 /** Sentences of one act, in one breath. */
 const sentence = ({ key, params, also = [] }: Announcement): string =>
@@ -30,6 +33,12 @@ function fieldNamed(said: Announcement): Announcement {
   const paths = [`fields:${field}`, `fields:shared.${field.slice(field.indexOf('.') + 1)}`];
   const key = paths.find((path) => i18n.exists(path) && typeof i18n.t(path) === 'string');
   return key ? { ...said, params: { ...params, field: { key } } } : { key: 'changed', params };
+}
+
+/** How undo and redo name an act. */
+export function wordsOfAct({ command: name, from, to }: PassedAct): Words {
+  const command = COMMANDS.find((one) => one.kind === 'edit' && one.name === name);
+  return stepWords(command?.kind === 'edit' ? command : undefined, name, from, to);
 }
 
 const TRAVEL = {
@@ -49,11 +58,13 @@ function travelWords(direction: keyof typeof TRAVEL, actions: readonly string[])
 const SAYERS: { [K in Said['kind']]: (said: Extract<Said, { kind: K }>, desk: EditorDesk) => void } = {
   announce: (said) => announce(sentence(said.sentence), { topic: said.topic }),
   say: ({ topic, words }) => announce(inWords(words), { topic }),
-  travel: ({ direction, command, result }) =>
-    announceEach(direction, i18n.t(`editor:commands.${command}`), (actions) => {
-      const act = travelWords(direction, actions);
-      return result ? i18n.t('editor:announce.then', { act, result: sentence(fieldNamed(result)) }) : act;
+  travel: ({ direction, act, result }) =>
+    announceEach(direction, inWords(wordsOfAct(act)), (actions) => {
+      const words = travelWords(direction, actions);
+      return result ? i18n.t('editor:announce.then', { act: words, result: sentence(fieldNamed(result)) }) : words;
     }),
+  restored: ({ result }) =>
+    announce(i18n.t('editor:announce.restored', { result: sentence(fieldNamed(result)) }), { topic: 'restored' }),
   toast: ({ tone, words }) => void showToast({ tone, text: inWords(words) }),
   conversion: ({ messages }, desk) => sayConversion(i18n.t, messages, desk),
 };

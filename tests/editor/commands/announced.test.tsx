@@ -6,6 +6,7 @@ import { createViewport } from '@/editor/canvas/viewport';
 import { COMMANDS } from '@/editor/commands';
 import { addNode } from '@/editor/commands/addNode';
 import type { EditCommand } from '@/editor/commands/defineCommand';
+import { moveTo } from '@/editor/commands/order';
 import { rename } from '@/editor/commands/rename';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
@@ -204,7 +205,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
     choose('Logo');
     hear('nudgeRight', 'nudgeRight');
-    expect(hear('undo')).toEqual(undone('Move right by 1 px. Logo X 61, Y 260', '右移 1 px。Logo X 61，Y 260'));
+    expect(hear('undo')).toEqual(undone('Move right by 2 px. Logo X 61, Y 260', '右移 2 px。Logo X 61，Y 260'));
     hear('rotateRight');
     expect(hear('undo')).toEqual(undone('Rotate right by 15°. Logo rotation 0°', '顺时针旋转 15°。Logo 旋转 0°'));
     hearOf(setField, { uuids: ['Date'], path: 'fontSize', value: 48 });
@@ -222,6 +223,55 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
     expect(hear('describeSelection')).toEqual(
       said('2 layers: X 10, Y 20, width 131, height 320', '2 个图层：X 10，Y 20，宽 131，高 320'),
     );
+    stop();
+  });
+
+  it('undo and redo name the whole burst of key presses', async () => {
+    const { hear, select: choose, stop } = await listen(language, LAYERS());
+    const undone = (en: string, zh: string) => said(`Undone: ${en}`, `已撤销：${zh}`);
+    choose('Logo');
+    hear(...Array.from({ length: 40 }, () => 'nudgeRightFar'), 'nudgeRight', 'nudgeUp');
+    expect(hear('undo')).toEqual(
+      undone('Move right by 401 px and up by 1 px. Logo X 61, Y 260', '右移 401 px、上移 1 px。Logo X 61，Y 260'),
+    );
+    expect(hear('redo')).toEqual(
+      said(
+        'Redone: Move right by 401 px and up by 1 px. Logo X 462, Y 259',
+        '已重做：右移 401 px、上移 1 px。Logo X 462，Y 259',
+      ),
+    );
+    hear('undo');
+    hear('resizeRight', 'resizeRightFar', 'resizeDown');
+    expect(hear('undo')[0]).toContain(
+      language === 'en' ? 'Wider by 11 px and taller by 1 px.' : '变宽 11 px、变高 1 px。',
+    );
+    hear('rotateLeft', 'rotateLeftFine');
+    expect(hear('undo')[0]).toContain(language === 'en' ? 'Rotate left by 16°.' : '逆时针旋转 16°。');
+    stop();
+  });
+
+  it('undo and redo of a new order name the layer that moved, not its neighbour, whatever is selected by then', async () => {
+    const { hear, hearOf, select: choose, stop } = await listen(language, LAYERS());
+    for (const [layer, name, place] of [
+      ['Date', 'moveUp', 2],
+      ['Logo', 'moveDown', 1],
+    ] as const) {
+      choose(layer);
+      hear(name);
+      choose();
+      const words = language === 'en' ? `${layer} is layer ${place} of 3` : `${layer} 现在位于第 ${place} 层，共 3 层`;
+      expect(hear('undo')[0]).toContain(words);
+    }
+    hearOf(moveTo, { uuids: ['Date'], index: 2 });
+    expect(hear('undo')[0]).toContain(language === 'en' ? 'Date is layer 2 of 3' : 'Date 现在位于第 2 层');
+    expect(hear('redo')[0]).toContain(language === 'en' ? 'Date is layer 1 of 3' : 'Date 现在位于第 1 层');
+    stop();
+  });
+
+  it('a duplicate is announced as one', async () => {
+    const { hear, select: choose, stop } = await listen(language, LAYERS());
+    choose('Logo');
+    expect(hear('duplicate')).toEqual(said('Logo 2 duplicated', '已创建 Logo 2 的副本'));
     stop();
   });
 

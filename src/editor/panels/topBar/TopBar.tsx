@@ -13,9 +13,11 @@ import { Toolbar } from '@/ui/Toolbar';
 import { ariaShortcut, shortcutText } from '../../commands/keys';
 import { openPreview } from '../../commands/playback';
 import { redo, save, showCommandMenu, showHelp, undo } from '../../commands/session';
-import { selectCanRedo, selectCanUndo, selectRedoLabel, selectUndoLabel } from '../../document/selectors';
+import { selectCanRedo, selectCanUndo } from '../../document/selectors';
+import { actToRedo, actToUndo } from '../../document/travel';
 import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
+import { inWords, wordsOfAct } from '../../door/say';
 import { useEditorState } from '../../door/useEditorState';
 import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
@@ -31,8 +33,8 @@ const CheckButton = later(
 const NARROW = 'max-md:[&>button]:w-auto max-md:[&>button]:px-1.5';
 
 const HISTORY = {
-  undo: { command: undo, can: selectCanUndo, label: selectUndoLabel, Icon: Undo2 },
-  redo: { command: redo, can: selectCanRedo, label: selectRedoLabel, Icon: Redo2 },
+  undo: { command: undo, can: selectCanUndo, next: actToUndo, Icon: Undo2 },
+  redo: { command: redo, can: selectCanRedo, next: actToRedo, Icon: Redo2 },
 } as const;
 
 /** Keys of a command as `aria-keyshortcuts` wants them. */
@@ -42,11 +44,14 @@ const ariaKeys = ({ shortcuts = [] }: { shortcuts?: readonly string[] }) =>
 function HistoryButton({ name }: { name: keyof typeof HISTORY }) {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const { command, can, label, Icon } = HISTORY[name];
+  const { command, can, next, Icon } = HISTORY[name];
   const isPossible = useEditorState(can);
-  const act = useEditorState(label);
+  const act = useEditorState(({ editor }) => {
+    const passed = next(editor);
+    return passed && inWords(wordsOfAct(passed));
+  });
   const keys = command.shortcuts?.[0];
-  const tip = [act && t(`commands.${act}`), keys && shortcutText(keys, platformIsMac())];
+  const tip = [act, keys && shortcutText(keys, platformIsMac())];
   return (
     <IconButton
       label={t(`commands.${name}`)}

@@ -1,6 +1,6 @@
 // The properties form over the document: bursts, Escape, several layers, locked and kept ones, problems, renders.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { select } from '@/editor/commands/select';
 import { setField } from '@/editor/commands/setField';
 import { moveNodes } from '@/editor/commands/transformNodes';
@@ -18,6 +18,7 @@ import {
 } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { takeRendered } from '@/tests/support/RenderCounter';
+import { announcements } from '@/ui/announce';
 
 async function open(nodes: readonly FaceNode[], ...selected: string[]) {
   const editor = await renderEditor(<PropertiesPanel />, [rootLayer(), ...nodes]);
@@ -58,6 +59,17 @@ describe('one layer', () => {
     await user.keyboard('{Escape}');
     expect([style('Date').x, field('X').value, undos()]).toEqual([12, '12', 0]);
     expect(nodes()).toBe(before);
+  });
+  it('announces what Escape brings back', async () => {
+    const { type, user } = await open([textLayer('Date', { x: 12, y: 3, fontSize: 40 })], 'Date');
+    for (const [field, value, heard] of [
+      ['X', '150', 'Restored: Date X 12, Y 3'],
+      ['Font size', '72', 'Restored: Date: Font size 40'],
+    ] as const) {
+      await type(field, value);
+      await user.keyboard('{Escape}');
+      await vi.waitFor(() => expect(announcements.get().polite.text).toContain(heard));
+    }
   });
   it('sizes in proportion to what it was before the first key, and Escape brings all of it back', async () => {
     const bar = { x: 50, y: 60, width: 500, height: 20, ratio: true, offset: { x: 250, y: 10 } };

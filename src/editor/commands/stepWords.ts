@@ -1,0 +1,72 @@
+// How undo and redo name an act: by its command, or by the whole distance of a burst of key presses.
+import type { FaceNode } from '@/schemas/nodes';
+import type { LayerList } from '../document/editorState';
+import { sameValue } from '../document/sameValue';
+import { boxOf } from './layerFacts';
+import type { Words } from './said';
+import { spoken } from './spoken';
+
+/** An amount along one axis: the first key names a positive amount, the second a negative one. */
+type Axis = readonly [positive: string, negative: string];
+
+const part = (amount: number, [positive, negative]: Axis): Words => ({
+  key: `editor:steps.${amount > 0 ? positive : negative}`,
+  params: { n: spoken(Math.abs(amount)) },
+});
+
+/** Words for amounts along two axes in canvas px; null where both are zero. */
+function alongAxes(first: number, firstAxis: Axis, second: number, secondAxis: Axis, alsoSecond: Axis): Words | null {
+  const [x, y] = [spoken(first), spoken(second)];
+  if (x === 0) return y === 0 ? null : part(y, secondAxis);
+  if (y === 0) return part(x, firstAxis);
+  return { key: 'editor:steps.both', params: { first: part(x, firstAxis), second: part(y, alsoSecond) } };
+}
+
+/** The way of a layer, such as "Move left by 400 px". */
+export function movedWords(was: FaceNode, node: FaceNode): Words | null {
+  const [from, to] = [boxOf(was), boxOf(node)];
+  if (!from || !to) return null;
+  const axes = [
+    ['right', 'left'],
+    ['down', 'up'],
+    ['alsoDown', 'alsoUp'],
+  ] as const;
+  return alongAxes(to.x - from.x, axes[0], to.y - from.y, axes[1], axes[2]);
+}
+
+/** The growth of a layer, such as "Wider by 12 px". */
+export function resizedWords(was: FaceNode, node: FaceNode): Words | null {
+  const [from, to] = [boxOf(was), boxOf(node)];
+  if (!from || !to) return null;
+  const axes = [
+    ['wider', 'narrower'],
+    ['taller', 'shorter'],
+    ['alsoTaller', 'alsoShorter'],
+  ] as const;
+  return alongAxes(to.width - from.width, axes[0], to.height - from.height, axes[1], axes[2]);
+}
+
+/** The turn of a layer by the shorter way round, degrees clockwise. */
+export function turnedWords(was: FaceNode, node: FaceNode): Words | null {
+  const turn = (((boxOf(node)?.rotation ?? 0) - (boxOf(was)?.rotation ?? 0) + 540) % 360) - 180;
+  return spoken(turn) === 0 ? null : part(turn, ['turnRight', 'turnLeft']);
+}
+
+/** A command whose key presses add up to one act. */
+export interface NamesBurst {
+  name: string;
+  burstWords?(was: FaceNode, node: FaceNode): Words | null;
+}
+
+/** The words of an act, from the layers before and after it. */
+export function stepWords(command: NamesBurst | undefined, name: string, from: LayerList, to: LayerList): Words {
+  const plain: Words = { key: `editor:commands.${name}` };
+  if (!command?.burstWords) return plain;
+  const before = new Map(from.map((node) => [node.uuid, node]));
+  for (const node of to) {
+    const was = before.get(node.uuid);
+    const words = was && !sameValue(was, node) ? command.burstWords(was, node) : null;
+    if (words) return words;
+  }
+  return plain;
+}
