@@ -6,6 +6,7 @@ import type { Control, ControlProps } from './Control';
 import { controls } from './controls';
 import type { FieldDescriptor } from './describeFields';
 import { fieldHint, fieldLabel, fieldRange, fieldShort } from './fieldWords';
+import { readOnlyControl } from './ReadOnlyValue';
 
 /** A control of its own for one field: whole, or what it draws, which then names itself by `labelId`. */
 export type CustomControl = Control | ComponentType<ControlProps>;
@@ -21,6 +22,8 @@ export interface FieldProps {
   value: unknown;
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The value is shown as text that takes the focus, instead of a control. */
+  readOnly?: boolean | undefined;
   /** Translated: why it is disabled. */
   reason?: string | undefined;
   /** Translated words under it instead of the hint of its key. */
@@ -49,7 +52,8 @@ export function Field(props: FieldProps) {
   const { t, i18n } = useTranslation(['fields', 'messages', 'errors']);
   const own = useId();
   const id = props.id ?? own;
-  const { Input, labelling } = props.custom ? asControl(props.custom) : controls[field.control];
+  const control = props.custom ? asControl(props.custom) : controls[field.control];
+  const { Input, labelling } = props.readOnly && field.control !== 'hidden' ? readOnlyControl : control;
   const label = fieldLabel(t, schemaName, field);
   const hint = props.note ?? fieldHint(i18n, t, schemaName, field);
   // A dialog shows the range; a panel has no room and tells it to screen readers.

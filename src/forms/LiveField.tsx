@@ -7,7 +7,8 @@ export interface LiveFieldProps extends LiveFieldArgs {
   layout: 'row' | 'inside';
   /** Translated issue the store knows about, such as a platform's limit. */
   issue: string | undefined;
-  disabled: boolean;
+  /** The value is shown as text that takes the focus. */
+  readOnly: boolean;
   /** Translated: why this field cannot be changed now. It is disabled then. */
   reason: string | undefined;
   /** Translated words under the field. */
@@ -43,7 +44,8 @@ export const LiveField = memo(function LiveField(props: LiveFieldProps) {
         schemaName={props.schemaName}
         value={live.value}
         mixed={live.mixed}
-        disabled={props.disabled || props.reason !== undefined}
+        disabled={props.reason !== undefined}
+        readOnly={props.readOnly}
         reason={props.reason}
         note={props.note}
         error={live.error ?? props.issue}

@@ -38,7 +38,8 @@ export interface SchemaFieldsProps {
   omit?: ReadonlySet<string> | undefined;
   /** Only these paths, such as `sharedPaths` of several layers. */
   only?: ReadonlySet<string> | undefined;
-  disabled?: boolean | undefined;
+  /** Fields show their values as text that takes the focus. */
+  readOnly?: boolean | undefined;
   /** Why single fields cannot be changed now, translated, by path: they are disabled and say so. */
   reasons?: Readonly<Record<string, string>> | undefined;
   /** Translated words under single fields, by path, where they depend on more than the schema. */
@@ -50,7 +51,7 @@ export interface SchemaFieldsProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 export function SchemaFields(props: SchemaFieldsProps) {
-  const { schema, schemaName, source, omit, only, disabled = false } = props;
+  const { schema, schemaName, source, omit, only, readOnly = false } = props;
   const { issues = NONE, reasons = NONE, notes = NONE, below = {} } = props;
   const { t } = useTranslation('fields');
   const sections = useMemo(
@@ -96,7 +97,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
                   issues={issues}
                   reasons={reasons}
                   notes={notes}
-                  disabled={disabled}
+                  readOnly={readOnly}
                 />
                 {below[row.row ?? row.fields[0]?.path ?? '']}
               </Fragment>
@@ -117,7 +118,7 @@ interface PanelRowProps {
   issues: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
-  disabled: boolean;
+  readOnly: boolean;
 }
 
 function PanelRow({ row, ...rest }: PanelRowProps) {

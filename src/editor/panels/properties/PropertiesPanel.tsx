@@ -208,7 +208,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
         below={below}
         only={only}
         omit={isRoot ? LABEL : undefined}
-        disabled={isLocked}
+        readOnly={isLocked}
         {...edits}
       />
     </PresetRule>

@@ -226,10 +226,33 @@ describe('nothing selected', () => {
 describe('locked and kept layers', () => {
   it('says why a locked layer cannot be changed, and unlocks it', async () => {
     const { field, user, style } = await open([textLayer('Date', { isLock: true })], 'Date');
-    expect(field('X').disabled).toBe(true);
+    expect([field('X').disabled, field('X').readOnly]).toEqual([false, true]);
     expect(screen.getByText('This layer is locked. Unlock it to change it.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Unlock' }));
-    expect([field('X').disabled, style('Date').isLock]).toEqual([false, false]);
+    expect([field('X').readOnly, style('Date').isLock]).toEqual([false, false]);
+  });
+  it.each([
+    ['text', textLayer('Layer', { x: 12, isLock: true, fill: '#ff0000', opacity: 0.5 })],
+    ['image', imageLayer('Layer', { x: 12, isLock: true })],
+    ['progress', ringLayer('Layer', { x: 12, isLock: true })],
+  ])('lets the focus reach each field of a locked %s layer, and none of them edits', async (_, layer) => {
+    const { user, nodes } = await open([layer], 'Layer');
+    const before = nodes();
+    const form = screen.getByRole('form', { name: 'Properties' });
+    const boxes = form.querySelectorAll<HTMLInputElement>('[data-field] input');
+    expect(boxes.length).toBeGreaterThan(8);
+    expect(form.querySelectorAll('[data-field]:not(:has(input[readonly]))')).toHaveLength(0);
+    for (const box of boxes) {
+      act(() => box.focus());
+      expect(document.activeElement).toBe(box);
+      expect(box.value).not.toBe('');
+    }
+    await user.keyboard('9{ArrowUp}{Enter}');
+    expect(nodes()).toBe(before);
+  });
+  it('reads the values of a locked layer in words', async () => {
+    const { field } = await open([textLayer('Date', { isLock: true, fill: '#ff0000', opacity: 0.5 })], 'Date');
+    expect([field('Opacity').value, field('Align').value, field('Fill').value]).toEqual(['50%', 'Center', '#ff0000']);
   });
   it('offers only the name of a layer this version keeps', async () => {
     const { type, nodes } = await open([unknownLayer('Holo')], 'Holo');

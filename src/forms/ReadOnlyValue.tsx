@@ -1,0 +1,61 @@
+// The value of a field that cannot be edited now: text in a read-only box that takes the focus, so that everyone can read and copy it.
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@/ui/TextInput';
+import { withUnit } from '@/ui/withUnit';
+import type { Control, ControlProps } from './Control';
+import { storedOption } from './fieldWords';
+import { useImageSrc } from './useImageSrc';
+import { useOptions } from './useOptions';
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value);
+
+/** The value in words: numbers with their unit, options by their names, pictures and lists by their number. */
+function useValueWords(props: ControlProps): string {
+  const { t, i18n } = useTranslation('messages');
+  const options = useOptions(props);
+  const { field, value } = props;
+  if (props.mixed) return t('ui.mixed');
+  if (typeof value === 'boolean') return t(value ? 'ui.on' : 'ui.off');
+  if (field.control === 'image') return t(value ? 'ui.hasPicture' : 'ui.none');
+  if (Array.isArray(value)) return t('ui.items', { count: value.length });
+  const chosen = options.find((option) => option.value === value);
+  if (field.options || field.from)
+    return chosen?.label ?? storedOption(i18n, props.schemaName, field, value)?.label ?? '';
+  if (typeof value === 'number') {
+    return withUnit(Number((value * (field.unit === '%' ? 100 : 1)).toFixed(2)), field.unit);
+  }
+  return typeof value === 'string' && value !== '' ? value : t('ui.none');
+}
+
+/** The picture or the colour that the words stand for; decoration. */
+function Sample({ value, isImage }: { value: string; isImage: boolean }) {
+  const src = useImageSrc(isImage ? value : '');
+  if (src) return <img src={src} alt="" className="size-5 rounded-sm object-contain" />;
+  if (!isColor(value)) return null;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1 1" className="keep-colors size-4 rounded-sm border border-line">
+      <rect width="1" height="1" fill={value} />
+    </svg>
+  );
+}
+
+function ReadOnlyValue(props: ControlProps) {
+  const { field, value, prefix, label } = props;
+  const words = useValueWords(props);
+  const isImage = field.control === 'image';
+  const hasSample = typeof value === 'string' && (isImage ? value !== '' : isColor(value));
+  return (
+    <TextInput
+      id={props.id}
+      value={words}
+      readOnly
+      onChange={() => undefined}
+      aria-label={prefix ? label : undefined}
+      aria-describedby={props.describedBy}
+      prefix={hasSample ? <Sample value={value} isImage={isImage} /> : prefix}
+      className="w-full border-dashed"
+    />
+  );
+}
+
+export const readOnlyControl: Control = { Input: ReadOnlyValue, labelling: 'for' };
