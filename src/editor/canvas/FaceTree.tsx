@@ -1,6 +1,6 @@
 // The drawn layers of the open copy and mode, bottom first, clipped to the watch; in always-on the normal mode's slots among
 // them. Renders only when their order changes.
-import { type FocusEvent, memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { ClipSvg } from '@/face/nodes/FaceSvg';
@@ -8,18 +8,12 @@ import { RestProvider } from '@/face/nodes/kept/RestSvg';
 import { ModeProvider } from '@/face/nodes/ModeSvg';
 import { NodeSvg } from '@/face/nodes/NodeSvg';
 import type { FaceNode } from '@/schemas/nodes';
-import { keepSame } from '../document/keepSame';
 import {
-  isSelected,
   selectAmbientSlots,
   selectCanvas,
   selectMode,
-  selectNode,
-  selectNodeIds,
-  selectPlace,
   selectPublishers,
   selectRest,
-  selectSelection,
   selectStackIds,
 } from '../document/selectors';
 import { useEditor } from '../door/editorContext';
@@ -27,8 +21,7 @@ import { useEditorState } from '../door/useEditorState';
 import { CanvasNode } from './CanvasNode';
 import type { LayerElements } from './layerElements';
 import type { LayerFeed } from './layerFeed';
-import { type LayerStanding, nameLayer } from './layerNames';
-import { layerShows } from './layerShows';
+import { useLayerNames } from './useLayerNames';
 
 /** What gestures and layers share; the same object as long as the canvas lives. */
 export interface CanvasScope {
@@ -70,54 +63,17 @@ export const FaceTree = memo(function FaceTree({ scope }: { scope: CanvasScope }
   const { elements, feed } = scope;
   const stack = useEditorState(selectStackIds);
   const canvas = useEditorState(selectCanvas);
-  const { store, watch } = useEditor();
+  const { store } = useEditor();
   const mode = useEditorState(selectMode);
   const slots = useEditorState(selectAmbientSlots);
   const rest = useEditorState(selectRest);
   const publishers = useEditorState(selectPublishers);
   const { i18n } = useTranslation('editor');
+  const { standingOf, onFocus } = useLayerNames(elements);
   const runs = useMemo(() => runsOf(stack, slots), [stack, slots]);
   const clip = useId();
-  const standingOf = useMemo(() => {
-    return (uuid: string): LayerStanding => {
-      const state = store.getState();
-      const node = selectNode(state, uuid);
-      const shows = node ? layerShows(node, watch) : '';
-      return { ...selectPlace(state, uuid), selected: isSelected(state, uuid), shows };
-    };
-  }, [store, watch]);
-
   useLayoutEffect(() => feed.start(), [feed]);
   useEffect(() => store.desk.drawings.lend(elements.get), [store, elements]);
-
-  // Place and being selected are part of a layer's name: those for which they changed are named again, without rendering.
-  useEffect(() => {
-    const sameIds = keepSame<readonly string[]>();
-    let named = { selection: selectSelection(store.getState()), ids: sameIds(selectNodeIds(store.getState())) };
-    return store.subscribe(() => {
-      const state = store.getState();
-      const now = { selection: selectSelection(state), ids: sameIds(selectNodeIds(state)) };
-      if (now.selection === named.selection && now.ids === named.ids) return;
-      const [before, after] = [new Set(named.selection), new Set(now.selection)];
-      const uuids = now.ids === named.ids ? new Set([...before, ...after]) : now.ids;
-      const stays = (uuid: string) => now.ids === named.ids && before.has(uuid) === after.has(uuid);
-      for (const uuid of uuids) {
-        if (stays(uuid)) continue;
-        const element = elements.get(uuid);
-        const node = selectNode(state, uuid);
-        if (element && node) nameLayer(element, node, selectCanvas(state), standingOf(uuid));
-      }
-      named = now;
-    });
-  }, [store, elements, standingOf]);
-
-  /** Live data goes on: the name is made anew for the one that is about to be read. */
-  const onFocus = ({ target }: FocusEvent<Element>) => {
-    const uuid = target.getAttribute('data-layer');
-    const element = uuid === null ? undefined : elements.get(uuid);
-    const node = uuid === null ? undefined : selectNode(store.getState(), uuid);
-    if (uuid !== null && element && node) nameLayer(element, node, canvas, standingOf(uuid));
-  };
 
   const shared = { canvas, elements, standingOf, language: i18n.language };
   return (

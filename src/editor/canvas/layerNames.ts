@@ -35,6 +35,9 @@ function word(key: string, otherwise = ''): string {
 /** The type in words. */
 export const typeName = (node: FaceNode): string => word(`types.${node.nodeType}`, 'types.unknown');
 
+/** What separates the parts of a name. */
+export const nameSeparator = (): string => word('separator');
+
 /** What the layer itself does not say: where it stands in the list, 1 being the top, of how many, whether it is selected, what it shows now. */
 export interface LayerStanding {
   readonly i: number;
@@ -60,7 +63,7 @@ export function layerName(node: FaceNode, canvas: CanvasFacts, { i, n, selected,
   if (isOffDial(node, canvas)) parts.push(word('offDial'));
   if (isLocked(node)) parts.push(word('locked'));
   if (selected) parts.push(word('selected'));
-  return parts.join(word('separator'));
+  return parts.join(nameSeparator());
 }
 
 /** Writes the name, and what kind of thing it is, on the layer's element. */

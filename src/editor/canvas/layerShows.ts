@@ -1,7 +1,7 @@
-// What a layer shows, in a few words for its name: the text given for it, else the words or the value it stands at now.
+// What a layer shows, in a few words for its name: the description that the designer wrote, and the words or the value that it shows now.
 
 import { MISSING } from '@/face/dataTags/expression/evaluate';
-import { expressionsOf, imagesOf, wordsOf } from '@/face/nodes';
+import { expressionsOf, imagesOf, numberShown, wordsOf } from '@/face/nodes';
 import { liveNumber, liveText, type ReadableWatch } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
 import { styleOf } from '../commands/layerFacts';
@@ -21,15 +21,23 @@ function percent(source: string, watch: ReadableWatch, uuid: string): string {
   return share === null ? MISSING : `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
 }
 
-/** Empty for what its label says already, and for pictures without a text: an angle or a place in a list is nothing to see. */
-export function layerShows(node: FaceNode, watch: ReadableWatch): string {
-  const { alt, rotate } = styleOf(node);
-  if (typeof alt === 'string' && alt.trim() !== '') return short(alt);
+/** The words, digits or share that a layer shows now; empty for what its label says already, and for other pictures. */
+function liveValue(node: FaceNode, watch: ReadableWatch): string {
+  const digits = numberShown(node, watch);
+  if (digits !== null) return short(digits);
   const words = wordsOf(node);
   if (words) {
     const shown = short(words.textTag === '' ? words.text : liveText(words.textTag, watch, node.uuid));
     return shown === node.label ? '' : shown;
   }
+  const { rotate } = styleOf(node);
   const [share] = imagesOf(node).length > 0 ? [] : expressionsOf(node).filter(({ source }) => source !== rotate);
   return share === undefined ? '' : percent(share.source, watch, node.uuid);
+}
+
+/** What a layer shows: its description first, then its live value, such as `Steps today, 4210`. */
+export function layerShows(node: FaceNode, watch: ReadableWatch, separator: string): string {
+  const { alt } = styleOf(node);
+  const description = typeof alt === 'string' ? short(alt) : '';
+  return [description, liveValue(node, watch)].filter(Boolean).join(separator);
 }

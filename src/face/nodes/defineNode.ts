@@ -1,10 +1,12 @@
 // What a node type must answer. One plain object per type; tools ask these questions and never compare a type.
+
 import type { PictureFit } from '@/face/geometry/pictures';
 import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
 import type { HandKind } from './handKinds';
+import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
 import type { NodeIconName } from './nodeIcon';
 import type { NodeIssue } from './nodeIssue';
@@ -169,6 +171,8 @@ export interface NodeDefinition<T extends NodeType> {
   imagesLeast?: number;
   /** For a type that shows words: its literal text, and the expression that stands in its place (empty for none). */
   words?(node: NodeOf<T>): { text: string; textTag: string };
+  /** For a type whose pictures write a number: that number as it is now; null where they show something else. */
+  numberShown?(node: NodeOf<T>, watch: ReadableWatch): string | null;
   /** Style values that setting a field brings with it, where it is more than that field. */
   derive?: Readonly<Record<string, Derive<T>>>;
   /** Style values that follow from the others, whatever changed those: a field, a handle, a key. */

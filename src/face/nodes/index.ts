@@ -1,4 +1,5 @@
 // The registry of node types, and the questions that any tool may ask of a layer without comparing types.
+
 import { dataTag } from '@/face/dataTags/catalogue';
 import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
@@ -180,6 +181,10 @@ export const imagesNeeded = (node: FaceNode, count = imagesOf(node).length): num
 /** The words it shows and the expression in their place; null for what shows no words. */
 export const wordsOf = (node: FaceNode): { text: string; textTag: string } | null =>
   answer(node, null, (definition, known) => definition.words?.(known) ?? null);
+
+/** The number that a layer writes with pictures, as it is now; null for any other layer. */
+export const numberShown = (node: FaceNode, watch: ReadableWatch): string | null =>
+  answer(node, null, (definition, known) => definition.numberShown?.(known, watch) ?? null);
 
 /** Style values that setting `path` brings with it; null where it is that field alone. */
 export const derivedStyle = (

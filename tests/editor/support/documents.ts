@@ -14,7 +14,7 @@ import { type Design, design, type Platform, SCHEMA_VERSION } from '@/schemas/de
 import { type FaceNode, node as nodeSchema } from '@/schemas/nodes';
 
 type Style = Record<string, unknown>;
-const layer = (nodeType: string, uuid: string, style: Style, rest: Style = {}): FaceNode =>
+export const layer = (nodeType: string, uuid: string, style: Style, rest: Style = {}): FaceNode =>
   nodeSchema.parse({ uuid, label: uuid, nodeType, style, ...rest });
 
 export const rootLayer = (): FaceNode => layer('root', 'root', {}, { label: 'Background' });

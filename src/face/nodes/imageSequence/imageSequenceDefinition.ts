@@ -5,7 +5,7 @@ import { imageSequenceNode } from '@/schemas/nodes/imageSequence';
 import { defineNode } from '../defineNode';
 import { pictureHandles } from '../handleSets';
 import { turning, written } from '../nodeExpressions';
-import { imagesNeededBy } from './picking';
+import { imagesNeededBy, numberWritten } from './picking';
 import { sequenceIssues } from './sequenceIssues';
 import { sequenceItems } from './sequenceItems';
 
@@ -34,6 +34,7 @@ export const imageSequenceDefinition = defineNode({
   isPicture: () => true,
   images: ({ style }) => style.imgs,
   pictureList: () => 'style.imgs',
+  numberShown: ({ style, uuid }, watch) => numberWritten(style, watch, uuid),
   imagesNeeded: ({ style }, count) => imagesNeededBy(style, count),
   issues: sequenceIssues,
   derive: {

@@ -31,6 +31,18 @@ export function writtenDigits({ textTag }: Pick<SequenceStyle, 'textTag'>, watch
   return text.includes(MISSING) ? null : text;
 }
 
+/**
+ * The number that the pictures write now: with a picture for each digit, or as one picture of ten. Null where the pictures show
+ * something else, such as weekdays or weather.
+ */
+export function numberWritten(style: SequenceStyle, watch: ReadableWatch, uuid: string): string | null {
+  if (style.textTag === '') return null;
+  if (style.shows === 'digits') return writtenDigits(style, watch, uuid) ?? MISSING;
+  if (style.imgs.length !== DIGIT_COUNT || enumerationOf(style.textTag) !== null) return null;
+  const index = pickIndex(style, watch, uuid);
+  return index === null ? MISSING : String(index);
+}
+
 /** A digit in its cell, px from the box's top-left. */
 export interface DigitCell {
   digit: number;

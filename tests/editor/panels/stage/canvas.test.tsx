@@ -16,7 +16,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import { createHintNotices, HintNoticesContext } from '@/simulator/hintNotice';
 import { copyOf, designWith } from '@/tests/editor/document/twoCopies';
 import { editAs, showIn } from '@/tests/editor/support/acts';
-import { backgroundLayer, imageLayer, ringLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { backgroundLayer, imageLayer, layer, ringLayer, rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { takeRendered } from '@/tests/support/RenderCounter';
 import { announcements } from '@/ui/announce';
@@ -92,6 +92,32 @@ describe('what it is', () => {
     expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 4 of 6, selected');
     await press(120, 30);
     expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 4 of 6');
+  });
+
+  it('names a layer by its description and its live value, digits drawn with pictures as their number', async () => {
+    const imgs = Array.from({ length: 10 }, (_, digit) => ({ url: `asset:${String(digit).repeat(64)}`, fileSize: 1 }));
+    const { drawn } = await open([
+      rootLayer(),
+      textLayer('text', { ...at(0, 0), text: '', textTag: '#ZSC#', alt: 'Steps today' }),
+      layer('image_sequence', 'digits', { ...at(50, 0), shows: 'digits', textTag: '#DmZ#', places: 2, imgs }),
+      layer('image_sequence', 'tens', { ...at(100, 0), textTag: '(#Dm#/10)', imgs, alt: 'Tens' }),
+      layer('image_sequence', 'week', { ...at(150, 0), textTag: '#DOWB#', imgs: imgs.slice(0, 7) }),
+    ]);
+    const names = ['text', 'digits', 'tens', 'week'].map((uuid) => drawn(uuid).getAttribute('aria-label'));
+    expect(names).toEqual([
+      'text, Steps today, 6284, Text, 4 of 5',
+      'digits, 59, Image sequence, 3 of 5',
+      'tens, Tens, 5, Image sequence, 2 of 5',
+      'week, Image sequence, 1 of 5',
+    ]);
+  });
+
+  it('names the layers anew when the simulator shows another value, without drawing them again for it', async () => {
+    const { drawn, watch } = await open([rootLayer(), ringLayer('ring', at(20, 20)), textLayer('words', at(113, 20))]);
+    expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 72%, Progress, 2 of 3');
+    act(() => watch.set({ battery: 5 }));
+    await vi.waitFor(() => expect(drawn('ring').getAttribute('aria-label')).toBe('ring, 5%, Progress, 2 of 3'));
+    expect(drawn('words').getAttribute('aria-label')).toBe('words, Text, 1 of 3');
   });
 
   it('names each layer by its place, again after every change of the order, without drawing it again', async () => {
