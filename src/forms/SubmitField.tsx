@@ -18,6 +18,8 @@ export interface SubmitFieldProps {
   custom: CustomControl | undefined;
   /** Translated: why it cannot be changed. */
   reason?: string | undefined;
+  /** Runs an action once no pointer is pressed. */
+  afterPress(action: () => void): void;
 }
 
 export const SubmitField = memo(function SubmitField(props: SubmitFieldProps) {
@@ -36,7 +38,7 @@ function DependentField({ field, ...rest }: SubmitFieldProps) {
   return shown ? <BoundField field={offering} {...rest} /> : null;
 }
 
-function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFieldProps) {
+function BoundField({ field, schemaName, control, id, custom, reason, afterPress }: SubmitFieldProps) {
   const { t } = useTranslation('errors');
   const bound = useController({
     control,
@@ -50,11 +52,11 @@ function BoundField({ field, schemaName, control, id, custom, reason }: SubmitFi
     wasChanged.current = true;
     bound.field.onChange(value);
   };
-  // The control acts; this only hears the focus leave it. A field that nobody changed is not judged: its error would move
-  // what is just being pressed from under the pointer.
+  // A field that nobody changed is not validated when the focus leaves it. A changed one is, after the press that took the
+  // focus away: its error line would move the pressed button, and the click would be lost.
   const bubbled = {
     onBlur: (event: FocusEvent) => {
-      if (wasChanged.current && !event.currentTarget.contains(event.relatedTarget)) bound.field.onBlur();
+      if (wasChanged.current && !event.currentTarget.contains(event.relatedTarget)) afterPress(bound.field.onBlur);
     },
   };
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
+import { useAfterPress } from '@/ui/useAfterPress';
 import { describeFields, type FieldDescriptor } from './describeFields';
 import { ErrorSummary, focusField } from './ErrorSummary';
 import { issueOf, packIssue } from './fieldIssue';
@@ -75,6 +76,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   const { t } = useTranslation('messages');
   const base = useId();
   const whole = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
   const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [initial] = useState(() => structuredClone(props.defaultValues) as FieldValues);
@@ -132,6 +134,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
       id={fieldId(field.path)}
       custom={props.controls?.[field.path]}
       reason={reasons[field.path]}
+      afterPress={afterPress}
     />
   );
   const notices = (
