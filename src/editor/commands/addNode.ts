@@ -1,5 +1,7 @@
-// Adding layers made from the catalogue: numbered labels, above the selected one or beneath the hands, selected, none exactly on another; one background at most.
+// Adding layers made from the catalogue: numbered labels, above the selected one or beneath the hands, selected, no two with one middle; one background at most.
+import { centreOf, type Point } from '@/face/geometry/bounds';
 import { boundedCoordinate } from '@/face/geometry/transform';
+import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
 import { aboutSelection } from './announcements';
@@ -7,7 +9,7 @@ import { restyled } from './changeLayers';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { addedOutcome, placeOfNew, refusalOfNew, withFreeIds } from './insertLayers';
 import { withFreeLabels } from './labels';
-import { boxOf } from './layerFacts';
+import { boxOf, coversDial } from './layerFacts';
 
 export interface AddPayload {
   /** New layers, bottom first, labelled with the name of their catalogue button. */
@@ -16,30 +18,42 @@ export interface AddPayload {
   isPlaced?: boolean;
 }
 
-/** How far a new layer lies from one that has its place, canvas px. */
-const SET_OFF = 10;
-/** A layer whose both sides reach this share of the canvas's shorter side covers the dial (tick, background). */
-const COVERING_SHARE = 0.8;
+/** How far a new layer is moved from one whose middle it would share, canvas px. */
+const CASCADE_STEP = 20;
+/** Layers whose middles are nearer to each other than this, canvas px, look piled up. */
+const PILED_WITHIN = CASCADE_STEP / 2;
+/** So many layers go down to the right; the next ones start again, one step further to the left. */
+const CASCADE_LENGTH = 5;
 
-/** New layers, each set off until no other has its place. Hands and what covers the dial belong where they are. */
-function setOff(added: LayerList, { nodes, canvas }: EditSituation): FaceNode[] {
-  const taken = new Set<string>();
-  const keyOf = ({ x, y }: { x: number; y: number }) => `${x} ${y}`;
-  const take = (node: FaceNode) => {
-    const box = boxOf(node);
-    if (box) taken.add(keyOf(box));
-    return node;
-  };
-  nodes.forEach(take);
-  const covering = COVERING_SHARE * Math.min(canvas.width, canvas.height);
+/** Offset of the nth try to find a free place, canvas px. */
+function cascadeOffset(n: number): Point {
+  const [row, column] = [Math.floor(n / CASCADE_LENGTH), n % CASCADE_LENGTH];
+  return { x: (column - row) * CASCADE_STEP, y: column * CASCADE_STEP };
+}
+
+/** The middle of a layer that can pile up with others; null for hands, for what covers the dial and for what has no box. */
+function pileMiddle(node: FaceNode, canvas: CanvasFacts): Point | null {
+  const box = boxOf(node);
+  return !box || box.offset || coversDial(node, canvas) ? null : centreOf(box);
+}
+
+/**
+ * New layers, each moved until its middle is its own, whatever the sizes: layers in the middle of the canvas do not hide each
+ * other. Hands and what covers the dial stay where they belong.
+ */
+function spreadOut(added: LayerList, { nodes, canvas }: EditSituation): FaceNode[] {
+  const taken = nodes.flatMap((node) => pileMiddle(node, canvas) ?? []);
+  const isTaken = (at: Point) =>
+    taken.some(({ x, y }) => Math.abs(x - at.x) < PILED_WITHIN && Math.abs(y - at.y) < PILED_WITHIN);
   return added.map((node) => {
-    const box = boxOf(node);
-    if (!box || box.offset || Math.min(box.width, box.height) >= covering) return take(node);
-    let place = { x: box.x, y: box.y };
-    for (let tries = taken.size; tries > 0 && taken.has(keyOf(place)); tries -= 1) {
-      place = { x: boundedCoordinate(place.x + SET_OFF), y: boundedCoordinate(place.y + SET_OFF) };
+    const [box, middle] = [boxOf(node), pileMiddle(node, canvas)];
+    if (!box || !middle) return node;
+    let by = cascadeOffset(0);
+    for (let tries = 1; tries <= taken.length && isTaken({ x: middle.x + by.x, y: middle.y + by.y }); tries += 1) {
+      by = cascadeOffset(tries);
     }
-    return take(restyled(node, place));
+    taken.push({ x: middle.x + by.x, y: middle.y + by.y });
+    return restyled(node, { x: boundedCoordinate(box.x + by.x), y: boundedCoordinate(box.y + by.y) });
   });
 }
 
@@ -52,7 +66,7 @@ export const addNode = defineEdit<AddPayload>({
   newLayers: (_, payload) => ({ nodes: payload.nodes, with: (nodes) => ({ ...payload, nodes }) }),
   apply(situation, { nodes, isPlaced = false }) {
     if (nodes.length === 0) return null;
-    const placed = isPlaced ? nodes : setOff(nodes, situation);
+    const placed = isPlaced ? nodes : spreadOut(nodes, situation);
     const added = withFreeLabels(withFreeIds(placed, situation), situation.nodes);
     return addedOutcome(situation.nodes, added, placeOfNew(situation, added));
   },

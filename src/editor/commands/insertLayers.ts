@@ -1,4 +1,5 @@
 // Putting new layers into the list: on top, the background image right above the root; with the rules that may refuse them.
+import type { Size } from '@/face/geometry/resize';
 import { isPicture, turnsOnDial } from '@/face/nodes';
 import { type Refusal, type RuledAct, refusalFor } from '@/face/platforms/policy';
 import { NODES_MAX } from '@/schemas/limits';
@@ -6,7 +7,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { EditOutcome, LayerList } from '../document/editorState';
 import { isValidLayer } from './changeLayers';
 import type { EditSituation } from './defineCommand';
-import { floorOf, isPinned, styleOf } from './layerFacts';
+import { coversDial, floorOf, isFixed, isPinned, styleOf } from './layerFacts';
 import { refuse } from './refuse';
 
 /** Why these layers may not come in. */
@@ -40,15 +41,24 @@ function lowestTurning(nodes: LayerList): number {
   return at;
 }
 
+/** Whether a layer is a background to others: the root, the background image, or a picture over the whole dial. */
+const isBackdrop = (node: FaceNode, canvas: Size): boolean =>
+  isFixed(node) || isPinned(node) || (!turnsOnDial(node) && !styleOf(node).rotate && coversDial(node, canvas));
+
 /**
- * Where new layers go in the list: right above the topmost selected one; with nothing selected beneath the hands and their
- * shadows, which stay on top of a dial, and a hand above all.
+ * Where new layers go in the list: right above the topmost selected one, unless that is a background. With nothing else
+ * selected they go beneath the hands and their shadows, which stay on top of a dial, and a hand goes above all. What covers the
+ * dial never goes above a hand, whatever is selected.
  */
-export function placeOfNew({ nodes, selected }: EditSituation, added: readonly FaceNode[]): number {
+export function placeOfNew({ nodes, selected, canvas }: EditSituation, added: readonly FaceNode[]): number {
   const top = selected.at(-1);
-  if (top) return Math.max(floorOf(nodes), nodes.indexOf(top) + 1);
-  const hand = added.some(turnsOnDial) ? -1 : lowestTurning(nodes);
-  return hand === -1 ? nodes.length : Math.max(floorOf(nodes), hand);
+  const hand = lowestTurning(nodes);
+  const belowHands = Math.max(floorOf(nodes), hand === -1 ? nodes.length : hand);
+  if (top && !isBackdrop(top, canvas)) {
+    const above = Math.max(floorOf(nodes), nodes.indexOf(top) + 1);
+    return added.some((node) => isBackdrop(node, canvas)) ? Math.min(above, belowHands) : above;
+  }
+  return added.some(turnsOnDial) ? nodes.length : belowHands;
 }
 
 /** Outcome that adds layers and selects them. */

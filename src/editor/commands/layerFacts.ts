@@ -1,6 +1,7 @@
 // What the editor asks of a layer beyond `face/nodes`: its plain style, its box, its place in the list.
 import type { Box, CanvasOutline } from '@/face/geometry/bounds';
 import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
+import type { Size } from '@/face/geometry/resize';
 import { isPinnedFirst } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
 import type { LayerList } from '../document/editorState';
@@ -32,6 +33,16 @@ export function isOutside(node: FaceNode, canvas: CanvasOutline): boolean {
   const box = boxOf(node);
   if (!box) return false;
   return styleOf(node).rotate ? isOutsideAtAnyAngle(box, canvas) : isWhollyOutside(box, canvas);
+}
+
+/** A layer whose sides both reach this share of the canvas's shorter side covers the dial: a tick ring, a dial picture. */
+const COVERING_SHARE = 0.8;
+
+/** Whether the layer is drawn over most of the dial, as a tick ring or the picture of a dial is. */
+export function coversDial(node: FaceNode, canvas: Size): boolean {
+  const box = boxOf(node);
+  const least = COVERING_SHARE * Math.min(canvas.width, canvas.height);
+  return box !== null && Math.min(box.width, box.height) >= least;
 }
 
 /** Layers with these uuids, bottom first. */

@@ -48,10 +48,6 @@ function isOnDial(node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>)
 export const isOffDial = (node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean =>
   turnsOnDial(node) && isOnDial(node, canvas) === false;
 
-/** Whether it turns about the middle of the dial, or would if it was turned: a hand, or a picture drawn for the whole dial. */
-export const isOfDial = (node: FaceNode, canvas: Pick<CanvasFacts, 'width' | 'height'>): boolean =>
-  turnsOnDial(node) || isOnDial(node, canvas) === true;
-
 /** Whether a layer has a pivot that is seen: one of its own, or a tag that turns it. */
 export const showsPivot = (node: FaceNode): boolean => {
   const { offset, rotate } = styleOf(node);

@@ -18,7 +18,6 @@ import type { FaceNode } from '@/schemas/nodes';
 import { aboutSelection, sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
-import { isOfDial } from './pivot';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
 
@@ -87,22 +86,27 @@ export interface TrimPicturePayload {
   })[];
 }
 
-/** Whether another pivot would be seen: the layer has one of its own, is turned, or scaled about it. */
+/** Whether the layer has a pivot of its own, or is turned or scaled about the middle of its box. */
 function isPivoted(node: FaceNode): boolean {
   const { offset, rotate, rotation, scaleX = 1, scaleY = 1 } = styleOf(node);
   return Boolean(offset) || Boolean(rotate) || Number(rotation) % 360 !== 0 || scaleX !== 1 || scaleY !== 1;
 }
 
+const isMiddleOf = ({ width, height, offset }: Required<ResizedStyle>): boolean =>
+  offset.x === width / 2 && offset.y === height / 2;
+
 /**
- * The cropped picture in the place of the whole one. A layer that would turn about its own middle, and is not turned, goes on
- * to; one that would turn about the dial's, as a hand drawn for the whole dial, keeps that. A picture that is drawn for the whole
- * dial and becomes a hand lies over the dial first.
+ * The cropped picture in the place of the whole one; the pivot keeps its point on the canvas, also where the layer is not turned
+ * yet. A layer without a pivot of its own gets none where that point is the middle of the cropped picture too. A picture drawn
+ * for the whole dial that becomes a hand is centered on the dial first.
  */
 function trimmedStyle(node: FaceNode, box: Box, trim: TrimPicturePayload['trims'][number], canvas: CanvasFacts): Style {
   const isOverDial = trim.isNewHand && turnsOnDial(node) && !isPivoted(node) && isDialSized(canvas, box);
   const from = isOverDial ? { ...box, ...onDial(canvas, box) } : box;
-  const { offset, ...place } = croppedBox(from, trim.whole, trim.crop);
-  return isPivoted(node) || isOfDial(node, canvas) ? { ...place, offset } : place;
+  const cropped = croppedBox(from, trim.whole, trim.crop);
+  if (styleOf(node).offset || !isMiddleOf(cropped)) return { ...cropped };
+  const { offset: _, ...place } = cropped;
+  return place;
 }
 
 export const trimPicture = defineStyleEdit<TrimPicturePayload>({

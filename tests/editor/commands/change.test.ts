@@ -4,6 +4,7 @@ import { COMMANDS } from '@/editor/commands';
 import { addNode } from '@/editor/commands/addNode';
 import { ALIGN } from '@/editor/commands/align';
 import { toggleLock, toggleVisible } from '@/editor/commands/flags';
+import { showAmbient } from '@/editor/commands/modes';
 import { removeNodes } from '@/editor/commands/removeNodes';
 import { rename, renameDesign } from '@/editor/commands/rename';
 import { setField } from '@/editor/commands/setField';
@@ -42,15 +43,31 @@ describe('adding', () => {
     face.run(addNode, { nodes: [textLayer('a')] });
     expect(new Set(face.order).size).toBe(3);
   });
-  it('sets a layer off that would lie exactly on another, again and again', () => {
-    const face = new Session([rootLayer(), textLayer('a', { x: 186, y: 230 })]);
-    const fresh = (uuid: string) => textLayer(uuid, { x: 186, y: 230 });
-    face.run(addNode, { nodes: [fresh('b')] });
-    face.run(addNode, { nodes: [fresh('c'), fresh('d')] });
-    expect(['a', 'b', 'c', 'd'].map((uuid) => face.style(uuid).x)).toEqual([186, 196, 206, 216]);
-    expect(['a', 'b', 'c', 'd'].map((uuid) => face.style(uuid).y)).toEqual([230, 240, 250, 260]);
-    face.run(addNode, { nodes: [textLayer('e', { x: 186, y: 231 })] });
-    expect(face.style('e')).toMatchObject({ x: 186, y: 231 });
+  it('moves a new layer until its middle is its own, whatever its size', () => {
+    const face = new Session([rootLayer(), textLayer('a', { x: 200, y: 230, width: 100, height: 40 })]);
+    const centred = (uuid: string, width: number, height: number) =>
+      textLayer(uuid, { x: 250 - width / 2, y: 250 - height / 2, width, height });
+    face.run(addNode, { nodes: [centred('b', 60, 60)] });
+    face.run(addNode, { nodes: [centred('c', 120, 30), centred('d', 30, 30)] });
+    for (const uuid of ['e', 'f', 'g']) face.run(addNode, { nodes: [centred(uuid, 80, 20)] });
+    const middles = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((uuid) => {
+      const { x, y, width, height } = face.style(uuid) as Record<string, number>;
+      return [x! + width! / 2, y! + height! / 2];
+    });
+    expect(middles).toEqual([
+      [250, 250],
+      [270, 270],
+      [290, 290],
+      [310, 310],
+      [330, 330],
+      [230, 250],
+      [250, 270],
+    ]);
+  });
+  it('leaves a new layer where it starts while no other has its middle', () => {
+    const face = new Session([rootLayer(), textLayer('a', { x: 200, y: 230, width: 100, height: 40 })]);
+    face.run(addNode, { nodes: [textLayer('b', { x: 200, y: 260, width: 100, height: 40 })] });
+    expect(face.style('b')).toMatchObject({ x: 200, y: 260 });
   });
   it.each([
     ['a hand', { x: 10, y: 10, width: 20, height: 215, offset: { x: 240, y: 240 } }],
@@ -60,6 +77,40 @@ describe('adding', () => {
     face.run(addNode, { nodes: [imageLayer('b', style)] });
     expect(face.style('b')).toMatchObject({ x: 10, y: 10 });
   });
+  const covering = { x: 0, y: 0, width: 500, height: 500 };
+  const turning = (uuid: string) =>
+    imageLayer(uuid, { x: 240, y: 65, width: 20, height: 215, rotate: '#DWFM#' }, { type: 'minutes' });
+  it.each([
+    ['the root', 'root'],
+    ['the background image', 'photo'],
+    ['a picture over the whole dial', 'dial'],
+    ['nothing', ''],
+  ])('puts a new layer beneath the hands and above the rest with %s selected', (_, selected) => {
+    const face = new Session([
+      rootLayer(),
+      backgroundLayer(),
+      imageLayer('dial', covering),
+      textLayer('t'),
+      turning('h'),
+    ]);
+    face.state = { ...face.state, selection: selected === '' ? [] : [selected] };
+    face.run(addNode, { nodes: [textLayer('new')] });
+    expect(face.order).toEqual(['root', 'photo', 'dial', 't', 'new', 'h']);
+  });
+  it.each(['normal', 'ambient'] as const)(
+    'keeps a new dial beneath the hands in %s mode with a hand selected',
+    (mode) => {
+      const face = new Session([rootLayer(), textLayer('t'), turning('h')]);
+      if (mode === 'ambient') face.run(showAmbient, undefined);
+      face.state = { ...face.state, selection: [face.order.at(-1)!] };
+      face.run(addNode, { nodes: [imageLayer('dial', covering)] });
+      expect(face.order.at(-1)).toBe('h');
+      expect(face.order).toContain('dial');
+      face.state = { ...face.state, selection: ['h'] };
+      face.run(addNode, { nodes: [textLayer('label')] });
+      expect(face.order.at(-1)).toBe('label');
+    },
+  );
   it('ends at the edge of what a document may hold', () => {
     const corner = { x: 10_000, y: 10_000 };
     const face = new Session([rootLayer(), textLayer('a', corner)]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boxOf } from '@/editor/commands/layerFacts';
 import { isOffDial, pivotPoint } from '@/editor/commands/pivot';
 import { naturalSize, replacePicture, trimPicture } from '@/editor/commands/replacePicture';
+import { setField } from '@/editor/commands/setField';
 import { type Box, cornersOf } from '@/face/geometry/bounds';
 import { catalogueItem, createNode } from '@/face/nodes';
 import type { FaceNode } from '@/schemas/nodes';
@@ -135,4 +136,35 @@ it('the size of the picture is one px for each px, about the pivot', () => {
   face.run(naturalSize, { sizes: new Map([['hour', { width: 48, height: 300 }]]) });
   expect(style(face, 'hour')).toMatchObject({ width: 48, height: 300, offset: { x: 24, y: 250 } });
   expect(pivotPoint(face.node('hour'))).toEqual({ x: 250, y: 250 });
+});
+
+it.each([
+  ['lying still', {}],
+  ['with a pivot of its own', { offset: { x: 5, y: 48 } }],
+  ['turned', { rotation: 30 }],
+])('a trimmed picture keeps its pivot on the same point of the canvas: %s', (_, more) => {
+  const [whole, crop] = [
+    { width: 10, height: 96 },
+    { x: 0, y: 0, width: 10, height: 62 },
+  ];
+  const face = new Session([rootLayer(), imageLayer('a', { x: 245, y: 202, ...whole, url: URL_A, ...more })]);
+  const pivot = pivotPoint(face.node('a'));
+  face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, whole, crop }] });
+  expect(style(face, 'a').offset).toEqual({ x: 5, y: 48 });
+  expect(pivotPoint(face.node('a'))).toEqual(pivot);
+  // Chosen afterwards, "Rotate by" turns it about the point it was drawn for; typing that pivot again changes nothing.
+  face.run(setField, { uuids: ['a'], path: 'rotate', value: '#DWFM#' });
+  const before = style(face, 'a');
+  face.run(setField, { uuids: ['a'], path: 'offset.y', value: 48 });
+  expect(style(face, 'a')).toEqual(before);
+});
+
+it('a picture whose edges are equal on opposite sides gets no pivot of its own', () => {
+  const [whole, crop] = [
+    { width: 100, height: 100 },
+    { x: 20, y: 10, width: 60, height: 80 },
+  ];
+  const face = new Session([rootLayer(), imageLayer('a', { x: 0, y: 0, ...whole, url: URL_A })]);
+  face.run(trimPicture, { trims: [{ uuid: 'a', from: URL_A, url: URL_B, fileSize: 70, whole, crop }] });
+  expect(style(face, 'a').offset ?? null).toBeNull();
 });
