@@ -1,28 +1,30 @@
-// The account has no such design any more: the work is here, and goes on as a new design.
+// The account has no such design any more, or another tab deleted it: the work is here and can become a new design.
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 
 interface GoneDialogProps {
+  /** Which sentences to show; `gone` by default. */
+  words?: 'gone' | 'deleted';
   open: boolean;
   busy: boolean;
   onClose(): void;
   onSaveAsNew(): void;
 }
 
-export function GoneDialog({ open, busy, onClose, onSaveAsNew }: GoneDialogProps) {
+export function GoneDialog({ words = 'gone', open, busy, onClose, onSaveAsNew }: GoneDialogProps) {
   const { t } = useTranslation('editor');
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('gone.title')}
-      description={t('gone.text')}
+      title={t(`${words}.title`)}
+      description={t(`${words}.text`)}
       footer={
         <>
-          <Button onClick={onClose}>{t('gone.later')}</Button>
+          <Button onClick={onClose}>{t(`${words}.later`)}</Button>
           <Button variant="primary" busy={busy} onClick={onSaveAsNew}>
-            {t('gone.saveAsNew')}
+            {t(`${words}.saveAsNew`)}
           </Button>
         </>
       }

@@ -24,6 +24,13 @@ export function SaveObstacles({ saving }: { saving: Saving }) {
         onClose={onClose}
         onSaveAsNew={() => void saving.saveAsNew()}
       />
+      <GoneDialog
+        words="deleted"
+        open={obstacle === 'deleted'}
+        busy={busy}
+        onClose={onClose}
+        onSaveAsNew={() => void saving.keepDeleted()}
+      />
     </>
   );
 }

@@ -33,6 +33,8 @@ export interface DraftSession {
   flush(): Promise<void>;
   /** Whether closing the page now could lose an edit. */
   isAtRisk(): boolean;
+  /** Another tab deleted the design: nothing is written under its id, and it can be kept as a new design. */
+  isDeleted(): boolean;
   /** Another tab asks for the design: the last edits are written, later ones wait. False when this device could not keep them. */
   giveUp(): Promise<boolean>;
   /** The design goes to another state or place: nothing of it is written from now. */
@@ -69,8 +71,9 @@ export function startDraftSession(ports: {
   let owner = work.owner();
   let isPaused = false;
   let isStopped = false;
+  let isDeleted = false;
   let underWay: Promise<unknown> | null = null;
-  const canWrite = () => !readOnly && !isPaused && !isStopped && mayWrite();
+  const canWrite = () => !readOnly && !isPaused && !isStopped && !isDeleted && mayWrite();
 
   const heard = createSignal<void>();
   const emit = (event: SaveEvent) => {
@@ -85,6 +88,10 @@ export function startDraftSession(ports: {
 
   const keepOnDevice = () => {
     const now = document.now();
+    if (isDeleted && now?.change !== seen?.change) {
+      seen = now;
+      emit({ type: 'edited' });
+    }
     if (!canWrite()) return;
     const news = isNews(now);
     seen = now;
@@ -119,6 +126,12 @@ export function startDraftSession(ports: {
     if (before !== VISITOR && work.journal.isSettled(now.id, VISITOR)) await work.journal.remove(now.id, before);
   };
 
+  /** A write of this tab may have landed after the deletion: what waits is dropped, and the record is removed again. */
+  const removeAgain = async (id: string) => {
+    await work.journal.release(id, owner);
+    await work.journal.remove(id, owner);
+  };
+
   const unsubscribe = [
     document.subscribe(keepOnDevice),
     work.device.onReplaced((by) => {
@@ -128,13 +141,14 @@ export function startDraftSession(ports: {
     work.subscribe(({ id, event }) => {
       if (id === document.now()?.id) emit(event);
     }),
-    // Deleted elsewhere, from this device as well: what is open here is kept, and can be saved as new.
+    // Another tab deleted the design. Its work stays open here and can be kept as a new design.
     work.channel.subscribe((notice) => {
-      const now = document.now();
-      const design = document.design();
-      if (notice.type !== 'deleted' || notice.id !== now?.id || !design || !canWrite()) return;
-      work.journal.edit(design, { owner, baseRev: now.baseRev });
-      emit({ type: 'remoteRefused', reason: 'gone' });
+      if (notice.type !== 'deleted' || notice.id !== document.now()?.id || readOnly || isStopped || !mayWrite()) return;
+      isDeleted = true;
+      emit({ type: 'deletedElsewhere' });
+      removeAgain(notice.id).catch((error: unknown) =>
+        console.warn('An edit of the deleted design could not be removed from this device.', error),
+      );
     }),
     // Somebody signed in: this tab holds the visitor's design, so it is this tab that brings it to the account.
     work.onOwner((now) => {
@@ -195,7 +209,9 @@ export function startDraftSession(ports: {
     save,
     flush: () => work.journal.flush(),
     isAtRisk: () => isAtRisk(status),
+    isDeleted: () => isDeleted,
     async giveUp() {
+      if (isDeleted) return !isAtRisk(status);
       const isWritten = await writeLast();
       if (!isWritten) return false;
       isPaused = true;

@@ -1,5 +1,5 @@
 // "Save" as the designer meets it: the result in words, the choice after a conflict, and what to do where the account's copy is gone.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ export interface Saving {
   /** True once the server has it. */
   save(): Promise<boolean>;
   /** What stands in the way of the save, until it is settled or put off. */
-  obstacle: 'conflict' | 'gone' | null;
+  obstacle: 'conflict' | 'gone' | 'deleted' | null;
   /** The obstacle is being settled. */
   busy: boolean;
   putOff(): void;
@@ -32,6 +32,8 @@ export interface Saving {
   openSaved(): Promise<void>;
   /** Saves the work as a new design, because the account has the old one no more, and goes on with it. */
   saveAsNew(): Promise<void>;
+  /** Keeps the work of a design that another tab deleted as a new design on this device, and goes on with it. */
+  keepDeleted(): Promise<void>;
 }
 
 export function useSaving(opened: OpenDocument, session: DraftSession | null, reopen: () => void): Saving {
@@ -43,6 +45,7 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
   const [busy, setBusy] = useState(false);
 
   const save = useCallback(async () => {
+    if (session?.isDeleted()) setObstacle('deleted');
     const result = await session?.save();
     if (!result) return false;
     if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);
@@ -55,6 +58,18 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
     return result.kind === 'saved';
   }, [session, t]);
+
+  // The dialog opens by itself once; after "Not now", "Save" opens it again.
+  const wasOffered = useRef<DraftSession | null>(null);
+  useEffect(
+    () =>
+      session?.subscribe(() => {
+        if (!session.isDeleted() || wasOffered.current === session) return;
+        wasOffered.current = session;
+        setObstacle('deleted');
+      }),
+    [session],
+  );
 
   // A sign-in by a third party left the page while a save waited for it.
   useEffect(() => {
@@ -131,5 +146,16 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
       return true;
     });
 
-  return { save, obstacle, busy, putOff: () => setObstacle(null), keepCopy, openSaved, saveAsNew };
+  const keepDeleted = () =>
+    settle(async (from) => {
+      const design = opened.design();
+      const kept = design && (await keepAsOwn(design, { journal: work.journal, owner: from.owner(), newId }));
+      if (!kept) return false;
+      from.stop();
+      showToast({ tone: 'success', text: t('deleted.kept') });
+      await navigate(`/dial/${kept.id}`);
+      return true;
+    });
+
+  return { save, obstacle, busy, putOff: () => setObstacle(null), keepCopy, openSaved, saveAsNew, keepDeleted };
 }

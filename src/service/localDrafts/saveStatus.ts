@@ -2,7 +2,13 @@
 import type { LocalFailure } from './journal';
 
 /** Why work cannot be saved as it should. */
-export type BlockedReason = LocalFailure | 'newerVersion' | 'otherTab' | 'signInNeeded' | RemoteRefusal;
+export type BlockedReason =
+  | LocalFailure
+  | 'newerVersion'
+  | 'otherTab'
+  | 'signInNeeded'
+  | 'deletedElsewhere'
+  | RemoteRefusal;
 
 /** Why the server did not take the work. */
 export type RemoteRefusal = 'serverError' | 'tooManyRequests' | 'refused' | 'missingImage' | 'gone';
@@ -37,6 +43,8 @@ export type SaveEvent =
   | { type: 'remoteOffline' }
   | { type: 'remoteConflict'; rev: number | null }
   | { type: 'remoteRefused'; reason: RemoteRefusal }
+  /** Another tab deleted the design: this one writes nothing under its id any more. */
+  | { type: 'deletedElsewhere' }
   /** Nobody is signed in: the save waits for the dialog, was given up there, or the session ended again under way. */
   | { type: 'remoteNeedsSignIn' }
   /** The save was given up before it began. */
@@ -64,6 +72,9 @@ export const isAtRisk = (status: SaveStatus): boolean => !isSafe(status);
 const isBlockedLocally = (status: SaveStatus): status is Extract<SaveStatus, { name: 'blocked' }> =>
   status.name === 'blocked' && LOCAL_REASONS.includes(status.reason);
 
+const isDeleted = (status: SaveStatus): status is Extract<SaveStatus, { name: 'blocked' }> =>
+  status.name === 'blocked' && status.reason === 'deletedElsewhere';
+
 const readOnly = (status: SaveStatus) =>
   status.name === 'blocked' && (status.reason === 'newerVersion' || status.reason === 'otherTab');
 
@@ -74,7 +85,9 @@ const HANDLERS: {
   opened: (_, { unsaved }) => ({ name: unsaved ? 'local' : 'clean' }),
   // Conflicts and a full disk stay in sight while the work goes on; what the server refused may be mended by the edit.
   edited: (status) =>
-    status.name === 'conflict' || isBlockedLocally(status) ? { ...status, onDevice: false } : { name: 'dirty' },
+    status.name === 'conflict' || isBlockedLocally(status) || isDeleted(status)
+      ? { ...status, onDevice: false }
+      : { name: 'dirty' },
   localStarted: (status) => (status.name === 'dirty' ? { name: 'saving-local' } : status),
   localDone: (status) => {
     if (status.name === 'saving-local') return { name: 'local' };
@@ -92,6 +105,8 @@ const HANDLERS: {
   remoteOffline: (status) => ({ name: 'offline', onDevice: isSafe(status) }),
   remoteConflict: (status, { rev }) => ({ name: 'conflict', rev, onDevice: isSafe(status) }),
   remoteRefused: (status, { reason }) => ({ name: 'blocked', reason, onDevice: isSafe(status) }),
+  // The designer deleted it, so nothing is at risk until the next edit.
+  deletedElsewhere: () => ({ name: 'blocked', reason: 'deletedElsewhere', onDevice: true }),
   // Trouble on this device and a conflict are more urgent to tell.
   remoteNeedsSignIn: (status) =>
     status.name === 'conflict' || isBlockedLocally(status)
@@ -105,8 +120,9 @@ const HANDLERS: {
   readOnly: (_, { reason }) => ({ name: 'blocked', reason, onDevice: true }),
 };
 
-/** The state after an event. A page that may not write leaves that state only by opening a design anew. */
+/** The state after an event. A page that may not write leaves that state only when it opens a design again. */
 export function saveStatus(status: SaveStatus, event: SaveEvent): SaveStatus {
+  if (isDeleted(status) && event.type !== 'opened' && event.type !== 'edited') return status;
   if (readOnly(status) && event.type !== 'opened' && event.type !== 'readOnly') return status;
   const handle = HANDLERS[event.type] as (status: SaveStatus, event: SaveEvent) => SaveStatus;
   return handle(status, event);

@@ -10,7 +10,7 @@ import { createSignal } from '@/face/liveData/createStore';
 import type { Design } from '@/schemas/design';
 import { refOfSha } from '@/schemas/imageRef';
 import { createAssets } from '@/service/localDrafts/assets';
-import { createSavedChannel } from '@/service/localDrafts/channel';
+import { createSavedChannel, type DraftNotice } from '@/service/localDrafts/channel';
 import { createJournal } from '@/service/localDrafts/createJournal';
 import type { ReplacedBy } from '@/service/localDrafts/deviceData';
 import { newsOf, type WorkNews } from '@/service/localDrafts/localWork';
@@ -28,6 +28,7 @@ const design = sampleDesign({ layers: [imageLayer('pic', REF)] });
 async function setUp(
   answer: (sent: Design) => SaveResult | Promise<SaveResult> = () => ({ kind: 'signInCancelled' }),
   mayWrite: () => boolean = () => true,
+  channel = createSavedChannel(null),
 ) {
   const store = configureStore({
     reducer: { editor: documentReducer },
@@ -74,7 +75,7 @@ async function setUp(
       },
     },
     saver,
-    channel: createSavedChannel(null),
+    channel,
     owner: () => user,
     onOwner: owners.subscribe,
     adopt: async (id) => void (await journal.adopt([id], user)),
@@ -301,5 +302,45 @@ describe('a design that other tabs want', () => {
     undoIn(store);
     expect(JSON.stringify(documentOf(store.getState().editor))).toContain(ref);
     expect(await assets.uploadedUrl(ref, 'user-1')).toBeNull();
+  });
+});
+
+describe('a design that another tab deletes', () => {
+  const deleted = async () => {
+    const signal = createSignal<DraftNotice>();
+    const device = await setUp(undefined, undefined, { announce() {}, subscribe: signal.subscribe, close() {} });
+    const { rename, session, work } = device;
+    rename('Before');
+    await session.flush();
+    // The other tab removes it, then says so; an edit of this tab is still waiting to be written.
+    rename('While');
+    await work.journal.remove(design.id, 'visitor');
+    rename('Late');
+    signal.emit({ type: 'deleted', id: design.id });
+    return device;
+  };
+
+  it('does not come back through an edit made before, during or after the deletion', async () => {
+    const { session, work, rename, db } = await deleted();
+    expect(session.isDeleted()).toBe(true);
+    rename('After');
+    await session.flush();
+    await vi.waitFor(async () => expect(await work.journal.list('visitor')).toEqual([]));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await work.journal.list('visitor')).toEqual([]);
+    expect((await db.dump()).journal).toEqual([]);
+  });
+
+  it('is no risk until it is edited again; the status then stays, whatever else is reported', async () => {
+    const { session, rename } = await deleted();
+    expect(session.status()).toEqual({ name: 'blocked', reason: 'deletedElsewhere', onDevice: true });
+    rename('After');
+    session.emit({ type: 'localDone' });
+    session.emit({ type: 'remoteRefused', reason: 'gone' });
+    expect(session.status()).toEqual({ name: 'blocked', reason: 'deletedElsewhere', onDevice: false });
+    expect(session.isAtRisk()).toBe(true);
+    expect(await session.save()).toBeNull();
+    // Another tab that asks for it would find nothing: this tab keeps the only state.
+    expect(await session.giveUp()).toBe(false);
   });
 });
