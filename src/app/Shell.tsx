@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { Link, NavLink, Outlet } from 'react-router';
 import type { User } from '@/schemas/session';
 import { selectUser, type WithSession } from '@/service/session/session';
+import { later } from '@/ui/later';
 import { Spinner } from '@/ui/Spinner';
 import { ToastPlace } from '@/ui/ToastPlace';
 import { useMediaQuery } from '@/ui/useMediaQuery';
@@ -13,6 +14,8 @@ import { AccountMenu } from './shell/AccountMenu';
 import { DemoNote } from './shell/DemoNote';
 import { LanguageSwitch } from './shell/LanguageSwitch';
 import { ShellFooter } from './shell/ShellFooter';
+
+const AccountUnknown = later<object>(async () => (await import('./shell/AccountUnknown')).AccountUnknown);
 
 type Role = User['roles'][number];
 
@@ -107,6 +110,7 @@ function Reader() {
 export function Shell() {
   const { t } = useTranslation('pages');
   // Four rows over every page are too many for a phone: the reader stands beside the name, the last links at the page's end.
+  const isUnknown = useSelector((state: WithSession) => state.session.status === 'unknown');
   const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
     <div className="flex min-h-dvh flex-col min-[1025px]:grid min-[1025px]:grid-cols-[13.5rem_minmax(0,1fr)]">
@@ -144,6 +148,7 @@ export function Shell() {
       </header>
       <div className="flex min-w-0 grow flex-col">
         <main id={MAIN} tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 min-[1025px]:py-7">
+          {isUnknown ? <AccountUnknown /> : null}
           <Suspense fallback={<PageComing />}>
             <Outlet />
           </Suspense>

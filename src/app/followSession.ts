@@ -14,7 +14,7 @@ export function followSession({ dispatch, getState }: AppStore, page: Window = w
     if (!isTokenEvent(event)) return;
     const token = readToken();
     const { status } = getState().session;
-    if (token === null && status === 'signedIn') {
+    if (token === null && (status === 'signedIn' || status === 'unknown')) {
       dispatch(api.util.resetApiState());
       dispatch(signedOut());
       showToast({ tone: 'info', text: i18n.t('messages:api.signedOutElsewhere') });

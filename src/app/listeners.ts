@@ -3,7 +3,7 @@ import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit'
 import { errorMessage } from '@/service/api/apiError';
 import type { CallMeta } from '@/service/api/baseQuery';
 import { i18n } from '@/service/language/i18n';
-import { sessionLost, type WithSession } from '@/service/session/session';
+import { sessionLost, sessionUnknown, type WithSession } from '@/service/session/session';
 import { keepSession } from '@/service/session/userStore';
 import { showToast } from '@/ui/toasts';
 
@@ -18,6 +18,16 @@ failureListener.startListening({
   effect: (action) => {
     const { payload } = action as { payload?: unknown };
     showToast({ tone: 'error', text: errorMessage((key, values) => i18n.t(key, values), payload) });
+  },
+});
+
+failureListener.startListening({
+  actionCreator: sessionUnknown,
+  effect: ({ payload }, { getOriginalState }) => {
+    // Each outage is reported once; `Try again` reports its own failure.
+    if ((getOriginalState() as WithSession).session.status === 'unknown') return;
+    const reason = errorMessage((key, values) => i18n.t(key, values), payload.error);
+    showToast({ tone: 'error', text: i18n.t('messages:api.accountUnknown', { reason }) });
   },
 });
 

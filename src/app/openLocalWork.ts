@@ -20,6 +20,7 @@ import { editedDesigns } from '@/service/localDrafts/locks';
 import { VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
+import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { endSession } from './endSession';
 import { forgetFetched } from './forgetFetched';
@@ -40,9 +41,12 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
       if (told) news.emit(told);
     },
   });
-  const owner = () => store.getState().session.user?.userId ?? VISITOR;
-  const owners = createStore(owner());
-  store.subscribe(() => owners.set(owner()));
+  const owner = () => selectOwnerId(store.getState()) ?? VISITOR;
+  /** Only a confirmed account takes over a visitor's designs. */
+  const canAdopt = () => selectSignedIn(store.getState());
+  const confirmedOwner = () => selectUser(store.getState())?.userId ?? VISITOR;
+  const owners = createStore(confirmedOwner());
+  store.subscribe(() => owners.set(confirmedOwner()));
   const broadcast = openBroadcast();
   const adoption: AdoptionPorts = { journal, newId, copyName: (name) => i18n.t('editor:conflict.copyName', { name }) };
   const saver = createDraftSaver({
@@ -94,10 +98,10 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),
     async adopt(id) {
-      if (owner() !== VISITOR) await adoptDesign(id, owner(), adoption);
+      if (canAdopt()) await adoptDesign(id, owner(), adoption);
     },
     async adoptFree() {
-      if (owner() === VISITOR) return [];
+      if (!canAdopt()) return [];
       const visitors = await journal.list(VISITOR);
       return adoptFree(
         visitors.map(({ id }) => id),

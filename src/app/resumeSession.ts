@@ -1,56 +1,77 @@
-// Learns whose the kept token is, as soon as the server can be asked: a start without it makes nobody a visitor for good.
+// Loads the user of the stored token at start, and again while that fails: an outage of the server turns nobody into a visitor.
 import { startSession } from '@/service/api/account';
 import { isInBeta } from '@/service/hints';
-import { isWorthRetrying, retryDelay, serverFailure } from '@/service/localDrafts/retry';
+import { isSessionEnd, isWorthRetrying, retryDelay, serverFailure } from '@/service/localDrafts/retry';
 import { readToken } from '@/service/session/tokenStore';
 import { settleSignIn } from '@/service/session/waiting';
 import type { AppStore } from './store';
 
-/** From here on the waits grow no longer: about a minute. */
-const WAITS_GROW = 6;
+/** The delay stops growing after this many retries, at about a minute. */
+const DELAY_GROWS = 6;
 
-/** Asks now; where there is no answer again after a while, when the connection is back, and when the page is looked at. The returned function ends it. */
-export function resumeSession({ dispatch, getState }: AppStore, page: Window = window): () => void {
+/**
+ * Requests the user now. While the session is `unknown` it requests again after a growing delay (failures that may pass), when the
+ * connection is back, and when the page is visible or focused again. The returned function ends it.
+ */
+export function resumeSession({ dispatch, getState, subscribe }: AppStore, page: Window = window): () => void {
   const ended = new AbortController();
+  const { signal } = ended;
   let tries = 0;
-  let isAsking = false;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let isRequesting = false;
+  let wasUnknown = false;
+  let joinedBeta = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async () => {
-    if (isAsking || ended.signal.aborted) return;
-    clearTimeout(next);
-    isAsking = true;
-    // Pages that are looked at already stay as they are meanwhile.
-    const error = await startSession(dispatch, { quiet: tries > 0 });
-    isAsking = false;
-    const failure = error ? serverFailure(error) : null;
-    if (failure && isWorthRetrying(failure)) {
-      next = setTimeout(again, retryDelay(Math.min(tries, WAITS_GROW), Math.random));
+  const load = async (isRetry: boolean) => {
+    if (isRequesting || signal.aborted) return;
+    clearTimeout(timer);
+    timer = undefined;
+    isRequesting = true;
+    await startSession(dispatch, { isRetry });
+    isRequesting = false;
+    if (!signal.aborted) follow();
+  };
+  const isUnknown = () => getState().session.status === 'unknown' && readToken() !== null;
+
+  const follow = () => {
+    if (isUnknown()) {
+      wasUnknown = true;
+      const failure = serverFailure(getState().session.failure);
+      if (isRequesting || timer !== undefined || !failure || !isWorthRetrying(failure)) return;
+      timer = setTimeout(() => void load(true), retryDelay(Math.min(tries, DELAY_GROWS), Math.random));
       tries += 1;
       return;
     }
-    const { user } = getState().session;
-    // Once per start: whoever is in the beta on this device is in it on the server.
-    if (user && isInBeta(user.userId))
+    const { status, user } = getState().session;
+    if (status !== 'signedIn') return;
+    clearTimeout(timer);
+    timer = undefined;
+    tries = 0;
+    // Once per start: a member of the beta on this device is one on the server.
+    if (user && !joinedBeta && isInBeta(user.userId)) {
+      joinedBeta = true;
       void import('@/service/ai/beta')
         .then(({ rejoinBeta }) => rejoinBeta(dispatch, user.userId))
         .catch((fault: unknown) => console.info('The AI beta could not be joined again.', fault));
-    // What waits for a sign-in has it.
-    if (tries > 0 && getState().session.status === 'signedIn') settleSignIn(true);
-    ended.abort();
+    }
+    if (wasUnknown) settleSignIn(true);
+    wasUnknown = false;
   };
   const again = () => {
-    const isOpen = readToken() !== null && getState().session.status === 'visitor';
-    if (isOpen) void ask();
+    const failure = serverFailure(getState().session.failure);
+    // A token that the server refused is not sent again by itself.
+    if (isUnknown() && !(failure && isSessionEnd(failure))) void load(true);
   };
-  const seen = () => {
+  const onVisible = () => {
     if (page.document.visibilityState === 'visible') again();
   };
-  page.addEventListener('online', again, { signal: ended.signal });
-  page.document.addEventListener('visibilitychange', seen, { signal: ended.signal });
-  void ask();
+  page.addEventListener('online', again, { signal });
+  page.addEventListener('focus', again, { signal });
+  page.document.addEventListener('visibilitychange', onVisible, { signal });
+  signal.addEventListener('abort', subscribe(follow), { once: true });
+  void load(false);
   return () => {
     ended.abort();
-    clearTimeout(next);
+    clearTimeout(timer);
   };
 }

@@ -20,7 +20,7 @@ export function ForRole({ whoIs, absent, children }: ForRoleProps) {
   const isNow = user?.roles.includes(whoIs) ?? false;
   if (isNow && user && knownId !== user.userId) setKnownId(user.userId);
   const isKept = user === null && knownId !== null && knownId === lastUserId;
-  if (status === 'loading' && !isKept)
+  if ((status === 'loading' || status === 'unknown') && !isKept)
     return (
       <div className="grid min-h-[50vh] place-items-center" aria-busy="true">
         <Spinner />

@@ -2,7 +2,7 @@
 import { useContext, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { VISITOR } from './localDrafts/records';
-import type { WithSession } from './session/session';
+import { selectOwnerId, type WithSession } from './session/session';
 
 /** What comes once, by the names of the specification's persisted user store. */
 export const HINT_NAMES = ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'noSequenceTip'] as const;
@@ -39,8 +39,8 @@ function readKept(): Record<string, readonly string[]> {
   );
 }
 
-/** Whose hints these are: the signed-in user, or the visitor of this device. */
-export const hintOwner = ({ session }: WithSession): string => session.user?.userId ?? VISITOR;
+/** Whose hints these are: the user, or the visitor of this device. */
+export const hintOwner = (state: WithSession): string => selectOwnerId(state) ?? VISITOR;
 
 const isCached = (owner: string, name: CachedName): boolean =>
   [...(readKept()[owner] ?? []), ...(unkept[owner] ?? [])].includes(name);

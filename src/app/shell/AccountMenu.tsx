@@ -1,5 +1,5 @@
 // Who is signed in: a button that opens the sign-in dialog, or the account's name with the way out.
-import { CircleUser, IdCard, LogOut } from 'lucide-react';
+import { CircleUser, IdCard, LogIn, LogOut, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -41,7 +41,7 @@ export function AccountMenu() {
   }, [user, hasSignedOut]);
 
   if (status === 'loading') return <Spinner label={t('shell.account')} />;
-  if (!user) {
+  if (!user && status !== 'unknown') {
     return (
       <Button
         ref={signIn}
@@ -52,15 +52,23 @@ export function AccountMenu() {
       </Button>
     );
   }
+  const Icon = user ? CircleUser : TriangleAlert;
+  const signInAgain = {
+    id: 'signIn',
+    label: t('shell.signIn'),
+    icon: <LogIn size={14} aria-hidden="true" />,
+    onSelect: () => void dispatch(loginRequested()),
+  };
   return (
     <>
       <Menu
-        label={user.username}
-        icon={<CircleUser size={16} aria-hidden="true" className="shrink-0" />}
+        label={user?.username ?? t('shell.accountUnknown')}
+        icon={<Icon size={16} aria-hidden="true" className={user ? 'shrink-0' : 'shrink-0 text-warning'} />}
         variant="ghost"
         anchor="top start"
         className="min-w-0 max-w-44 min-[1025px]:max-w-none min-[1025px]:justify-start"
         items={[
+          ...(user ? [] : [signInAgain]),
           {
             id: 'profile',
             label: t('shell.profile'),

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
+import { showToast } from '@/ui/toasts';
 import type { ChooseDraftProps } from './ChooseDraft';
 import type { OpenedDraft, StartingDraft } from './openDraft';
 import { saveFile } from './saveFile';
@@ -67,7 +68,11 @@ function Blockage({ id, opening, again, takeOver }: { id: string; opening: Block
   const dispatch = useDispatch<SessionDispatch>();
   const store = useStore<WithSession>();
   const signIn = async () => {
-    if (await ensureSignedIn(dispatch, store.getState)) again();
+    try {
+      if (await ensureSignedIn(dispatch, store.getState)) again();
+    } catch (failure) {
+      showToast({ tone: 'error', text: errorMessage((key, values) => t(key, values), failure) });
+    }
   };
   const name = useSelector(selectUser)?.username ?? '';
   const signInAsOther = async () => {

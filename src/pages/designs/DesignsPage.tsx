@@ -39,7 +39,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
   const place = useListPlace();
-  const { status, items, pageCount, counts, isAccountUnread, isAsking, reload } = useDesigns(place);
+  const { status, items, pageCount, counts, isAccountUnread, isAccountUnknown, isAsking, reload } = useDesigns(place);
   const [creating, setCreating] = useState(false);
   const [asking, setAsking] = useState<AskedDesign | null>(null);
   const close = () => setAsking(null);
@@ -125,13 +125,15 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
       <div id={LIST} role="tabpanel" aria-label={t(`designs.tab.${place.status}`)} className="flex flex-col gap-5">
         {isAccountUnread && status === 'ready' ? (
           <div
-            role="alert"
+            role={isAccountUnknown ? undefined : 'alert'}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
           >
             <p className="grow">{t(items.length > 0 ? 'designs.accountUnread' : 'designs.accountUnreadEmpty')}</p>
-            <Button size="sm" busy={isAsking} onClick={reload}>
-              {t('designs.retry')}
-            </Button>
+            {isAccountUnknown ? null : (
+              <Button size="sm" busy={isAsking} onClick={reload}>
+                {t('designs.retry')}
+              </Button>
+            )}
           </div>
         ) : null}
 

@@ -32,6 +32,8 @@ export interface Designs {
   counts: FaceCounts | null;
   /** The account's list could not be read: `items` are what this device has. */
   isAccountUnread: boolean;
+  /** The account itself is unknown; the frame of the page says why and retries. */
+  isAccountUnknown: boolean;
   /** It is being asked for once more. */
   isAsking: boolean;
   /** Asks again, after a failure or a change on this device. */
@@ -68,7 +70,7 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
 
   if (isUnread !== server.isError && !server.isFetching) setUnread(server.isError);
   const isLacking = serverIds !== null && local.savedIds.some((id) => !serverIds.has(id));
-  if (!isWhole && (isUnread || isLacking)) setWhole(true);
+  if (!isWhole && (isUnread || isLacking || session === 'unknown')) setWhole(true);
 
   const { reload: reloadLocal } = local;
   const { refetch } = server;
@@ -89,7 +91,8 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
     };
   }, [work, reload]);
 
-  const isAccountUnread = signedIn && isUnread;
+  const isUnknown = session === 'unknown';
+  const isAccountUnread = isUnknown || (signedIn && isUnread);
   // What only this device has is a draft, and stands in the list of its watch.
   const own = (local.list ?? []).filter(
     ({ design }) => platform === 'all' || design?.copies.some((copy) => copy.platform === platform),
@@ -97,10 +100,10 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
   const addable = status === 'all' || status === 'draft' ? own : [];
   const onlyHere = own.filter(({ baseRev, design }) => baseRev === 0 || !design).length;
   const counts = shown?.counts ? { ...shown.counts, draft: shown.counts.draft + onlyHere } : null;
-  const facts = { isAccountUnread, isAsking: server.isFetching, reload, counts };
+  const facts = { isAccountUnread, isAccountUnknown: isUnknown, isAsking: server.isFetching, reload, counts };
   if (session === 'loading' || !local.list) return { status: 'loading', items: [], pageCount: 1, ...facts };
   if (!signedIn || isAccountUnread) {
-    const all = (signedIn ? onDevice : localOnly)(addable, search);
+    const all = (isAccountUnread ? onDevice : localOnly)(addable, search);
     const items = all.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE);
     const pageCount = Math.max(1, Math.ceil(all.length / CARDS_PER_PAGE));
     return { status: local.failed ? 'failed' : 'ready', items, pageCount, ...facts };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
-import { selectUser } from '@/service/session/session';
+import { selectOwnerId } from '@/service/session/session';
 import type { LocalDesign } from './designList';
 
 export interface LocalDesigns {
@@ -60,7 +60,7 @@ async function readLocal(work: LocalWork, owner: string, whole: boolean): Promis
 /** `whole`: also those the server has as they are. */
 export function useLocalDesigns(whole: boolean): LocalDesigns {
   const work = useLocalWork();
-  const owner = useSelector(selectUser)?.userId ?? VISITOR;
+  const owner = useSelector(selectOwnerId) ?? VISITOR;
   /** A new object asks for the same once more. */
   const [request, setRequest] = useState({});
   const [read, setRead] = useState<(Read & { request: object; owner: string; failed: boolean }) | null>(null);

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { readDesign } from '@/schemas/readDesign';
 import { errorMessage, isApiError } from '@/service/api/apiError';
 import { useFaceGetQuery } from '@/service/api/faces';
-import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
+import { loginRequested, selectIsVisitor, selectUser, type WithSession } from '@/service/session/session';
 import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
@@ -39,7 +39,7 @@ function Loading({ id, words }: { id: string; words: string }) {
 function AskedFace({ id, platform }: { id: string; platform: string }) {
   const { t } = useTranslation(['detail', 'errors', 'pages']);
   const dispatch = useDispatch();
-  const isVisitor = useSelector((state: WithSession) => selectUser(state) === null);
+  const isVisitor = useSelector(selectIsVisitor);
   const { data: face, error, isFetching, refetch } = useFaceGetQuery(id, { refetchOnMountOrArgChange: true });
   useSeenAgain(useCallback(() => void refetch(), [refetch]));
   const read = useMemo(() => (face ? readDesign(face.doc) : null), [face]);

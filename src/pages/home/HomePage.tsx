@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { NewDesignDialogProps } from '@/drafts/newDesign/NewDesignDialog';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
-import { selectSignedIn } from '@/service/session/session';
+import { selectIsVisitor } from '@/service/session/session';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { Button, buttonClass } from '@/ui/Button';
 import { later } from '@/ui/later';
@@ -39,7 +39,7 @@ const GETS = ['layers', 'preview', 'safe'] as const;
 
 export function HomePage() {
   const { t } = useTranslation('pages');
-  const signedIn = useSelector(selectSignedIn);
+  const isVisitor = useSelector(selectIsVisitor);
   /** Template the dialog starts with; null while it is closed. */
   const [starting, setStarting] = useState<string | null>(null);
   const close = () => setStarting(null);
@@ -67,7 +67,7 @@ export function HomePage() {
               {t('home.myDesigns')}
             </Link>
           </div>
-          {signedIn ? null : (
+          {isVisitor ? (
             <button
               type="button"
               onClick={() => setStarting('meridian')}
@@ -75,7 +75,7 @@ export function HomePage() {
             >
               {t('home.try')}
             </button>
-          )}
+          ) : null}
         </div>
         <section aria-label={t('home.faces')} className="flex flex-col gap-4">
           <HomeFaces part="first" playing={running} onStart={setStarting} />

@@ -41,7 +41,7 @@ export function OwnPage({ whose, words, beside, children }: OwnPageProps) {
         <PageHeading title={words.title} className="text-xl font-semibold" />
         {isOwn ? beside : null}
       </div>
-      {status === 'loading' && !isOwn ? <Coming text={words.loading} /> : null}
+      {(status === 'loading' || status === 'unknown') && !isOwn ? <Coming text={words.loading} /> : null}
       {status === 'visitor' && !isOwn ? (
         <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
           <p className="text-lg font-semibold">{words.visitorTitle}</p>

@@ -31,6 +31,15 @@ function VisitorProfile() {
   );
 }
 
+function ProfileComing() {
+  const { t } = useTranslation('profile');
+  return (
+    <p className="flex items-center gap-2 py-16 text-muted" aria-busy="true">
+      <Spinner /> {t('loading')}
+    </p>
+  );
+}
+
 /** What the server says now; what the session knows stands meanwhile. */
 function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): void }) {
   const { t } = useTranslation(['pages', 'errors']);
@@ -48,11 +57,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
     );
   }
   if (!known) {
-    return (
-      <p className="flex items-center gap-2 py-16 text-muted">
-        <Spinner /> {t('profile:loading')}
-      </p>
-    );
+    return <ProfileComing />;
   }
   return (
     <>
@@ -76,7 +81,7 @@ export function ProfilePage() {
   const [isUnsaved, setUnsaved] = useState(false);
   const [isBack, setBack] = useState(false);
   // A session that ends takes no words with it: they stay until the same person has signed in again.
-  const isTheirs = user ? user.userId === edited?.userId : isUnsaved || status === 'loading';
+  const isTheirs = user ? user.userId === edited?.userId : isUnsaved || status === 'loading' || status === 'unknown';
   const edit = (next: User | null) => {
     setEdited(next);
     setUnsaved(false);
@@ -89,6 +94,8 @@ export function ProfilePage() {
         <EditProfile key={edited.userId} user={edited} onClose={() => edit(null)} onUnsaved={setUnsaved} />
       ) : status === 'visitor' ? (
         <VisitorProfile />
+      ) : status === 'unknown' ? (
+        <ProfileComing />
       ) : (
         <OwnProfile key={status} isBack={isBack} onEdit={edit} />
       )}

@@ -92,7 +92,9 @@ async function signedIn(work: () => Promise<Sent>, form: FormWork, ports: SendPo
     } catch (error) {
       const failure = serverFailure(error);
       if (!failure || !isSessionEnd(failure) || endings > 1) return refusalOf(error);
-      if (!(await ensureSignedIn(ports.dispatch, ports.getState, form))) return { kind: 'cancelled' };
+      const isIn = await ensureSignedIn(ports.dispatch, ports.getState, form).catch(refusalOf);
+      if (typeof isIn === 'object') return isIn;
+      if (!isIn) return { kind: 'cancelled' };
       if (ports.work.owner() !== owner) return { kind: 'otherPerson' };
     }
   }

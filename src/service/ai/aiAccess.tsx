@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AiFeatures } from '@/schemas/wire/aiFeatures';
 import { whenIdle } from '@/ui/whenIdle';
 import { useAiFeaturesQuery } from '../api/aiFeatures';
-import { loginRequested, selectUser, type WithSession } from '../session/session';
+import { loginRequested, selectIsSettled, selectUser, type WithSession } from '../session/session';
 
 export interface AiAccess extends AiFeatures {
   /** Who is signed in; null for a visitor. */
@@ -26,7 +26,7 @@ export const useAiAccess = (): AiAccess => useContext(AiAccessContext);
 export function AiAccessProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
-  const isKnown = useSelector((state: WithSession) => state.session.status !== 'loading');
+  const isKnown = useSelector(selectIsSettled);
   const [isRested, setRested] = useState(false);
   useEffect(() => whenIdle(() => setRested(true)), []);
   const { currentData } = useAiFeaturesQuery(userId, { skip: !isRested || !isKnown });

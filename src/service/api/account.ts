@@ -1,8 +1,16 @@
 // Account calls of who is signed in: who am I, sign out; and the start with a kept token.
 import type { User } from '@/schemas/session';
 import { sessionRows } from '@/schemas/wire/rows/session';
-import { type SessionDispatch, sessionLoading, sessionUnknown, signedIn, signedOut } from '../session/session';
+import {
+  type SessionDispatch,
+  sessionLoading,
+  sessionRetrying,
+  sessionUnknown,
+  signedIn,
+  signedOut,
+} from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
+import { keptUserId } from '../session/userStore';
 import { api } from './api';
 import type { ApiError } from './apiError';
 import { loadSets } from './assembly';
@@ -43,15 +51,20 @@ export const { useLogoutMutation, useUserInfoQuery } = accountApi;
 export const { logout, userInfo } = accountApi.endpoints;
 
 /**
- * At start, with a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session).
- * Resolves when the session is known. `quiet`: who looks on is a visitor until then, and nothing waits.
+ * With a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session). Resolves with
+ * the failure of the user call, or null. A failure that keeps the token makes the session `unknown`. `isRetry`: pages keep what they
+ * show meanwhile.
  */
-export async function startSession(dispatch: SessionDispatch, { quiet = false } = {}): Promise<ApiError | null> {
-  if (readToken() === null) return null;
-  if (!quiet) dispatch(sessionLoading());
-  const asked = dispatch(userInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  const { error } = await asked;
-  if (error) dispatch(sessionUnknown());
-  else loadSets(dispatch);
-  return (error as ApiError | undefined) ?? null;
+export async function startSession(dispatch: SessionDispatch, { isRetry = false } = {}): Promise<ApiError | null> {
+  const token = readToken();
+  if (token === null) return null;
+  dispatch(isRetry ? sessionRetrying() : sessionLoading());
+  const { error } = await dispatch(userInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (!error) {
+    loadSets(dispatch);
+    return null;
+  }
+  // Without its token the session has ended, which was dispatched already.
+  if (readToken() === token) dispatch(sessionUnknown({ error: error as ApiError, userId: keptUserId() }));
+  return error as ApiError;
 }

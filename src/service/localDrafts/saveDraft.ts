@@ -44,7 +44,7 @@ export interface DraftSaverPorts extends SendPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
   /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. `id`: the design to save. */
   ensureSignedIn(id: string): Promise<boolean>;
-  /** Who is signed in now: a user id, or `VISITOR`. */
+  /** Who works now: a user id, or `VISITOR`. */
   owner(): string;
   journal: Pick<Journal, 'flush' | 'saving' | 'sending' | 'acknowledge'>;
   /** Makes a visitor's design `owner`'s. */
@@ -89,6 +89,12 @@ function resultOf(thrown: unknown): SaveResult {
   if (isTooMany(failure)) return failed('tooManyRequests', thrown);
   if (isSessionEnd(failure)) return failed('signInNeeded', thrown);
   return failed(isWorthRetrying(failure) ? 'serverError' : 'refused', thrown);
+}
+
+/** The account could not be asked for: its failure says nothing about the design. */
+function accountFailure(thrown: unknown): SaveResult {
+  const kind = serverFailure(thrown)?.kind;
+  return failed(kind === 'network' || kind === 'timeout' ? 'offline' : 'serverError', thrown);
 }
 
 function eventOf(result: SaveResult, now: number): SaveEvent {
@@ -158,7 +164,8 @@ export function createDraftSaver(ports: DraftSaverPorts): DraftSaver {
     for (let endedSessions = 0; ; endedSessions += 1) {
       // While the dialog waits nothing is on its way.
       if (ports.owner() === VISITOR) ports.onEvent?.(id, { type: 'remoteNeedsSignIn' });
-      const signedIn = await ports.ensureSignedIn(id);
+      const signedIn = await ports.ensureSignedIn(id).catch(accountFailure);
+      if (typeof signedIn === 'object') return signedIn;
       const owner = ports.owner();
       if (!signedIn || owner === VISITOR) return { kind: 'signInCancelled' };
       if (docOwner === VISITOR) {

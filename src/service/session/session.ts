@@ -1,12 +1,20 @@
-// Session state: who is signed in and whether the sign-in dialog is open. The token is not here but in tokenStore.
+// Session state: who is signed in and whether the sign-in dialog is open. The token is in tokenStore.
 import { createSlice, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@/schemas/session';
+import type { ApiError } from '../api/apiError';
 
 export interface SessionState {
-  /** `loading`: a token is kept and its user is being asked for. */
-  status: 'visitor' | 'loading' | 'signedIn';
+  /**
+   * `loading`: a token exists and its user is being requested. `unknown`: that request failed, so this is neither a visitor
+   * nor a confirmed account; the token is kept and the request is repeated.
+   */
+  status: 'visitor' | 'loading' | 'unknown' | 'signedIn';
   user: User | null;
   showLogin: boolean;
+  /** Why the user is `unknown`. */
+  failure?: ApiError | undefined;
+  /** The user is being requested again while `unknown`. */
+  isRetrying?: boolean;
   /** Who was signed in last on this page: unsaved work of this person is sent on for nobody else (backend.md S6). */
   lastUserId: string | null;
   /** The server ended the session of the last one: what stands open stays for them. Absent: signed out by oneself, or never in. */
@@ -24,16 +32,26 @@ const slice = createSlice({
     sessionLoading: (state) => {
       state.status = 'loading';
     },
+    sessionRetrying: (state) => {
+      state.isRetrying = true;
+    },
     signedIn: (state, action: PayloadAction<User>) => {
       state.status = 'signedIn';
       state.user = action.payload;
       state.lastUserId = action.payload.userId;
       state.showLogin = false;
       state.isLost = false;
+      state.failure = undefined;
+      state.isRetrying = false;
     },
-    /** The token could not be turned into a user now, for example offline. */
-    sessionUnknown: (state) => {
-      if (state.status === 'loading') state.status = 'visitor';
+    /** The user of the token could not be loaded. `userId`: whose token it is as far as this device knows. */
+    sessionUnknown: (state, { payload }: PayloadAction<{ error: ApiError; userId: string | null }>) => {
+      if (state.status === 'signedIn') return;
+      state.status = 'unknown';
+      state.user = null;
+      state.lastUserId = payload.userId;
+      state.failure = payload.error;
+      state.isRetrying = false;
     },
     /** The server ended the session: open the dialog, keep the work (backend.md S1). Dispatched once per token. */
     sessionLost: (state) => {
@@ -42,6 +60,8 @@ const slice = createSlice({
       state.showLogin = true;
       state.isLost = true;
       state.offersPassword = false;
+      state.failure = undefined;
+      state.isRetrying = false;
     },
     signedOut: (state) => {
       state.status = 'visitor';
@@ -49,6 +69,8 @@ const slice = createSlice({
       state.showLogin = false;
       state.isLost = false;
       state.offersPassword = false;
+      state.failure = undefined;
+      state.isRetrying = false;
     },
     /** The same person, as the server knows them now. */
     userChanged: (state, action: PayloadAction<User>) => {
@@ -72,6 +94,7 @@ const slice = createSlice({
 export const sessionReducer = slice.reducer;
 export const {
   sessionLoading,
+  sessionRetrying,
   signedIn,
   sessionUnknown,
   sessionLost,
@@ -92,6 +115,17 @@ export interface WithSession {
 export type SessionDispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
 
 export const selectUser = (state: WithSession): User | null => state.session.user;
+/**
+ * Whose designs this device works on: the signed-in user, or the last known owner of a token whose user could not be loaded;
+ * null for a visitor.
+ */
+export const selectOwnerId = ({ session: { user, status, lastUserId } }: WithSession): string | null =>
+  user?.userId ?? (status === 'unknown' ? lastUserId : null);
+/** Nobody is signed in, and no token waits for its user. */
+export const selectIsVisitor = (state: WithSession): boolean => state.session.status === 'visitor';
+/** Whether it is settled who looks: a visitor or a signed-in user. */
+export const selectIsSettled = ({ session: { status } }: WithSession): boolean =>
+  status === 'visitor' || status === 'signedIn';
 export const selectSignedIn = (state: WithSession): boolean => state.session.status === 'signedIn';
 export const selectOffersPassword = (state: WithSession): boolean => state.session.offersPassword === true;
 /** Whose page stands open: the one who is signed in, or was until the server ended it. */

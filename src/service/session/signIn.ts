@@ -8,9 +8,10 @@ import type { WaitingWork } from './waitingWork';
 export type { SessionDispatch } from './session';
 
 /**
- * Resolves true once somebody is signed in: at once, by the kept token, or by the dialog, which opens otherwise; false when
- * the dialog is cancelled. `work`: what asks, and goes on where the sign-in leaves the page. Who holds one person's work compares
- * `session.lastUserId` before and after (backend.md S6).
+ * Resolves true once somebody is signed in: at once, by the stored token, or by the dialog, which opens otherwise; false when the
+ * dialog is cancelled. Rejects with an `ApiError` when there is a token whose user cannot be loaded now: that person is no visitor, so
+ * no dialog opens. `work`: what needs the session, and continues where the sign-in leaves the page. Callers that hold one person's work
+ * compare `session.lastUserId` before and after (backend.md S6).
  */
 export async function ensureSignedIn(
   dispatch: SessionDispatch,
@@ -20,8 +21,11 @@ export async function ensureSignedIn(
   const signedIn = () => getState().session.status === 'signedIn';
   if (signedIn()) return true;
   if (readToken() !== null) {
-    await startSession(dispatch);
+    const failure = await startSession(dispatch, { isRetry: true });
     if (signedIn()) return true;
+    const { status, showLogin } = getState().session;
+    // HTTP 401 keeps the token and has opened the dialog.
+    if (failure && status === 'unknown' && !showLogin) throw failure;
   }
   dispatch(loginRequested());
   return nextSignIn(work);

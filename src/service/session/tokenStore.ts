@@ -21,6 +21,10 @@ export function readToken(): string | null {
   return unkept ?? storage('sessionStorage')?.getItem(KEY) ?? storage('localStorage')?.getItem(KEY) ?? null;
 }
 
+/** The storage that holds the token of this tab. */
+export const tokenPlace = (): 'sessionStorage' | 'localStorage' =>
+  storage('sessionStorage')?.getItem(KEY) ? 'sessionStorage' : 'localStorage';
+
 /** Keeps a token until the tab closes, or until logout when `staySignedIn`. */
 export function keepToken(token: string, staySignedIn: boolean): void {
   dropToken();

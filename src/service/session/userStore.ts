@@ -2,9 +2,9 @@
 // Its other fields have homes of their own: `version` appVersion.ts, `token` tokenStore.ts, `cachedData` hints.ts.
 import { z } from 'zod';
 import { initialSession, type SessionState } from './session';
-import { readToken } from './tokenStore';
+import { readToken, tokenPlace } from './tokenStore';
 
-/** Kept as long as the token is, in the same kind of place. */
+/** Kept beside the token and as long as the token: two tabs may hold sessions of two accounts. */
 const USER = 'dialwright.user';
 /** Of this tab: a dialog that was open when the page was loaded anew opens again here, and nowhere else. */
 const SHOW_LOGIN = 'dialwright.showLogin';
@@ -19,20 +19,25 @@ function storage(kind: 'sessionStorage' | 'localStorage'): Storage | null {
   }
 }
 
-/** Whose the session was when it was last known; null for a visitor, and for what somebody else wrote. */
-function keptUserId(): string | null {
+/** Whose the token of this tab is, as it was last known; null without a token, and for a damaged entry. */
+export function keptUserId(): string | null {
+  if (readToken() === null) return null;
+  const beside = storage(tokenPlace())?.getItem(USER);
   try {
-    const read = userInfo.safeParse(JSON.parse(storage('localStorage')?.getItem(USER) ?? 'null'));
+    const read = userInfo.safeParse(JSON.parse(beside ?? storage('localStorage')?.getItem(USER) ?? 'null'));
     return read.success ? read.data.userId : null;
   } catch {
     return null; // No JSON.
   }
 }
 
-/** The session as this tab left it: who it was of counts only while there is a token (backend.md S6). */
+/** The session as this tab left it: its owner counts only while there is a token (backend.md S6). */
 export function keptSession(): SessionState {
-  const lastUserId = readToken() === null ? null : keptUserId();
-  return { ...initialSession, lastUserId, showLogin: storage('sessionStorage')?.getItem(SHOW_LOGIN) === '1' };
+  return {
+    ...initialSession,
+    lastUserId: keptUserId(),
+    showLogin: storage('sessionStorage')?.getItem(SHOW_LOGIN) === '1',
+  };
 }
 
 function keep(place: Storage | null, key: string, text: string | null): void {
@@ -44,9 +49,12 @@ function keep(place: Storage | null, key: string, text: string | null): void {
   }
 }
 
-/** Remembers the session; who it is of goes with the token. */
+/** Remembers the session; its owner is stored beside the token. */
 export function keepSession({ user, showLogin, status }: SessionState): void {
   keep(storage('sessionStorage'), SHOW_LOGIN, showLogin ? '1' : null);
-  if (user) keep(storage('localStorage'), USER, JSON.stringify({ userId: user.userId }));
-  else if (status === 'visitor' && readToken() === null) keep(storage('localStorage'), USER, null);
+  if (user) keep(storage(tokenPlace()), USER, JSON.stringify({ userId: user.userId }));
+  else if (status === 'visitor' && readToken() === null) {
+    keep(storage('sessionStorage'), USER, null);
+    keep(storage('localStorage'), USER, null);
+  }
 }

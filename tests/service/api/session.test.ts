@@ -111,7 +111,15 @@ describe('sign-in', () => {
     keepToken('some-token', false);
     expect(await startSession(store.dispatch)).toEqual({ kind: 'network' });
     expect(readToken()).toBe('some-token');
-    expect(store.getState().session.status).toBe('visitor');
+    expect(store.getState().session).toMatchObject({ status: 'unknown', failure: { kind: 'network' } });
+  });
+
+  it('whoever needs a session while its user cannot be loaded gets that failure, and no dialog', async () => {
+    app.faults.plan([{ op: 'userInfo', kind: 'status', code: 500, times: 2 }]);
+    keepToken('some-token', false);
+    await startSession(store.dispatch);
+    await expect(ensureSignedIn(store.dispatch, store.getState)).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(store.getState().session).toMatchObject({ status: 'unknown', showLogin: false });
   });
 
   it('after a start without the network, whoever needs a session gets it from the kept token without a dialog', async () => {

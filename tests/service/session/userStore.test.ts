@@ -47,6 +47,16 @@ describe('persisted user store', () => {
     expect(localStorage.getItem('dialwright.user')).toBeNull();
   });
 
+  it('userInfo stands beside the token: tabs with sessions of two accounts do not mix them up', () => {
+    keepToken('token-of-ana', false);
+    keepSession(signedIn);
+    localStorage.setItem('dialwright.user', JSON.stringify({ userId: 'bea' }));
+    expect(keptSession().lastUserId).toBe('ana');
+    // Older versions wrote it to the shared storage alone.
+    sessionStorage.removeItem('dialwright.user');
+    expect(keptSession().lastUserId).toBe('bea');
+  });
+
   it('userInfo holds no name, address or picture', () => {
     keepSession({ ...signedIn, user: { ...ana, email: 'ana@dialwright.example' } });
     expect(localStorage.getItem('dialwright.user')).toBe('{"userId":"ana"}');
