@@ -1,4 +1,5 @@
 // The project file as designers get it: a zip of the design as JSON, its pictures as files, and a word for who finds it elsewhere.
+import { fontKind } from '@/bytes/font/trueType';
 import { PROJECT_LIMITS } from '@/bytes/json/jsonLimits';
 import { readJsonText } from '@/bytes/json/readJson';
 import { type ImageFormat, imageFormat } from '@/bytes/picture/pictureHeader';
@@ -78,7 +79,7 @@ async function fontFiles(given: ProjectFonts) {
   const entries = new Map<string, ZipEntry>();
   const paths: Record<string, string> = {};
   for (const [family, bytes] of given) {
-    const name = `fonts/${(await sha256(bytes)).slice(0, 20)}.ttf`;
+    const name = `fonts/${(await sha256(bytes)).slice(0, 20)}.${fontKind(bytes) ?? 'ttf'}`;
     entries.set(name, { name, bytes });
     paths[family] = name;
   }

@@ -1,7 +1,7 @@
 // The font reader: names and rights of real and made files, and no throw whatever the bytes.
 
 import { describe, expect, it } from 'vitest';
-import { readTrueType } from '@/bytes/font/trueType';
+import { fontKind, readFont, readTrueType } from '@/bytes/font/trueType';
 import { familyName, freeFamilyName } from '@/schemas/font';
 import fc from '@/tests/support/property';
 import { cutOff, roboto, robotoLight, signed, smallFont } from '../support/fonts';
@@ -57,6 +57,14 @@ describe('readTrueType', () => {
       family: 'Old',
     });
     expect(readTrueType(smallFont([], { without: 'name' }))).toMatchObject({ family: '', fullName: '' });
+  });
+
+  it('takes no OpenType font, which `readFont` reads with the same facts', () => {
+    const otf = smallFont([{ id: 4, text: 'Brand' }], { kind: 'otf' });
+    expect([readTrueType(otf), fontKind(otf), fontKind(roboto)]).toEqual(['type', 'otf', 'ttf']);
+    expect(readFont(otf)).toMatchObject({ fullName: 'Brand' });
+    expect(readFont(signed('OTTO'))).toBe('damaged');
+    expect(readFont(roboto)).toEqual(readTrueType(roboto));
   });
 
   it('marks the rights that forbid embedding', () => {

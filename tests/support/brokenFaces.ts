@@ -131,9 +131,17 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'restFiles',
     normal: [],
     rest: {
-      head: '<UserConfigurations><BooleanConfiguration id="a" displayName="a" defaultValue="TRUE" icon="dial"/></UserConfigurations>',
+      head: '<Scene><PartImage x="0" y="0" width="9" height="9"><Image resource="dial"/></PartImage></Scene>',
     },
     ...{ severity: 'error', mode: 'normal', uuid: null, mends: [] },
+  },
+  {
+    key: 'restIcons',
+    normal: [],
+    rest: {
+      head: '<UserConfigurations><BooleanConfiguration id="a" displayName="a" defaultValue="TRUE" icon="dial"/></UserConfigurations>',
+    },
+    ...{ severity: 'warning', mode: 'normal', uuid: null, mends: [] },
   },
   {
     key: 'restUnreadable',
@@ -270,7 +278,7 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     key: 'fontMissing',
     normal: [raw('text', 'words', { text: 'Hi', fontFamily: 'Fancy' })],
     facts: { fonts: { Fancy: null } },
-    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: ['defaultFont'] },
+    ...{ severity: 'error', mode: 'normal', uuid: 'words', mends: ['defaultFont'] },
   },
   {
     key: 'fontRestricted',

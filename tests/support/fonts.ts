@@ -48,12 +48,16 @@ function nameTable(names: readonly Name[]): Buffer {
 }
 
 /** A file with the tables a font needs, its names and its rights; no browser would draw it. */
-export function smallFont(names: readonly Name[], { fsType = 0, without = '' } = {}): Uint8Array<ArrayBuffer> {
+export function smallFont(
+  names: readonly Name[],
+  { fsType = 0, without = '', kind = 'ttf' as 'ttf' | 'otf' } = {},
+): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(54);
   head.writeUInt32BE(0x5f0f3cf5, 12);
   const os2 = Buffer.alloc(96);
   os2.writeUInt16BE(fsType, 8);
   const tables = Object.entries({
+    ...(kind === 'otf' && { 'CFF ': Buffer.alloc(8) }),
     'OS/2': os2,
     cmap: Buffer.alloc(4),
     head,
@@ -63,7 +67,7 @@ export function smallFont(names: readonly Name[], { fsType = 0, without = '' } =
     name: nameTable(names),
   }).filter(([tag]) => tag !== without);
   const directory = Buffer.alloc(12 + tables.length * 16);
-  directory.writeUInt32BE(0x00010000, 0);
+  directory.writeUInt32BE(kind === 'otf' ? 0x4f54544f : 0x00010000, 0);
   directory.writeUInt16BE(tables.length, 4);
   let at = directory.length;
   tables.forEach(([tag, table], i) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { toBase64 } from '@/bytes/base64';
-import { readTrueType } from '@/bytes/font/trueType';
+import { fontKind, readFont } from '@/bytes/font/trueType';
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { pngPixels } from '@/bytes/png/pngPixels';
@@ -41,10 +41,10 @@ interface NamedFile {
 
 /** The fonts of a folder, known by their family, by their full name and by that of the file. */
 function fontsIn(folder: string | null): NamedFile[] {
-  const files = folder === null ? [] : readdirSync(folder).filter((file) => /\.ttf$/i.test(file));
+  const files = folder === null ? [] : readdirSync(folder).filter((file) => /\.(?:ttf|otf)$/i.test(file));
   return files.flatMap((file) => {
     const bytes = fileBytes(join(folder ?? '', file));
-    const facts = readTrueType(bytes);
+    const facts = readFont(bytes);
     if (typeof facts === 'string') return [];
     return [{ names: [facts.family, facts.fullName, file.slice(0, -4)], bytes, restricted: facts.restricted }];
   });
@@ -65,7 +65,7 @@ const defaultFont = (): NamedFile => {
 /** The default font, those of the project file by its own names, and those of a folder, which count more. */
 export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Bytes>): Typefaces {
   const brought = [...own].flatMap(([name, bytes]): NamedFile[] => {
-    const facts = readTrueType(bytes);
+    const facts = readFont(bytes);
     return typeof facts === 'string' ? [] : [{ names: [name], bytes, restricted: facts.restricted }];
   });
   const others = [...brought, ...fontsIn(folder)];
@@ -78,7 +78,7 @@ export function typefacesIn(folder: string | null, own: ReadonlyMap<string, Byte
       families.set(name, family);
       files.set(name, bytes);
     }
-    const path = join(kept, `${index}.ttf`);
+    const path = join(kept, `${index}.${fontKind(bytes) ?? 'ttf'}`);
     writeFileSync(path, renamedFont(bytes, family));
     return path;
   });

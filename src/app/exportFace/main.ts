@@ -110,7 +110,6 @@ async function exportFace(asked: AskedExport): Promise<number> {
     decode: decodedPixels,
     // One that is named on the command line counts more than the project's own.
     font: async (name) => typefaceFile(typefaces, name) ?? fonts?.get(name) ?? null,
-    defaultFont: async () => typefaceFile(typefaces, 'Roboto-Regular') ?? new Uint8Array(),
     preview: async (side) => picture('normal', side),
   };
   const check = await checkedCopy(copy, {

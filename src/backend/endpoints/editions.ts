@@ -67,7 +67,8 @@ async function storedBytes(tx: Tx, copy: FaceCopy): Promise<number> {
 
 /** What a copy breaks of its platform's rules. */
 async function brokenBy(tx: Tx, copy: FaceCopy): Promise<Broken[]> {
-  const found = findings(copy).map(({ refusal, mode, uuid }) => ({
+  const errors = findings(copy).filter(({ severity }) => severity === 'error');
+  const found = errors.map(({ refusal, mode, uuid }) => ({
     copyId: copy.id,
     mode,
     uuid,

@@ -1,5 +1,5 @@
-// Reads names and embedding rights from the bytes of a TrueType font. Every read is bounded; whether its outlines are sound
-// is for the browser to say (backend.md U12).
+// Reads names and embedding rights from the bytes of a TrueType or OpenType font. Every read is bounded; whether its outlines
+// are sound is for the browser to say (backend.md U12).
 
 export interface TrueTypeFacts {
   /** Family name, such as `Roboto`. */
@@ -29,9 +29,25 @@ const HEAD_MAGIC = 0x5f0f3cf5;
 const RESTRICTED = 0x0002;
 const ENGLISH = 0x409;
 
-/** 00 01 00 00, or `true` as Apple writes it. */
-const isTrueType = (view: DataView): boolean =>
-  view.byteLength >= 12 && (view.getUint32(0) === 0x00010000 || view.getUint32(0) === 0x74727565);
+/** Ending of a font file by its kind of outlines: TrueType or CFF. */
+export type FontKind = 'ttf' | 'otf';
+
+const SIGNATURES: ReadonlyMap<number, FontKind> = new Map([
+  [0x00010000, 'ttf'],
+  // `true`, as Apple writes it.
+  [0x74727565, 'ttf'],
+  // `OTTO`.
+  [0x4f54544f, 'otf'],
+]);
+const CFF_TABLES = ['CFF ', 'CFF2'] as const;
+
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The kind that the first bytes of a file say; null for anything but a font with one typeface. */
+export function fontKind(bytes: Uint8Array): FontKind | null {
+  if (bytes.length < 12) return null;
+  return SIGNATURES.get(viewOf(bytes).getUint32(0)) ?? null;
+}
 
 function readTables(view: DataView): Map<string, Table> | null {
   const count = view.getUint16(4);
@@ -73,11 +89,17 @@ function readNames(view: DataView, { offset, length }: Table): Map<number, strin
 }
 
 /** Facts of a TrueType file, or why it is none. Names it does not have are empty. Never throws, whatever the bytes. */
-export function readTrueType(bytes: Uint8Array): TrueTypeFacts | TrueTypeFault {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!isTrueType(view)) return 'type';
+export const readTrueType = (bytes: Uint8Array): TrueTypeFacts | TrueTypeFault =>
+  fontKind(bytes) === 'ttf' ? readFont(bytes) : 'type';
+
+/** The same of a TrueType or an OpenType file: both kinds are fonts of a watch face. Never throws, whatever the bytes. */
+export function readFont(bytes: Uint8Array): TrueTypeFacts | TrueTypeFault {
+  const kind = fontKind(bytes);
+  if (kind === null) return 'type';
+  const view = viewOf(bytes);
   const tables = readTables(view);
   const head = tables?.get('head');
+  if (kind === 'otf' && !CFF_TABLES.some((tag) => tables?.get(tag)?.length)) return 'damaged';
   if (!tables || !head || NEEDED.some((tag) => !tables.get(tag)?.length)) return 'damaged';
   if (head.length < 54 || view.getUint32(head.offset + 12) !== HEAD_MAGIC) return 'damaged';
   const name = tables.get('name');

@@ -1,6 +1,7 @@
 // What came of a package: the file with what is in it, what the face lacks, or why there is none.
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';
+import { languageRow } from '@/service/language/i18n';
 import { FactList } from '@/ui/FactList';
 import { Problems } from '../packaging/Problems';
 import { useFindingWords } from '../packaging/useFindingWords';
@@ -10,13 +11,17 @@ import { PackageRefusal } from './packageRefusal';
 import type { PackageMaking } from './WatchWay';
 
 export function PackageOutcome({ now, design }: { now: PackageMaking; design: Design }) {
-  const { t } = useTranslation('export');
+  const { t, i18n } = useTranslation('export');
   const wordsOf = useFindingWords(design);
   if (now.state === 'stopped') return <Stopped text={t('watch.stopped')} />;
   if (now.state === 'failed') {
     if (!(now.error instanceof PackageRefusal)) return <Failure text={t('watch.failed')} />;
     const { refused } = now.error;
     if ('missing' in refused) return <Failure text={t('picturesMissing', { count: refused.missing })} />;
+    if ('fonts' in refused) {
+      const names = new Intl.ListFormat(languageRow(i18n.language).tag).format(refused.fonts);
+      return <Failure text={t('fontsUnread', { names })} />;
+    }
     return (
       <>
         <Failure text={t('watch.refused')} />

@@ -40,8 +40,10 @@ export type FacePackage =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; report: PackageReport }
   /** What `exportPolicy` stops it for: nothing was made. */
   | { ok: false; findings: readonly ToldFinding[] }
-  /** Pictures or fonts that are not to be had. */
-  | { ok: false; missing: number };
+  /** So many pictures cannot be read. */
+  | { ok: false; missing: number }
+  /** Names of fonts in the designer's list whose files cannot be read now. */
+  | { ok: false; fonts: readonly string[] };
 
 /** Rejects where it fails otherwise, and with the signal's reason once that is aborted. */
 export type MakeFacePackage = (

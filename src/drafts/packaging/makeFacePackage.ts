@@ -27,17 +27,26 @@ const names = (value: unknown, typeface: string): boolean =>
     ? Object.values(value).some((item) => names(item, typeface))
     : value === typeface;
 
-/** The files of the uploaded fonts that the copy names; one that cannot be had is told by the maker. */
+interface FontFiles {
+  files: FaceTask['fonts'];
+  /** Names of fonts whose files cannot be read now. */
+  unread: readonly string[];
+}
+
+/** The files of the listed fonts that the copy names. */
 async function fontFiles(
   copy: FaceCopy,
   fonts: readonly Font[],
   load: (ref: string) => Promise<Blob>,
-): Promise<FaceTask['fonts']> {
+): Promise<FontFiles> {
   const named = fonts.filter(({ fontName, fontUrl }) => fontUrl !== '' && names(copy, fontName));
   const loaded = await Promise.allSettled(
     named.map(async ({ fontName, fontUrl }) => [fontName, await bytesOf(await load(fontUrl))] as const),
   );
-  return new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  return {
+    files: new Map(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))),
+    unread: named.flatMap(({ fontName }, index) => (loaded[index]?.status === 'rejected' ? [fontName] : [])),
+  };
 }
 
 /** Rejects where it fails otherwise than the outcome tells, and with the signal's reason once that is aborted. */
@@ -55,12 +64,13 @@ export async function makeFacePackage(
   const { images } = await collectImages(alone, load, Number.POSITIVE_INFINITY);
   signal.throwIfAborted();
   const watch = stillWatch(language);
-  const [files, ownDefault, picture] = await Promise.all([
+  const [{ files, unread }, ownDefault, picture] = await Promise.all([
     fontFiles(copy, fonts, load),
     defaultFontFile().then(bytesOf),
     squareFacePng(copy, 'normal', { watch, fonts, side: PREVIEW_SIDE, signal }).then(bytesOf),
   ]);
   signal.throwIfAborted();
+  if (how.kind === 'signed' && unread.length > 0) return { ok: false, fonts: unread };
   const face = { ...how, copy, images, fonts: files, defaultFont: ownDefault, preview: picture };
   const done = await doneApart({ face }, signal, onStep);
   if ('face' in done) return done.face;

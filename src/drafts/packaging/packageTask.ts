@@ -83,7 +83,6 @@ async function facePackage(
       decode,
       font: async (typeface) =>
         task.fonts.get(typeface) ?? (typeface === DEFAULT_FONT_FAMILY ? task.defaultFont : null),
-      defaultFont: async () => task.defaultFont,
       preview: async () => task.preview,
     },
     { onStep, ...(signal && { signal }) },

@@ -3,12 +3,12 @@ import { sha256 } from '@/bytes/sha256';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
 import { type Design, designName, type FaceCopy } from '@/schemas/design';
-import type { Font } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
 import { PACKAGE_BYTES_MAX, VERSION_CODE_MAX } from '@/schemas/limits';
 import { copyText, type PackageMark, type PackageRelease } from '@/schemas/packageMark';
 import { proposedPackageName } from '@/schemas/packageName';
 import { fontList } from '@/service/api/fonts';
+import type { PackageFailure } from '@/service/builds/packageWork';
 import { languageRow } from '@/service/language/i18n';
 import type { SessionDispatch } from '@/service/session/session';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
@@ -51,12 +51,12 @@ function releaseOf({ design, last }: PackagerRequest, facts: PackageFacts | null
   };
 }
 
-/** The face as it is published must have its own typefaces: those that the list has, and that cannot be had now. */
-const lostFonts = ({ report }: Extract<FacePackage, { ok: true }>, fonts: readonly Font[]): readonly string[] =>
-  report.findings
-    .filter(({ key }) => key === 'fontMissing')
-    .map(({ params }) => String(params.typeface))
-    .filter((name) => fonts.some(({ fontName }) => fontName === name));
+/** Why the maker made no package, in the words of publishing. */
+function failureOf(refused: Extract<FacePackage, { ok: false }>): PackageFailure {
+  if ('missing' in refused) return { reason: 'pictures', count: refused.missing };
+  if ('fonts' in refused) return { reason: 'fonts', names: refused.fonts };
+  return { reason: 'findings', findings: refused.findings };
+}
 
 type Made = (
   request: PackagerRequest,
@@ -81,12 +81,7 @@ async function signedFace(
     signal,
     (step) => onShare(PACKAGE_STEPS.indexOf(step) / PACKAGE_STEPS.length),
   );
-  if (!made.ok)
-    throw new PackageNotMade(
-      'missing' in made ? { reason: 'pictures', count: made.missing } : { reason: 'findings', findings: made.findings },
-    );
-  const lost = lostFonts(made, drawing.fonts);
-  if (lost.length > 0) throw new PackageNotMade({ reason: 'fonts', names: lost });
+  if (!made.ok) throw new PackageNotMade(failureOf(made));
   signal.throwIfAborted();
   // Before it goes out: a number that was given away is never given again.
   const { labelEn, labelZh } = facts ?? { labelEn: labels.en, labelZh: labels.zh };

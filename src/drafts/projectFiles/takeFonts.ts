@@ -1,5 +1,5 @@
 // The fonts that come with a file: those that the account lacks are uploaded, and texts name them as the account does.
-import { isFontFault, readTrueType } from '@/bytes/font/trueType';
+import { isFontFault, readFont } from '@/bytes/font/trueType';
 import type { ProjectFonts } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { fontFamiliesOf, mapFontFamilies } from '@/schemas/fontFamilies';
@@ -25,7 +25,7 @@ const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'v
 
 /** What a font calls itself, for a sentence; `name` where it says nothing. */
 function toldName(name: string, bytes: Uint8Array): string {
-  const facts = readTrueType(bytes);
+  const facts = readFont(bytes);
   return isFontFault(facts) ? name : facts.fullName || facts.family || name;
 }
 

@@ -75,6 +75,7 @@ function showing(hidden: readonly string[]): PlatformPolicy {
     hiddenTags: DATA_TAGS.map((tag) => tag.name).filter((name) => !shown.includes(name)),
     shownTags: shown,
     pictureTags: PICTURE_TAGS,
+    storeRules: [],
     budgetBytes: FALCON_ASSETS_BYTES,
     allowsText: (textTag) =>
       tagsOfExpression(textTag).every((tag) => shown.includes(tag)) &&

@@ -8,6 +8,8 @@ import { type PlatformPolicy, type Refusal, refusalFor } from './policy';
 /** One thing to mend; the words are those of the refusal, `messages.refusals.<messageKey>`. */
 export interface Finding {
   refusal: Refusal;
+  /** An error keeps the copy from its package and from the store; a warning does not. */
+  severity: 'error' | 'warning';
   /** Where it is; null: in the copy as a whole. */
   mode: ModeName | null;
   uuid: string | null;
@@ -32,11 +34,15 @@ export function overBudget(copy: FaceCopy, policy: PlatformPolicy): Refusal | nu
   return { messageKey: 'overBudget', severity: 'warning', params };
 }
 
+/** A face made elsewhere need not know the rules of this store. */
+const severityOf = (copy: FaceCopy, { messageKey }: Refusal, { storeRules }: PlatformPolicy): Finding['severity'] =>
+  copy.watchFace !== undefined && storeRules.includes(messageKey) ? 'warning' : 'error';
+
 function inMode(copy: FaceCopy, mode: ModeName, policy: PlatformPolicy, canvas: CanvasFacts): Finding[] {
   const nodes = copy[mode]?.nodeList ?? [];
   return nodes.flatMap((node, index) => {
     const refusal = refusalFor(policy, 'add', { canvas, mode, nodes: nodes.slice(0, index), subjects: [node] });
-    return refusal ? [{ refusal, mode, uuid: node.uuid }] : [];
+    return refusal ? [{ refusal, severity: severityOf(copy, refusal, policy), mode, uuid: node.uuid }] : [];
   });
 }
 
@@ -45,7 +51,7 @@ export function findings(copy: FaceCopy, policy: PlatformPolicy = policyOf(copy.
   const canvas = { ...canvasSize(copy.ratio), shape: copy.shape };
   const heavy = overBudget(copy, policy);
   return [
-    ...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []),
+    ...(heavy ? [{ refusal: heavy, severity: 'error' as const, mode: null, uuid: null }] : []),
     ...inMode(copy, 'normal', policy, canvas),
     ...inMode(copy, 'ambient', policy, canvas),
   ];

@@ -55,6 +55,8 @@ export interface PlatformPolicy {
   shownTags: readonly string[];
   /** Tags beside them that may pick the pictures of an image sequence. */
   pictureTags: readonly string[];
+  /** Keys of rules that are the store's alone: the format of packages has no such rule, so they only warn of faces made elsewhere. */
+  storeRules: readonly string[];
   /** Bytes the pictures of a copy may weigh together; null where the platform sets no such bound. */
   budgetBytes: number | null;
   /** Whether a text layer may show this expression here. */

@@ -1,5 +1,5 @@
 // A watch face made elsewhere as a design of one copy, with its pictures, its fonts and a word on each part.
-import { isFontFault, readTrueType } from '@/bytes/font/trueType';
+import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { loneNeeders } from '@/face/nodes/kept/filesNeeded';
 import { type Design, designName, type FaceCopy, SCHEMA_VERSION } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
@@ -26,7 +26,7 @@ export interface ImportPorts {
 const DEFAULT_FONT = /^roboto(?:[ -]regular)?$/i;
 
 function isDefaultFont(bytes: Uint8Array): boolean {
-  const facts = readTrueType(bytes);
+  const facts = readFont(bytes);
   return !isFontFault(facts) && DEFAULT_FONT.test(facts.fullName);
 }
 

@@ -1,9 +1,9 @@
 // A watch face from anybody as its files: a document alone, sources in a zip, or a package. Bounded, and refused with a reason.
-import { isFontFault, readTrueType } from '@/bytes/font/trueType';
+import { isFontFault, readFont } from '@/bytes/font/trueType';
 import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readZip } from '@/bytes/zip/readZip';
-import { namesIn } from '@/face/nodes/kept/partNames';
+import { namesIn, PICTURE_ATTRIBUTES } from '@/face/nodes/kept/partNames';
 import { FONT_UPLOAD_BYTES, PACKAGE_NAME_MAX } from '@/schemas/limits';
 import {
   isBinaryXml,
@@ -23,6 +23,7 @@ import { isFaceDocument, isZip } from './fileMarks';
 import type { FaceFiles, ImportNote } from './imported';
 import { infoLeft, languagesLeft } from './leftWords';
 import { packedFace } from './packedFace';
+import { resourceName, withPlainNames } from './plainNames';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -54,7 +55,7 @@ function readDocument(bytes: Bytes, nameOf?: NameOf): ReadDocument {
 
 const asFace = (root: XmlElement): ReadDocument =>
   root.name === ROOT
-    ? { ok: true, root }
+    ? { ok: true, root: withPlainNames(root) }
     : refusedFace('notWatchFace', { root: root.name.slice(0, 60) }, root.line ?? null);
 
 /** Whether a file looks like the document of a face: as text of any encoding that is read, or compiled. */
@@ -74,9 +75,6 @@ interface Found {
   nameOf?: NameOf;
   notes: readonly ImportNote[];
 }
-
-const resourceName = (text: string | undefined): string =>
-  (text ?? '').replace(/^@(?:[\w.]+:)?[a-z]+\//, '').replace(/\.[a-z]+$/i, '');
 
 /** Names of the documents that `watch_face_shapes` lists, the best for a round watch first. */
 function shapesIn({ resources, nameOf }: Found): readonly string[] {
@@ -101,7 +99,7 @@ function documentsOf(found: Found): { chosen: FaceResource; others: readonly Fac
 }
 
 /** Lines on which attributes name something, by what they name. */
-function namedIn(root: XmlElement, attributes: readonly string[]): ReadonlyMap<string, number | null> {
+function namedIn(root: XmlElement, attributes: Iterable<string>): ReadonlyMap<string, number | null> {
   const named = new Map<string, number | null>();
   const left: XmlElement[] = [root];
   for (let element = left.pop(); element; element = left.pop()) {
@@ -126,7 +124,7 @@ function fontsOf(found: Found, root: XmlElement) {
     const file = files.get(name);
     if (!file || SYSTEM_FONTS.has(name)) continue;
     if (file.bytes.length > FONT_UPLOAD_BYTES) notes.push(fileNote('fontTooLarge', file.path));
-    else if (isFontFault(readTrueType(file.bytes))) notes.push(fileNote('fontKind', file.path));
+    else if (isFontFault(readFont(file.bytes))) notes.push(fileNote('fontKind', file.path));
     else fonts.set(name, file.bytes);
   }
   return { fonts, notes };
@@ -188,7 +186,7 @@ async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFac
   if (!documents) return refusedFace('noDocument');
   const read = readDocument(documents.chosen.bytes, found.nameOf);
   if (!read.ok) return read;
-  const named = namedIn(read.root, ['resource', 'icon', 'thumbnail']);
+  const named = namedIn(read.root, PICTURE_ATTRIBUTES);
   const { pictures, notes } = await picturesOf(found, named, redraw);
   const { fonts, notes: fontNotes } = fontsOf(found, read.root);
   const used = new Set([...named.keys(), ...namedIn(read.root, ['family']).keys()]);

@@ -17,11 +17,11 @@ const MORE_PRECISE: Readonly<Record<string, string>> = { tagNotShown: 'noSource'
 const placeOf = ({ mode, uuid }: Pick<CheckFinding, 'mode' | 'uuid'>): string => `${mode} ${uuid}`;
 
 /** A rule that the platform, here or on the server, says is broken. What mends it depends on files: `checkCopy` knows. */
-export const ruleFinding = ({ refusal, mode, uuid }: Finding): CheckFinding => ({
+export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFinding => ({
   id: ['rule', refusal.messageKey, placeOf({ mode, uuid })].join(' '),
   words: 'rule',
   key: refusal.messageKey,
-  severity: 'error',
+  severity,
   mode,
   uuid,
   params: refusal.params ?? {},
@@ -60,7 +60,10 @@ export const ruleFindings = (copy: FaceCopy): readonly CheckFinding[] => once(br
 
 function broken(copy: FaceCopy): readonly Finding[] {
   const heavy: Refusal | null = overPackage(copy);
-  return [...(heavy ? [{ refusal: heavy, mode: null, uuid: null }] : []), ...findings(copy)];
+  return [
+    ...(heavy ? [{ refusal: heavy, severity: 'error' as const, mode: null, uuid: null }] : []),
+    ...findings(copy),
+  ];
 }
 
 /** Everything to mend in a copy, errors first. Pure. */
@@ -73,11 +76,14 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const { findings: found, memory } = checkFace(copy, facts);
   const precise = new Set(found.map((one) => `${one.key} ${placeOf(one)}`));
   const isTold = (rule: CheckFinding) => precise.has(`${MORE_PRECISE[rule.key]} ${placeOf(rule)}`);
-  const raised = new Set(rules.filter(isTold).map((rule) => `${MORE_PRECISE[rule.key]} ${placeOf(rule)}`));
+  const isError = ({ severity }: CheckFinding) => severity === 'error';
+  const raised = new Set(
+    rules.filter((rule) => isError(rule) && isTold(rule)).map((rule) => `${MORE_PRECISE[rule.key]} ${placeOf(rule)}`),
+  );
   const checked = found.map((one) =>
     ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
   );
   const all = oncePerPart(once([...rules.filter((rule) => !isTold(rule)), ...checked]));
-  const errors = all.filter(({ severity }) => severity === 'error');
+  const errors = all.filter(isError);
   return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
 }

@@ -10,6 +10,8 @@ export const checkFonts = (layers: readonly PlacedLayer[], facts: CheckFacts): R
       const key = font === null ? 'fontMissing' : font?.restricted ? 'fontRestricted' : null;
       if (key === null) return [];
       const mends = isForeign(node) ? [] : [{ kind: 'defaultFont' as const, family }];
-      return [{ key, severity: 'warning', mode, uuid: node.uuid, params: { typeface: family }, mends }];
+      // A watch would draw another font in its place, and nobody would know.
+      const severity = key === 'fontMissing' ? 'error' : 'warning';
+      return [{ key, severity, mode, uuid: node.uuid, params: { typeface: family }, mends }];
     }),
   );

@@ -1,4 +1,5 @@
 // A copy as all the files that a watch face consists of: its document, pictures, fonts and words. Whoever calls lends what draws and reads.
+import { type FontKind, fontKind } from '@/bytes/font/trueType';
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { encodePng } from '@/bytes/png/encodePng';
 import { sha256 } from '@/bytes/sha256';
@@ -21,9 +22,8 @@ export interface FaceTools {
   picture(ref: string): Promise<ProjectImage | null>;
   /** The pixels of such a file; null where it cannot be read. */
   decode(image: ProjectImage): Promise<Pixels | null>;
-  /** The file of a typeface; null where it is not to be had, and the default one stands in. */
+  /** The file of a typeface, the default one included; null where it cannot be had. No other font takes its place. */
   font(typeface: string): Promise<Bytes | null>;
-  defaultFont(): Promise<Bytes>;
   /** The face in its normal mode at 08:59:08, a square PNG with this side, px. */
   preview(side: number): Promise<Bytes>;
 }
@@ -41,7 +41,7 @@ export interface FaceFilesMade {
   readonly watchFaceInfo: { readonly editable: boolean };
   readonly strings: FaceOutput['strings'];
   readonly drawables: readonly FaceDrawable[];
-  readonly fonts: readonly { readonly name: string; readonly extension: 'ttf'; readonly bytes: Bytes }[];
+  readonly fonts: readonly { readonly name: string; readonly extension: FontKind; readonly bytes: Bytes }[];
   readonly preview: Bytes;
 }
 
@@ -112,9 +112,9 @@ export async function makeFace(
     findings.push({ key: 'pictureMissing', severity: 'error', mode: null, uuid: null, params: { count: missing } });
   for (const { name, typeface } of output.fonts) {
     signal?.throwIfAborted();
-    const own = await tools.font(typeface);
-    if (!own) findings.push({ key: 'fontMissing', severity: 'warning', mode: null, uuid: null, params: { typeface } });
-    fonts.push({ name, extension: 'ttf', bytes: own ?? (await tools.defaultFont()) });
+    const bytes = await tools.font(typeface);
+    if (bytes) fonts.push({ name, extension: fontKind(bytes) ?? 'ttf', bytes });
+    else findings.push({ key: 'fontMissing', severity: 'error', mode: null, uuid: null, params: { typeface } });
   }
   signal?.throwIfAborted();
   const document = renamedPart(output.document, { pictures: names, fonts: NONE, strings: NONE });

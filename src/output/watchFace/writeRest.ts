@@ -1,5 +1,5 @@
 // What a face made elsewhere says beside its scene, as it is written again: attributes, other metadata, settings, bitmap fonts.
-import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { elementsOf, type XmlElement, type XmlNode } from '@/bytes/xml/xml';
 import type { FaceSheet } from '@/face/nodes/faceSheet';
 import { filesNeeded, type Need } from '@/face/nodes/kept/filesNeeded';
 import { namesIn, renamedPart } from '@/face/nodes/kept/partNames';
@@ -49,6 +49,18 @@ function reportMissing(missing: readonly string[], needOf: (name: string) => Nee
   }
 }
 
+/** The element without icons whose files did not come along: they only stand beside choices, so the face does without them. */
+function withoutLostIcons(element: XmlElement, isThere: (name: string) => boolean, lost: Set<string>): XmlElement {
+  const { icon, ...others } = element.attributes;
+  const isLost = icon !== undefined && icon !== '' && !isThere(icon);
+  if (isLost) lost.add(icon);
+  const children = element.children.map(
+    (child): XmlNode => (child.kind === 'element' ? withoutLostIcons(child, isThere, lost) : child),
+  );
+  const isSame = !isLost && children.every((child, index) => child === element.children[index]);
+  return isSame ? element : { ...element, attributes: isLost ? others : element.attributes, children };
+}
+
 /** Puts the names that it brings along on the sheet: before any other layer asks for them. */
 export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace'>, sheets: Sheets): WrittenRest {
   const { watchFace } = copy;
@@ -56,15 +68,23 @@ export function writeRest(copy: Pick<FaceCopy, 'normal' | 'ambient' | 'watchFace
   const names = namesOnSheet(watchFace, sheets.normal);
   const read = readHead(watchFace.head);
   if (!read) sheets.normal.find({ key: 'restUnreadable', severity: 'error', uuid: null, params: {} });
-  const missing = missingFiles(read ?? [], watchFace);
+  const pictures = new Set(watchFace.pictures.flatMap(({ name, url }) => (url === '' ? [] : [name])));
+  const lostIcons = new Set<string>();
+  const elements = (read ?? []).map((element) => withoutLostIcons(element, (name) => pictures.has(name), lostIcons));
+  const [icon] = lostIcons;
+  if (icon !== undefined) {
+    const params = { name: icon, count: lostIcons.size };
+    sheets.normal.find({ key: 'restIcons', severity: 'warning', uuid: null, params });
+  }
+  const missing = missingFiles(elements, watchFace);
   const needOf: (name: string) => Need =
     missing.length > 0 ? filesNeeded(copy) : () => ({ layers: [], isBeside: false });
   reportMissing(missing, needOf, sheets);
   // What lacks its pictures and writes nothing any more would keep the face from every watch.
   const lost = new Set(missing.filter((name) => needOf(name).layers.length === 0 && !needOf(name).isBeside));
   const isLost = (font: XmlElement) => [...namesIn(font).pictures].some((name) => lost.has(name));
-  const fonts = (read ?? []).filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));
-  const head = (read ?? []).map((element) => renamedPart(stillPart(element, watchFace).element, names));
+  const fonts = elements.filter(({ name }) => name === 'BitmapFonts').flatMap((list) => elementsOf(list));
+  const head = elements.map((element) => renamedPart(stillPart(element, watchFace).element, names));
   return {
     attributes: Object.fromEntries(Object.entries(watchFace.attributes).filter(([name, value]) => !isOwn(name, value))),
     metadata: head.filter(({ name }) => name === 'Metadata'),

@@ -60,7 +60,7 @@ export function faceProblems(
   const told = broken.flatMap((rule) => {
     const copy = offered.find(({ id }) => id === rule.copyId);
     const { mode, uuid } = rule;
-    return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), mode, uuid }))] : [];
+    return copy ? [problem(copy, ruleFinding({ refusal: asRefusal(rule), severity: 'error', mode, uuid }))] : [];
   });
   const found = offered.flatMap((copy) =>
     foundIn(copy, checks)

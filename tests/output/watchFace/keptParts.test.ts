@@ -1,6 +1,7 @@
 // Parts and heads of faces made elsewhere are written again as they came: moved, renamed and numbered only where they must be.
 import { describe, expect, it } from 'vitest';
 import { readXml } from '@/bytes/xml/readXml';
+import { writeXml } from '@/bytes/xml/writeXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { partXml } from '@/face/nodes/kept/readPart';
 import { drawingKey } from '@/face/nodes/mergedModes';
@@ -204,9 +205,17 @@ describe('what a kept face says beside its scene', () => {
   it('says which of its pictures did not come along', () => {
     const findings = (rest: object) => writeFace(copyOf([], { watchFace: rest })).findings;
     expect(findings(REST)).toEqual([]);
-    expect(findings({ ...REST, pictures: [] })).toMatchObject([
-      { key: 'restFiles', severity: 'warning', uuid: null, params: { name: 'swatch', count: 1 } },
+    const head = '<Scene><PartImage width="9" height="9"><Image resource="dial"/></PartImage></Scene>';
+    expect(findings({ head, pictures: [] })).toMatchObject([
+      { key: 'restFiles', severity: 'warning', uuid: null, params: { name: 'dial', count: 1 } },
     ]);
+  });
+
+  it('leaves an icon out whose file did not come along, and says so', () => {
+    const { document, findings } = writeFace(copyOf([], { watchFace: { ...REST, pictures: [] } }));
+    expect(findings).toMatchObject([{ key: 'restIcons', severity: 'warning', params: { name: 'swatch', count: 1 } }]);
+    expect(writeXml(document)).toContain('<UserConfigurations');
+    expect(writeXml(document)).not.toContain('swatch');
   });
 
   it('names the layers that write with a font whose letters did not come along, which goes with the last of them', () => {

@@ -9,11 +9,16 @@ export interface NewNames {
 }
 
 /** Attributes that name a drawable. */
-const PICTURE_ATTRIBUTES = new Set(['resource', 'thumbnail', 'icon', 'defaultImageResource']);
+export const PICTURE_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'resource',
+  'thumbnail',
+  'icon',
+  'defaultImageResource',
+]);
 /** Attributes that name a string resource. */
 const STRING_ATTRIBUTES = new Set(['displayName', 'screenReaderText', 'stringId', 'description']);
 /** The names of the format's own elements with a typeface. */
-const FONT_ELEMENTS = new Set(['Font']);
+export const FONT_ELEMENTS: ReadonlySet<string> = new Set(['Font']);
 /** What may be one in an element: a parameter gives words as well as a formula. */
 const namesString = (element: string, attribute: string): boolean =>
   STRING_ATTRIBUTES.has(attribute) || (element === 'Parameter' && attribute === 'expression');
