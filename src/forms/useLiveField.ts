@@ -1,5 +1,5 @@
 // The life of one field of the live panel: what is typed, whether it is valid, and the burst of changes it belongs to.
-import { useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
@@ -70,6 +70,11 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   // A valid draft stands until the store changes from elsewhere; an invalid one stands until it is mended or reverted.
   const current = draft?.stored && !Object.is(draft.stored.value, stored) ? null : draft;
   const invalid = current !== null && current.stored === undefined;
+  // A change and the end of the typing can come in one event, before the field is rendered again.
+  const isInvalidNow = useRef(invalid);
+  useLayoutEffect(() => {
+    isInvalidNow.current = invalid;
+  }, [invalid]);
   const verdict = invalid ? judge(current.value) : null;
   const error = verdict && 'error' in verdict ? verdict.error : current?.refused;
 
@@ -97,11 +102,13 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
   const onChange = (value: unknown) => {
     const judged = judge(value);
     if ('error' in judged) {
+      isInvalidNow.current = true;
       setDraft({ value, stored: undefined });
       return;
     }
     burst.current ??= { firstValue: stored };
     const refusal = handlers.change(path, judged.value);
+    isInvalidNow.current = refusal !== null && controls[field.control].isTyped === true;
     if (!refusal) {
       setDraft({ value, stored: { value: source.get(path) } });
     } else if (controls[field.control].isTyped) {
@@ -114,7 +121,7 @@ export function useLiveField({ field, schemaName, schema, source, handlers }: Li
 
   /** Blur and Enter: the burst is over. An invalid draft stays. */
   const commit = () => {
-    if (!invalid) setDraft(null);
+    if (!isInvalidNow.current) setDraft(null);
     if (burst.current) handlers.commit(path);
     burst.current = null;
   };

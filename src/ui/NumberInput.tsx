@@ -1,6 +1,9 @@
-// A number field with spinbutton semantics: arrows step, Shift ten times as far, Home/End go to the bounds, typing is never rewritten.
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+// A number field with spinbutton semantics: arrows step, Shift ten times as far, Home/End go to the bounds. It takes sums, which
+// become their result when the field is left; typing is never rewritten before that.
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { affixClass, bareInputClass, fieldBoxClass } from './fieldBox';
+import { isSum, isUnfinishedSum, readSum } from './sums';
 import { withUnit } from './withUnit';
 
 export interface NumberInputProps {
@@ -34,11 +37,11 @@ const PRECISION = 4;
 
 const tidy = (value: number) => Number(value.toFixed(PRECISION + 2));
 
-/** The number a text stands for, in the stored unit; NaN for none. A comma is a decimal point, full-width digits are digits. */
-export function readNumber(text: string, scale = 1): number {
-  const plain = text.normalize('NFKC').trim().replace(',', '.').replace('−', '-');
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? tidy(Number(plain) / scale) : Number.NaN;
-}
+/**
+ * The number a text or a sum stands for, in the stored unit; NaN for none. A comma is a decimal point, full-width digits are
+ * digits.
+ */
+export const readNumber = (text: string, scale = 1): number => tidy(readSum(text) / scale);
 
 /** A stored number as it stands in the field. */
 export function writeNumber(value: number | undefined, scale = 1): string {
@@ -47,15 +50,25 @@ export function writeNumber(value: number | undefined, scale = 1): string {
 
 export function NumberInput(props: NumberInputProps) {
   const { value, onChange, min, max, step = 1, scale = 1, unit, prefix, invalid = false } = props;
+  const { t } = useTranslation('messages');
+  const hintId = useId();
   // What was typed stands as long as it means the value; a value from elsewhere replaces it.
-  const [typed, setTyped] = useState<string | null>(null);
-  const text =
-    typed !== null && Object.is(readNumber(typed, scale), value ?? Number.NaN) ? typed : writeNumber(value, scale);
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
+  const isTyped = typed !== null && Object.is(typed.value, value ?? Number.NaN);
+  const text = isTyped ? typed.text : writeNumber(value, scale);
 
   const type = (next: string) => {
-    setTyped(next);
-    const number = readNumber(next, scale);
-    if (!Object.is(number, value)) onChange(number);
+    // While a sum is being typed the value stays what it was.
+    const number = isUnfinishedSum(next) ? (value ?? Number.NaN) : readNumber(next, scale);
+    setTyped({ text: next, value: number });
+    if (!Object.is(number, value ?? Number.NaN)) onChange(number);
+  };
+  /** The typing is over: a sum becomes its result, and one that lacks its end is no number. */
+  const settle = () => {
+    if (!isTyped || !(isSum(text) || isUnfinishedSum(text))) return;
+    const number = readNumber(text, scale);
+    setTyped(Number.isNaN(number) ? { text, value: number } : null);
+    if (!Object.is(number, value ?? Number.NaN)) onChange(number);
   };
   const move = (next: number) => {
     const bounded = tidy(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)));
@@ -65,6 +78,7 @@ export function NumberInput(props: NumberInputProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') settle();
     const from = value === undefined || Number.isNaN(value) ? Math.max(min ?? 0, 0) : value;
     const by = step * (event.shiftKey ? 10 : 1);
     const moves: Record<string, number | undefined> = {
@@ -99,7 +113,7 @@ export function NumberInput(props: NumberInputProps) {
         aria-label={props.label}
         aria-required={props.required || undefined}
         aria-invalid={invalid || undefined}
-        aria-describedby={props.describedBy}
+        aria-describedby={[props.describedBy, hintId].filter(Boolean).join(' ')}
         aria-valuenow={shown}
         aria-valuemin={min === undefined ? undefined : min * scale}
         aria-valuemax={max === undefined ? undefined : max * scale}
@@ -110,8 +124,14 @@ export function NumberInput(props: NumberInputProps) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={props.onBlur}
+        onBlur={() => {
+          settle();
+          props.onBlur?.();
+        }}
       />
+      <span id={hintId} hidden>
+        {t('ui.sums')}
+      </span>
       {/* Said with the value. */}
       {unit ? (
         <span aria-hidden={typeof unit === 'string' || undefined} className={affixClass}>

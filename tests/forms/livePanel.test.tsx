@@ -158,6 +158,26 @@ test('an invalid draft stays with its error, never goes out, and blur does not d
   expect(store.get('style.x')).toBe(7);
 });
 
+test('a sum goes out as its result, and one without its end is an error once the field is left', async () => {
+  const store = fieldStore(textNode({ x: 7 }));
+  const { user } = panel('text', store);
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  await user.clear(x);
+  await user.type(x, '100+25');
+  expect(store.get('style.x')).toBe(125);
+  await user.tab();
+  expect(x).toHaveProperty('value', '125');
+  await user.click(x);
+  await user.clear(x);
+  await user.type(x, '90*');
+  expect(x.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(x).toHaveProperty('value', '90*');
+  expect(x.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter a number.')).toBeTruthy();
+  expect(store.get('style.x')).toBe(90);
+});
+
 test('a number out of range is refused with the range in words', async () => {
   const store = fieldStore(textNode());
   const { user } = panel('text', store);

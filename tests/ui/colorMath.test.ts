@@ -48,6 +48,19 @@ test.each([
   ['1e5', Number.NaN],
   ['12px', Number.NaN],
   ['Infinity', Number.NaN],
+  ['100+25', 125],
+  ['100 - 2*3', 94],
+  ['(100+25)*2/5', 50],
+  ['-(2+3)', -5],
+  ['1,5＋2×２', 5.5],
+  ['0.1+0.2', 0.3],
+  ['10/0', Number.NaN],
+  ['100+', Number.NaN],
+  ['(1+2', Number.NaN],
+  ['1 2', Number.NaN],
+  ['2**3', Number.NaN],
+  ['alert(1)', Number.NaN],
+  [`${'('.repeat(200)}1${')'.repeat(200)}`, Number.NaN],
 ])('the text %j means %d', (text, expected) => expect(readNumber(text)).toBe(expected));
 
 test('a share shown as percent keeps no dust', () => {

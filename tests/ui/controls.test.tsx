@@ -48,6 +48,34 @@ describe('number field', () => {
     </Held>
   );
 
+  test('takes a sum: its value at each step that is complete, its result once the field is left', async () => {
+    const heard: number[] = [];
+    const user = show(view((value) => heard.push(value)));
+    const field = screen.getByRole('spinbutton', { name: 'Width', description: 'Takes sums, such as 100+25.' });
+    await user.click(field);
+    await user.keyboard('100+25');
+    expect(field).toHaveProperty('value', '100+25');
+    expect(heard).toEqual([1, 10, 100, 102, 125]);
+    await user.tab();
+    expect(field).toHaveProperty('value', '125');
+    await user.click(field);
+    await user.keyboard('(2+3)*4{Enter}');
+    expect(field).toHaveProperty('value', '20');
+    expect(heard.at(-1)).toBe(20);
+  });
+
+  test('a sum without its end keeps the value until the field is left, and is no number then', async () => {
+    const heard: number[] = [];
+    const user = show(view((value) => heard.push(value)));
+    const field = screen.getByRole('spinbutton', { name: 'Width' });
+    await user.click(field);
+    await user.keyboard('50+');
+    expect(heard).toEqual([5, 50]);
+    await user.tab();
+    expect(field).toHaveProperty('value', '50+');
+    expect(heard.at(-1)).toBeNaN();
+  });
+
   test('arrows step, Shift ten times as far, Home and End go to the bounds', async () => {
     const user = show(view());
     const field = screen.getByRole('spinbutton', { name: 'Width' });

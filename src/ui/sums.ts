@@ -1,0 +1,82 @@
+// The number that a typed sum stands for: + - * / and parentheses, read by a parser of its own. No text is ever run as code.
+
+/** Longer texts are no sums: the depth of the parser is bounded by the length. */
+const SUM_LENGTH_MAX = 100;
+
+/** Full-width characters, typographic signs and decimal commas as plain ones. */
+const plainText = (text: string): string =>
+  text.normalize('NFKC').trim().replaceAll(',', '.').replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/');
+
+const NUMBER = /^(?:\d+\.?\d*|\.\d+)/;
+
+/** Reads from the left; `failed` at the first character that fits nowhere. */
+class SumReader {
+  #rest: string;
+  constructor(text: string) {
+    this.#rest = text;
+  }
+
+  /** Takes the next character if it is one of these. */
+  #take(characters: string): string | null {
+    this.#rest = this.#rest.trimStart();
+    const [next = ''] = this.#rest;
+    if (next === '' || !characters.includes(next)) return null;
+    this.#rest = this.#rest.slice(1);
+    return next;
+  }
+
+  #sum(): number {
+    let value = this.#product();
+    for (let sign = this.#take('+-'); sign; sign = this.#take('+-')) {
+      const term = this.#product();
+      value = sign === '+' ? value + term : value - term;
+    }
+    return value;
+  }
+
+  #product(): number {
+    let value = this.#factor();
+    for (let sign = this.#take('*/'); sign; sign = this.#take('*/')) {
+      const factor = this.#factor();
+      value = sign === '*' ? value * factor : value / factor;
+    }
+    return value;
+  }
+
+  #factor(): number {
+    const sign = this.#take('+-');
+    if (sign) return sign === '-' ? -this.#factor() : this.#factor();
+    if (this.#take('(')) {
+      const value = this.#sum();
+      return this.#take(')') ? value : Number.NaN;
+    }
+    const [digits] = NUMBER.exec(this.#rest) ?? [];
+    if (digits === undefined) return Number.NaN;
+    this.#rest = this.#rest.slice(digits.length);
+    return Number(digits);
+  }
+
+  /** NaN where a part is missing, something is left over, or zero divides. */
+  read(): number {
+    const value = this.#sum();
+    return this.#rest.trim() === '' && Number.isFinite(value) ? value : Number.NaN;
+  }
+}
+
+/** The value of a number or a sum such as `(100+25)*2`; NaN for any other text. */
+export function readSum(text: string): number {
+  const plain = plainText(text);
+  return plain.length > SUM_LENGTH_MAX ? Number.NaN : new SumReader(plain).read();
+}
+
+/** Whether a text is a sum and not a number alone. */
+export const isSum = (text: string): boolean => /[-+*/(]/.test(plainText(text).replace(/^[-+]/, ''));
+
+/** Whether the text can still become a sum by typing on: it ends in a sign, or a parenthesis is open. */
+export function isUnfinishedSum(text: string): boolean {
+  const plain = plainText(text);
+  if (!/[-+*/(]/.test(plain) || !Number.isNaN(readSum(plain))) return false;
+  const open = plain.replace(/[^(]/g, '').length - plain.replace(/[^)]/g, '').length;
+  const ending = /[-+*/(]\s*$/.test(plain) ? '1' : '';
+  return open >= 0 && !Number.isNaN(readSum(plain + ending + ')'.repeat(open)));
+}
