@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           pool: 'threads',
           include: ['tests/**/*.test.tsx'],
           setupFiles: ['ownChannels', 'setupUnit', 'setupComponents'].map((name) => at(`./tests/support/${name}.ts`)),

@@ -34,12 +34,14 @@ export interface ContextMenuProps {
 
 export function ContextMenu({ at, ...rest }: ContextMenuProps) {
   if (!at) return null;
-  // A landmark of its own, because it is drawn outside those of the page.
+  // A landmark of its own, because it is drawn outside those of the page. The menu of a modal dialog is drawn inside that
+  // dialog: everything outside of it is inert, and a press there closes the dialog.
+  const dialog = rest.trigger?.current?.closest('[data-dialog-panel]');
   return createPortal(
     <section aria-label={rest.label}>
       <OpenMenu at={at} {...rest} />
     </section>,
-    document.body,
+    dialog ?? document.body,
   );
 }
 

@@ -9,8 +9,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: ReactNode;
   /** Shown in the tooltip after the label, such as `Ctrl+Z`. Give `aria-keyshortcuts` as well. */
   shortcut?: string | undefined;
-  /** 24, 28 or 32 px square. */
-  size?: 'xs' | 'sm' | 'md' | undefined;
+  /** 24, 28, 32 or 44 px square. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   /** Drawn as pressed, and said so (aria-pressed). */
   pressed?: boolean | undefined;
   /** Why the button cannot act now; it stays focusable, and a press says the reason. */
@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   bordered?: boolean | undefined;
 }
 
-const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8' } as const;
+const SIZES = { xs: 'size-6', sm: 'size-7', md: 'size-8', lg: 'size-11' } as const;
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, size = 'md', pressed, disabledReason, bordered, className = '', ...rest } = props;

@@ -31,24 +31,75 @@ it('has a skip link to the page, and names where one is', async () => {
   expect(within(navigation).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
 });
 
-it.each([
-  ['on a phone the reader stands before the places, the last links at the end of the page', true],
-  ['on a desk everything stands in one column', false],
-] as const)('%s', async (_where, isNarrow) => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isNarrow && query.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+it('on a desk everything stands in one column', async () => {
   const world = await openWorld('/dialList');
   world.show();
   const banner = within(screen.getByRole('banner'));
-  const signIn = banner.getByRole('button', { name: 'Sign in' });
-  const follows = banner.getByRole('navigation').compareDocumentPosition(signIn) & Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(Boolean(follows)).toBe(!isNarrow);
-  expect(banner.queryAllByRole('link', { name: 'Privacy' })).toHaveLength(isNarrow ? 0 : 1);
-  expect(screen.getAllByRole('link', { name: 'Privacy' })).toHaveLength(1);
-  if (isNarrow) expect(within(screen.getByRole('contentinfo')).getByText(/^Version/)).toBeTruthy();
+  for (const name of ['My designs', 'Earnings', 'Privacy']) expect(banner.getByRole('link', { name })).toBeTruthy();
+  expect(banner.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(banner.queryByRole('button', { name: 'Menu' })).toBeNull();
+});
+
+describe('on a narrow screen', () => {
+  const open = async (path: string) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const world = await openWorld(path);
+    const router = world.show();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    const drawer = async () => {
+      await world.user.click(menu);
+      return within(await screen.findByRole('dialog', { name: 'Main' }));
+    };
+    return { world, router, menu, drawer };
+  };
+
+  it('the bar has the menu, the search and the account; the drawer has everything else', async () => {
+    const { world, menu, drawer } = await open('/dialList');
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Menu',
+      'Search my designs',
+      'Sign in',
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const inside = await drawer();
+    await waitFor(() => expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Close' })));
+    expect(inside.getByRole('link', { name: 'My designs' }).getAttribute('aria-current')).toBe('page');
+    for (const name of ['Dashboard', 'Earnings', 'Profile', 'Accessibility', 'Privacy'])
+      expect(inside.getByRole('link', { name })).toBeTruthy();
+    for (const name of ['Sign in', 'English', 'Demo data']) expect(inside.getByRole('button', { name })).toBeTruthy();
+    await world.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(menu);
+  });
+
+  it('a link of the drawer closes it and leads to the page', async () => {
+    const { world, router, drawer } = await open('/dialList');
+    await world.user.click((await drawer()).getByRole('link', { name: 'Profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it('signs in from the drawer', async () => {
+    const { world, drawer } = await open('/profile');
+    await world.user.click((await drawer()).getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    expect(screen.queryByRole('dialog', { name: 'Main' })).toBeNull();
+  });
+
+  it('the search button leads to the search of My designs, also from there', async () => {
+    const { world } = await open('/profile');
+    const search = screen.getByRole('button', { name: 'Search my designs' });
+    await world.user.click(search);
+    const field = await screen.findByRole('searchbox', { name: 'Search by name' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await world.user.click(search);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
 });
 
 describe('signing in', () => {

@@ -1,36 +1,28 @@
-// Who is signed in: a button that opens the sign-in dialog, or the account's name with the way out.
+// Who is signed in: a button that opens the sign-in dialog, or the account's name with its menu.
 import { CircleUser, IdCard, LogIn, LogOut, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useLogoutMutation } from '@/service/api/account';
 import { loginRequested, selectUser, type WithSession } from '@/service/session/session';
 import { Button } from '@/ui/Button';
+import { IconButton } from '@/ui/IconButton';
 import { Menu } from '@/ui/Menu';
 import { Spinner } from '@/ui/Spinner';
-import { showToast } from '@/ui/toasts';
-import { SignOutDialog } from './SignOutDialog';
+import { useSignOut } from './useSignOut';
 
-export function AccountMenu() {
-  const { t } = useTranslation(['pages', 'messages']);
+/** In the bar of narrow screens it is an icon of 44 px; its name is spoken and shown as a tooltip. */
+export function AccountMenu({ isInBar = false }: { isInBar?: boolean }) {
+  const { t } = useTranslation('pages');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const user = useSelector(selectUser);
   const status = useSelector((state: WithSession) => state.session.status);
-  const [asking, setAsking] = useState(false);
-  const [logout, { isLoading }] = useLogoutMutation();
   const signIn = useRef<HTMLButtonElement>(null);
   const [hasSignedOut, setSignedOut] = useState(false);
+  const signOut = useSignOut(() => setSignedOut(true));
 
-  const signOut = async () => {
-    await logout();
-    setAsking(false);
-    setSignedOut(true);
-    showToast({ text: t('messages:api.signedOut') });
-  };
-
-  // The menu that opened the dialog is gone: the focus goes to what stands in its place.
+  // The menu that opened the dialog no longer exists: the focus goes to the button in its place.
   useEffect(() => {
     if (user || !hasSignedOut) return;
     const frame = requestAnimationFrame(() => {
@@ -42,12 +34,17 @@ export function AccountMenu() {
 
   if (status === 'loading') return <Spinner label={t('shell.account')} />;
   if (!user && status !== 'unknown') {
-    return (
-      <Button
+    const open = () => dispatch(loginRequested());
+    return isInBar ? (
+      <IconButton
         ref={signIn}
-        icon={<CircleUser size={16} aria-hidden="true" />}
-        onClick={() => dispatch(loginRequested())}
-      >
+        label={t('shell.signIn')}
+        icon={<CircleUser size={20} aria-hidden="true" />}
+        size="lg"
+        onClick={open}
+      />
+    ) : (
+      <Button ref={signIn} icon={<CircleUser size={16} aria-hidden="true" />} onClick={open}>
         {t('shell.signIn')}
       </Button>
     );
@@ -63,10 +60,13 @@ export function AccountMenu() {
     <>
       <Menu
         label={user?.username ?? t('shell.accountUnknown')}
-        icon={<Icon size={16} aria-hidden="true" className={user ? 'shrink-0' : 'shrink-0 text-warning'} />}
+        icon={
+          <Icon size={isInBar ? 20 : 16} aria-hidden="true" className={user ? 'shrink-0' : 'shrink-0 text-warning'} />
+        }
+        iconOnly={isInBar}
         variant="ghost"
-        anchor="top start"
-        className="min-w-0 max-w-44 min-[1025px]:max-w-none min-[1025px]:justify-start"
+        anchor={isInBar ? 'bottom end' : 'top start'}
+        className={isInBar ? 'size-11' : 'min-w-0 justify-start'}
         items={[
           ...(user ? [] : [signInAgain]),
           {
@@ -79,15 +79,11 @@ export function AccountMenu() {
             id: 'signOut',
             label: t('shell.signOut'),
             icon: <LogOut size={14} aria-hidden="true" />,
-            onSelect: () => setAsking(true),
+            onSelect: signOut.ask,
           },
         ]}
       />
-      {asking ? (
-        <Suspense fallback={null}>
-          <SignOutDialog busy={isLoading} onConfirm={() => void signOut()} onCancel={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {signOut.dialog}
     </>
   );
 }

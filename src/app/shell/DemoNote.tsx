@@ -46,7 +46,7 @@ function MenuPlace() {
 function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('messages');
   return (
-    <div className="flex min-w-0 items-center gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
+    <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-1 min-[1025px]:flex-col min-[1025px]:items-start min-[1025px]:gap-2">
       <p className="text-xs text-muted">{t('demo.note')}</p>
       {menu}
       {children}

@@ -28,7 +28,13 @@ function useUnsavedCount(): number | null {
   return count;
 }
 
-export function SignOutDialog({ busy, onConfirm, onCancel }: { busy: boolean; onConfirm(): void; onCancel(): void }) {
+export interface SignOutDialogProps {
+  busy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+export function SignOutDialog({ busy, onConfirm, onCancel }: SignOutDialogProps) {
   const { t } = useTranslation('pages');
   const count = useUnsavedCount();
   const work = count ? t('shell.signOutUnsaved', { count }) : t('shell.signOutKept');

@@ -1,8 +1,9 @@
 // My designs `/dialList`: drafts and unsaved designs with live pictures; search, pages, open, open a file, delete.
 import { Plus, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigationType } from 'react-router';
 import { AskedAct } from '@/drafts/faces/AskedAct';
 import { Pager } from '@/drafts/faces/Pager';
 import { useStoreName } from '@/drafts/faces/useStoreName';
@@ -34,6 +35,16 @@ function countOf(counts: FaceCounts | null, tab: (typeof TABS)[number]): number 
   return tab === 'all' ? FACE_STATUSES.reduce((sum, status) => sum + counts[status], 0) : counts[tab];
 }
 
+/** Moves the focus to the search where a search button of the frame led here, also from this page. */
+function useSearchFocus(field: RefObject<HTMLInputElement | null>): void {
+  const { key, state } = useLocation();
+  const isVisit = useNavigationType() !== 'POP';
+  const wanted = isVisit && (state as { search?: boolean } | null)?.search === true ? key : null;
+  useEffect(() => {
+    if (wanted !== null) field.current?.focus();
+  }, [wanted, field]);
+}
+
 export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const { t } = useTranslation('pages');
   const dispatch = useDispatch();
@@ -47,6 +58,8 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const field = useRef<HTMLInputElement>(null);
   /** A card that was deleted, and where it stood: the focus goes to its neighbour. */
   const gone = useRef<{ id: string; index: number } | null>(null);
+
+  useSearchFocus(field);
 
   // The page that was noted may be gone meanwhile.
   const { page, turnTo } = place;
