@@ -6,7 +6,7 @@ import { newId } from '@/schemas/newId';
 import { registerAssetScheme } from '@/service/api/assetUrl';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
-import { upload } from '@/service/api/uploads';
+import { listUpload, upload } from '@/service/api/uploads';
 import { i18n } from '@/service/language/i18n';
 import { type AdoptionPorts, adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
 import { createAssets } from '@/service/localDrafts/assets';
@@ -20,11 +20,14 @@ import { editedDesigns } from '@/service/localDrafts/locks';
 import { VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
+import type { UploadFile } from '@/service/localDrafts/uploadImages';
 import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { endSession } from './endSession';
 import { forgetFetched } from './forgetFetched';
 import type { AppStore } from './store';
+
+const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });
 
 /** Never rejects: without storage the work lives in memory, and says so. */
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
@@ -50,7 +53,8 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   const broadcast = openBroadcast();
   const adoption: AdoptionPorts = { journal, newId, copyName: (name) => i18n.t('editor:conflict.copyName', { name }) };
   const saver = createDraftSaver({
-    uploadAsset: (blob, name) => store.dispatch(upload.initiate(new File([blob], name, { type: blob.type }))).unwrap(),
+    uploadAsset: (blob, name) => store.dispatch(upload.initiate(fileOf({ blob, name }))).unwrap(),
+    uploadAssets: (files) => store.dispatch(listUpload.initiate(files.map(fileOf))).unwrap(),
     saveDraft: (body) => store.dispatch(saveDraft.initiate(body)).unwrap(),
     ensureSignedIn: (id) => ensureSignedIn(store.dispatch, store.getState, { kind: 'save', id }),
     owner,

@@ -1,24 +1,35 @@
-// Something did not come: what, in words that are spoken at once, and a button that asks for it again.
+// Something could not be loaded: what and why, announced at once, and a button that requests it again.
 import { Button } from './Button';
 
 export interface TryAgainProps {
   text: string;
+  /** Why, in the words of specification 8. */
+  reason?: string | undefined;
   /** On the button, translated. */
   label: string;
-  /** It is being asked for. */
+  /** It is being requested. */
   busy?: boolean | undefined;
   onTry(): void;
   /** Room around it. */
   className?: string | undefined;
   /** A part of a page, or of a dialog, rather than the page. */
   small?: boolean | undefined;
+  /** The button stands at the end of the line: for a notice above what was loaded before. */
+  inRow?: boolean | undefined;
 }
 
-export function TryAgain({ text, label, busy, onTry, className = '', small = false }: TryAgainProps) {
+const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3';
+
+export function TryAgain(props: TryAgainProps) {
+  const { text, reason, label, busy, onTry, className = '', small = false, inRow = false } = props;
+  const layout = inRow ? ROW : `flex flex-col items-start ${small ? 'gap-2 text-sm' : 'gap-3'}`;
   return (
-    <div role="alert" className={`flex flex-col items-start ${small ? 'gap-2 text-sm' : 'gap-3'} ${className}`}>
-      <p>{text}</p>
-      <Button size={small ? 'sm' : 'md'} busy={busy} onClick={onTry}>
+    <div role="alert" className={`${layout} ${className}`}>
+      <div className={inRow ? 'min-w-0 grow basis-64' : undefined}>
+        <p>{text}</p>
+        {reason ? <p className="text-pretty text-muted">{reason}</p> : null}
+      </div>
+      <Button size={small || inRow ? 'sm' : 'md'} busy={busy} onClick={onTry}>
         {label}
       </Button>
     </div>

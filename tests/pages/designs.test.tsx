@@ -285,6 +285,19 @@ describe('faces by their state', () => {
     await waitFor(async () => expect(await uploaded()).toEqual([expect.any(Number)]));
   });
 
+  it.each([
+    ['Slab', 'faceDelete'],
+    ['Tempo', 'draftDelete'],
+  ] as const)('%s is deleted by the call for it: %s', async (name, op) => {
+    const world = await withFaces();
+    await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await world.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+    const { faceDelete, draftDelete } = world.app.faults.calls;
+    expect({ faceDelete, draftDelete }).toEqual({ faceDelete: undefined, draftDelete: undefined, [op]: 1 });
+  });
+
   const menuOf = async (world: Awaited<ReturnType<typeof openWorld>>, name: string) => {
     await world.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
     return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

@@ -145,7 +145,8 @@ export async function openWorld(
       for (const design of designs) work.journal.edit(design, { owner: work.owner(), baseRev: 0 });
       await work.journal.flush();
     },
-    show({ draw = drawnForTests } = {}) {
+    /** `at`: another path than that of `openWorld`. */
+    show({ draw = drawnForTests } = {}, at = path) {
       const router = createMemoryRouter(
         [
           {
@@ -177,7 +178,7 @@ export async function openWorld(
             ],
           },
         ],
-        { initialEntries: [path] },
+        { initialEntries: [at] },
       );
       render(
         <Provider store={store}>

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
 import { api } from '@/service/api/api';
+import { useReason } from '@/service/api/useReason';
 import { announce } from '@/ui/announce';
 import { TryAgain } from '@/ui/TryAgain';
 import { stageOf } from '../faces/stageOf';
@@ -27,7 +28,8 @@ export interface BuildsPanelProps {
 
 export function BuildsPanel({ design, face, box, withPackages = false }: BuildsPanelProps) {
   const { t } = useTranslation('pages');
-  const { tasks, isError, refetch, make } = useBuilds(face.id, 'publish');
+  const { tasks, error, refetch, make } = useBuilds(face.id, 'publish');
+  const reasonOf = useReason();
   const stage = stageOf(face);
   const dispatch = useDispatch();
   const hasPending = face.pending !== null;
@@ -46,7 +48,15 @@ export function BuildsPanel({ design, face, box, withPackages = false }: BuildsP
       <h2 id="face-builds" className="font-semibold">
         {t('publish:build.title')}
       </h2>
-      {isError ? <TryAgain small text={t('publish:build.unread')} label={t('designs.retry')} onTry={refetch} /> : null}
+      {error ? (
+        <TryAgain
+          small
+          text={t('publish:build.unread')}
+          reason={reasonOf(error)}
+          label={t('designs.retry')}
+          onTry={refetch}
+        />
+      ) : null}
       {tasks.length > 0 ? (
         <>
           <BuildRows

@@ -16,7 +16,8 @@ const POLL_MS = 1000;
 export interface Builds {
   tasks: readonly ListedTask[];
   goesOn: boolean;
-  isError: boolean;
+  /** Why the tasks could not be loaded; undefined: they could. */
+  error: unknown;
   /** Asks again, and makes what is missing: where it could not be asked, nobody has begun. */
   refetch(): void;
   /** Makes the packages that are missing. */
@@ -29,7 +30,7 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
   const [isFollowed, setFollowed] = useState(false);
   const {
     data = [],
-    isError,
+    error,
     refetch,
   } = useBuildListQuery(id, {
     skip,
@@ -53,5 +54,5 @@ export function useBuilds(id: string, kind: BuildTask['kind'], skip = false): Bu
     void refetch();
     make();
   };
-  return { tasks, goesOn: isGoing, isError, refetch: askAgain, make };
+  return { tasks, goesOn: isGoing, error, refetch: askAgain, make };
 }

@@ -1,6 +1,8 @@
-// Asks before a design is deleted, deletes it on the server and on this device, and says so.
+// Asks before a design is deleted, deletes it on the server and on this device, and confirms it.
 import { useTranslation } from 'react-i18next';
+import type { FaceData } from '@/schemas/wire/faces';
 import { useDeleteDraftMutation } from '@/service/api/drafts';
+import { useFaceDeleteMutation } from '@/service/api/faces';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { showToast } from '@/ui/toasts';
 import { ConfirmAct } from './ConfirmAct';
@@ -9,6 +11,8 @@ import type { NamedFace } from './SwitchOnline';
 export interface DeletedDesign extends NamedFace {
   /** The account has it, not this device alone. */
   onServer: boolean;
+  /** What the service says of it; null for a design of this device. */
+  face: Pick<FaceData, 'status'> | null;
 }
 
 export interface DeleteDesignProps {
@@ -21,12 +25,16 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   const { t } = useTranslation('pages');
   const { channel, journal, owner } = useLocalWork();
   const [deleteDraft] = useDeleteDraftMutation();
+  const [deleteFace] = useFaceDeleteMutation();
   const { name } = item;
 
   const remove = async () => {
-    // A refusal of the server is told by the API's listener; the copy on this device then stays too.
-    const refused = item.onServer && Boolean((await deleteDraft(item.id)).error);
-    if (refused) return false;
+    // The API's listener reports a refusal of the server; the copy on this device then stays too.
+    if (item.onServer) {
+      const isPublished = item.face !== null && item.face.status !== 'draft';
+      const { error } = await (isPublished ? deleteFace : deleteDraft)(item.id);
+      if (error) return false;
+    }
     try {
       await journal.remove(item.id, owner());
       channel.announce({ type: 'deleted', id: item.id });

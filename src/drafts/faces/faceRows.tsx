@@ -1,14 +1,22 @@
 // What a designer told of a face, as rows of a list of facts.
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '@/schemas/wire/faces';
+import { useReason } from '@/service/api/useReason';
 import type { FactRow } from '@/ui/FactList';
+import { showToast } from '@/ui/toasts';
 import { useColorName } from '@/ui/useColorName';
 import { offerText } from './offerText';
 import { useNamedLists } from './useNamedLists';
 
-/** The words of an id in one of the service's lists; the id itself while the list is not there. */
+/** The name of an id in one of the service's lists; the id itself without the list, and a toast says why it is missing. */
 export function useListName(): (list: 'categories' | 'tags', id: string) => string {
-  const { options } = useNamedLists();
+  const { options, error } = useNamedLists();
+  const reason = useReason()(error);
+  const isMissing = error !== undefined && options === null;
+  useEffect(() => {
+    if (isMissing) showToast({ tone: 'error', text: reason });
+  }, [isMissing, reason]);
   return (list, id) => options?.[list]?.find(({ value }) => value === id)?.label ?? id;
 }
 

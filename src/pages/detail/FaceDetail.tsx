@@ -35,7 +35,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
   const isUnsaved = useUnsavedHere(face.own ? face.id : null);
   const name = storeName(design ?? face.facts ?? { dialNameCn: '', dialName: '' });
   const close = () => setAsking(null);
-  const item = { id: face.id, name, onServer: true };
+  const item = { id: face.id, name, onServer: true, face };
 
   return (
     <div className="flex flex-col gap-5">

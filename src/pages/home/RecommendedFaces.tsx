@@ -2,12 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { platform as platformName } from '@/schemas/design';
+import { useReason } from '@/service/api/useReason';
 import { build } from '@/service/build/build';
 import type { FinalList } from '@/service/recommend/recommendStore';
 import { announce } from '@/ui/announce';
-import { Button } from '@/ui/Button';
 import { OutsideLink } from '@/ui/OutsideLink';
 import { Segmented } from '@/ui/Segmented';
+import { TryAgain } from '@/ui/TryAgain';
 import { RecommendedCard } from './RecommendedCard';
 import { RECOMMENDED_GRID, RECOMMENDED_SECTION, RecommendedRow } from './RecommendedPlaces';
 import { type Recommended, useRecommended } from './useRecommended';
@@ -15,7 +16,8 @@ import { type Recommended, useRecommended } from './useRecommended';
 export function RecommendedFaces() {
   const { t } = useTranslation('pages');
   const recommended = useRecommended();
-  const { platform, choose, lists, isAsking, failed, retry } = recommended;
+  const reasonOf = useReason();
+  const { platform, choose, lists, isAsking, error, retry } = recommended;
   useToldPlatform(recommended);
   return (
     <section aria-labelledby="recommended-faces" aria-busy={isAsking || undefined} className={RECOMMENDED_SECTION}>
@@ -38,18 +40,16 @@ export function RecommendedFaces() {
           onChange={choose}
         />
       </div>
-      {failed ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
-        >
-          <p className="grow">{t(lists ? 'home.recommendedOld' : 'home.recommendedFailed')}</p>
-          <Button size="sm" onClick={retry}>
-            {t('designs.retry')}
-          </Button>
-        </div>
+      {error ? (
+        <TryAgain
+          inRow
+          text={t(lists ? 'home.recommendedOld' : 'home.recommendedFailed')}
+          reason={reasonOf(error)}
+          label={t('designs.retry')}
+          onTry={retry}
+        />
       ) : null}
-      {lists === null && !failed ? <RecommendedRow /> : null}
+      {lists === null && !error ? <RecommendedRow /> : null}
       {lists?.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line px-4 py-12 text-center text-muted">
           {t('home.recommendedNone')}

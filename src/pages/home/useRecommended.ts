@@ -18,13 +18,13 @@ export interface Recommended {
   lists: readonly FinalList[] | null;
   isAsking: boolean;
   /** The service did not answer: `lists` may be of an earlier visit. */
-  failed: boolean;
+  error: unknown;
   retry(): void;
 }
 
 export function useRecommended(): Recommended {
   const [platform, setPlatform] = useState(recommendPlatform);
-  const { currentData, isFetching, isError, refetch } = useRecommendedQuery(platform, {
+  const { currentData, isFetching, error, refetch } = useRecommendedQuery(platform, {
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRecommended(): Recommended {
     },
     lists: known && finalLists(known),
     isAsking: isFetching,
-    failed: isError && !isFetching,
+    error: isFetching ? undefined : error,
     retry: () => void refetch(),
   };
 }

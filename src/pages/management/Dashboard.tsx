@@ -1,8 +1,9 @@
 // The dashboard: tiles, downloads by time and by face, each as a chart with its table.
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button } from '@/ui/Button';
+import { useReason } from '@/service/api/useReason';
 import { Segmented } from '@/ui/Segmented';
+import { TryAgain } from '@/ui/TryAgain';
 import { ByFace } from './ByFace';
 import { ByTime } from './ByTime';
 import { MEASURES, measureChosen, rangeChosen, selectManagement } from './managementState';
@@ -17,11 +18,12 @@ export interface DashboardProps {
   shown: Shown;
 }
 
-export function Dashboard({ facts: { isAsking, failed, retry }, shown }: DashboardProps) {
+export function Dashboard({ facts: { isAsking, error, retry }, shown }: DashboardProps) {
   const { t } = useTranslation('management');
   const dispatch = useDispatch();
   const { range, measure, tables } = useSelector(selectManagement);
   const formats = useFormats();
+  const reasonOf = useReason();
   const { data, days } = shown;
   const hasFaces = Object.values(data.counts).some((count) => count > 0) || data.allDownloads > 0;
   if (!hasFaces) return <NoFaces />;
@@ -46,16 +48,8 @@ export function Dashboard({ facts: { isAsking, failed, retry }, shown }: Dashboa
           />
         </div>
       </div>
-      {failed ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-warning/60 bg-panel px-4 py-3"
-        >
-          <p className="grow">{t('refreshFailed')}</p>
-          <Button size="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
+      {error ? (
+        <TryAgain inRow text={t('refreshFailed')} reason={reasonOf(error)} label={t('retry')} onTry={retry} />
       ) : null}
       <Tiles data={data} range={shown.range} formats={formats} />
       <div

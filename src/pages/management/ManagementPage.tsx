@@ -2,8 +2,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
-import { Button } from '@/ui/Button';
+import { TryAgain } from '@/ui/TryAgain';
 import { Dashboard } from './Dashboard';
 import { left, selectManagement } from './managementState';
 import { Coming, OwnPage } from './OwnPage';
@@ -29,16 +30,12 @@ export function ManagementPage() {
 function Numbers() {
   const { t } = useTranslation('management');
   const facts = useDashboard();
-  const { shown, failed, retry } = facts;
+  const reasonOf = useReason();
+  const { shown, error, retry } = facts;
   useKeptScroll(shown !== null);
   if (shown) return <Dashboard facts={facts} shown={shown} />;
-  if (!failed) return <Coming text={t('loading')} />;
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3 py-16">
-      <p>{t('failed')}</p>
-      <Button onClick={retry}>{t('retry')}</Button>
-    </div>
-  );
+  if (!error) return <Coming text={t('loading')} />;
+  return <TryAgain text={t('failed')} reason={reasonOf(error)} label={t('retry')} onTry={retry} className="py-16" />;
 }
 
 /** Comes back to where the page was left, once what stands there is drawn. */

@@ -25,7 +25,8 @@ export interface DashboardFacts {
   /** Null until the first numbers are there. */
   shown: Shown | null;
   isAsking: boolean;
-  failed: boolean;
+  /** Why the numbers could not be loaded or updated; null: they could. */
+  error: unknown;
   retry(): void;
 }
 
@@ -50,7 +51,7 @@ export function useDashboard(): DashboardFacts {
   return {
     shown,
     isAsking: isFetching,
-    failed: isError && !isFetching && !isGone,
+    error: isError && !isFetching && !isGone ? error : null,
     retry: () => void refetch(),
   };
 }

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '@/schemas/limits';
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import { useOperatorOrdersQuery } from '@/service/api/operator';
+import { useReason } from '@/service/api/useReason';
 import { Button } from '@/ui/Button';
 import { RecordTable } from '@/ui/RecordTable';
 import { Spinner } from '@/ui/Spinner';
@@ -37,6 +38,7 @@ const statusOf = (filter: Filter): { status?: (typeof ORDER_STATUS)[OrderState] 
 export function OrdersCard({ isAsking }: { isAsking: boolean }) {
   const { t } = useTranslation(['operator', 'earnings']);
   const heading = useId();
+  const reasonOf = useReason();
   const [filter, setFilter] = useState<Filter>('waiting');
   const [page, setPage] = useState(1);
   const [marking, setMarking] = useState<Marking | null>(null);
@@ -90,7 +92,14 @@ export function OrdersCard({ isAsking }: { isAsking: boolean }) {
         panelClassName="flex flex-col gap-3 pt-3"
       >
         {!currentData && error ? (
-          <TryAgain small text={t('orders.failed')} label={t('retry')} busy={isFetching} onTry={ask} />
+          <TryAgain
+            small
+            text={t('orders.failed')}
+            reason={reasonOf(error)}
+            label={t('retry')}
+            busy={isFetching}
+            onTry={ask}
+          />
         ) : null}
         {currentData || error ? null : <Spinner label={t('loading')} />}
         {currentData?.total === 0 ? (

@@ -17,7 +17,7 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
   const { t } = useTranslation(['pages', 'errors']);
   const { id } = design;
   const [begin, begun] = useBuildPreviewMutation();
-  const { tasks, goesOn, isError, refetch, make } = useBuilds(id, 'preview', !begun.isSuccess);
+  const { tasks, goesOn, error, refetch, make } = useBuilds(id, 'preview', !begun.isSuccess);
   const isDone = begun.isSuccess && tasks.length > 0 && tasks.every(({ state }) => state === 'success');
 
   const start = useCallback(() => {
@@ -40,10 +40,16 @@ export function DemoBuild({ design, onClose }: { design: Design; onClose(): void
             onTry={start}
           />
         ) : null}
-        {isError ? (
-          <TryAgain small text={t('publish:build.unread')} label={t('designs.retry')} onTry={refetch} />
+        {error ? (
+          <TryAgain
+            small
+            text={t('publish:build.unread')}
+            reason={errorMessage((key, values) => t(key, values), error)}
+            label={t('designs.retry')}
+            onTry={refetch}
+          />
         ) : null}
-        {begun.isLoading || (begun.isSuccess && tasks.length === 0 && !isError) ? (
+        {begun.isLoading || (begun.isSuccess && tasks.length === 0 && !error) ? (
           <p className="flex items-center gap-2 text-sm text-muted">
             <Spinner /> {t('publish:demoBegins')}
           </p>

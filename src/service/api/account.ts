@@ -24,7 +24,7 @@ const accountApi = api.injectEndpoints({
     logout: define.mutation<null, void>({
       queryFn: async (_arg, _api, _extra, send) => {
         // Whatever the server says, this browser forgets the session.
-        if (readToken() !== null) await send(call('logout', { quiet: true }));
+        if (readToken() !== null) await send(call('logout', { quiet: 'background' }));
         dropToken();
         return { data: null };
       },
@@ -36,7 +36,7 @@ const accountApi = api.injectEndpoints({
       },
     }),
     userInfo: define.query<User, void>({
-      query: () => call('userInfo', { quiet: true }),
+      query: () => call('userInfo', { quiet: 'shown' }),
       providesTags: ['User'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await settled(queryFulfilled);

@@ -9,34 +9,34 @@ const call = callsOf(aiRows);
 const aiApi = api.injectEndpoints({
   endpoints: (define) => ({
     imageSubmit: define.mutation<string, BodyOf<'imageSubmit'>>({
-      query: (body) => call('imageSubmit', { body, quiet: true }),
+      query: (body) => call('imageSubmit', { body, quiet: 'shown' }),
       invalidatesTags: ['Ai'],
     }),
     /** Asked anew each time: what a task is changes while it is asked. */
     imageQuery: define.mutation<DataOf<'imageQuery'>, string>({
-      query: (taskId) => call('imageQuery', { params: { taskId }, quiet: true }),
+      query: (taskId) => call('imageQuery', { params: { taskId }, quiet: 'shown' }),
     }),
     imageHistory: define.query<DataOf<'imageHistory'>, { userId: string; current: number }>({
-      query: ({ current }) => call('imageHistory', { params: { current }, quiet: true }),
+      query: ({ current }) => call('imageHistory', { params: { current }, quiet: 'shown' }),
       providesTags: ['Ai'],
     }),
     imageQuota: define.query<DataOf<'imageQuota'>, string>({
-      query: () => call('imageQuota', { quiet: true }),
+      query: () => call('imageQuota', { quiet: 'shown' }),
       providesTags: ['Ai'],
     }),
     betaJoin: define.mutation<null, void>({
-      query: () => call('betaJoin', { quiet: true }),
+      query: () => call('betaJoin', { quiet: 'shown' }),
       invalidatesTags: ['Ai'],
     }),
     betaExit: define.mutation<null, void>({
-      query: () => call('betaExit', { quiet: true }),
+      query: () => call('betaExit', { quiet: 'shown' }),
       invalidatesTags: ['Ai'],
     }),
     collectImage: define.mutation<null, BodyOf<'collectImage'>>({
-      query: (body) => call('collectImage', { body, quiet: true }),
+      query: (body) => call('collectImage', { body, quiet: 'background' }),
     }),
     collectText: define.mutation<null, BodyOf<'collectText'>>({
-      query: (body) => call('collectText', { body, quiet: true }),
+      query: (body) => call('collectText', { body, quiet: 'background' }),
     }),
   }),
 });

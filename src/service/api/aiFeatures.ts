@@ -10,7 +10,7 @@ const aiFeaturesApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** `userId`: who asks, null for a visitor: another person's membership is never shown. */
     aiFeatures: define.query<AiFeatures, string | null>({
-      query: () => call('aiFeatures', { quiet: true }),
+      query: () => call('aiFeatures', { quiet: 'background' }),
       providesTags: ['Ai'],
     }),
   }),

@@ -12,7 +12,7 @@ const call = callsOf(listsRows);
 const assemblyApi = api.injectEndpoints({
   endpoints: (define) => ({
     assemblyPage: define.query<DataOf<'assemblyPage'>, ParamsOf<'assemblyPage'>>({
-      query: (params) => call('assemblyPage', { params, quiet: true }),
+      query: (params) => call('assemblyPage', { params, quiet: 'shown' }),
       providesTags: ['Assembly'],
     }),
   }),

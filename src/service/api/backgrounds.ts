@@ -9,7 +9,7 @@ const call = callsOf(backgroundRows);
 const backgroundsApi = api.injectEndpoints({
   endpoints: (define) => ({
     backgroundRemove: define.mutation<DataOf<'backgroundRemove'>, BodyOf<'backgroundRemove'>>({
-      query: (body) => call('backgroundRemove', { body, quiet: true }),
+      query: (body) => call('backgroundRemove', { body, quiet: 'shown' }),
     }),
   }),
 });

@@ -11,14 +11,19 @@ import { noteServerTime } from './serverClock';
 /** What a multipart body is made of. */
 type FormPart = string | Blob;
 
+/**
+ * A failed call is reported by a toast with the words of specification 8, unless it says why not. `shown`: the screen that makes the
+ * call shows those words itself. `background`: nobody waits for the answer, and nothing on the screen is missing without it.
+ */
+export type Quiet = 'shown' | 'background';
+
 export interface OperationCall {
   op: OperationId;
   row: Operation;
   params?: Record<string, unknown> | undefined;
   headers?: Record<string, string> | undefined;
   body?: unknown;
-  /** The caller shows the error itself; the toast listener stays silent. */
-  quiet?: boolean;
+  quiet?: Quiet;
 }
 
 /** Stands in `action.meta.baseQueryMeta`. A lost session is quiet too: `sessionLost` is told once instead (S4). */
@@ -31,7 +36,7 @@ interface CallInput<Id extends OperationId> {
   params?: ParamsOf<Id>;
   body?: BodyOf<Id>;
   headers?: Record<string, string>;
-  quiet?: boolean;
+  quiet?: Quiet;
 }
 
 /**
@@ -48,7 +53,7 @@ export const callsOf =
 export const baseQuery: BaseQueryFn<OperationCall, unknown, ApiError, object, CallMeta> = async (asked, api) => {
   const { row } = asked;
   const token = readToken();
-  const meta: CallMeta = { op: asked.op, quiet: asked.quiet ?? false };
+  const meta: CallMeta = { op: asked.op, quiet: asked.quiet !== undefined };
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), row.timeoutMs);
   try {

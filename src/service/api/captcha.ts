@@ -26,12 +26,12 @@ const captchaApi = api.injectEndpoints({
       query: ({ way = 'sms', purpose = 'signIn', account }) =>
         call('captcha', {
           params: { way, type: CAPTCHA_TYPES[purpose], account, language: i18n.language },
-          quiet: true,
+          quiet: 'shown',
         }),
     }),
     /** The code sent to the person's own phone or address for `verify`; the ticket opens one guarded call. */
     verifyCode: define.mutation<DataOf<'captchaVerify'>, BodyOf<'captchaVerify'> & { account: string }>({
-      query: ({ account: _, ...body }) => call('captchaVerify', { body, quiet: true }),
+      query: ({ account: _, ...body }) => call('captchaVerify', { body, quiet: 'shown' }),
       onQueryStarted: ({ way, account, captcha: code }, { queryFulfilled }) =>
         watchRefusal(queryFulfilled, { way, purpose: 'verify' }, { account, code }),
       invalidatesTags: (done) => (done ? ['User'] : []),

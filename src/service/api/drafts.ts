@@ -49,7 +49,7 @@ function readRecord({ doc: raw, ...record }: DataOf<'draftGet'>): DraftRecord {
 const draftsApi = api.injectEndpoints({
   endpoints: (define) => ({
     saveDraft: define.mutation<DataOf<'draftSave'>, SaveDraftArgs>({
-      query: (body) => call('draftSave', { body, quiet: true }),
+      query: (body) => call('draftSave', { body, quiet: 'shown' }),
       // What is saved stands in the lists of faces too, and makes builds old.
       invalidatesTags: (done) =>
         done
@@ -57,7 +57,7 @@ const draftsApi = api.injectEndpoints({
           : [],
     }),
     draft: define.query<DraftRecord, string>({
-      query: (id) => call('draftGet', { params: { id }, quiet: true }),
+      query: (id) => call('draftGet', { params: { id }, quiet: 'shown' }),
       transformResponse: (data) => readRecord(data as DataOf<'draftGet'>),
       // A document is opened, then lives in the editor: an old answer must never open it again.
       keepUnusedDataFor: 0,
@@ -75,7 +75,9 @@ const draftsApi = api.injectEndpoints({
       queryFn: async (_arg, _api, _extra, send) => {
         const ids: string[] = [];
         for (let current = 1; ; current += 1) {
-          const answer = await send(call('draftPage', { params: { current, size: PAGE_SIZE_MAX }, quiet: true }));
+          const answer = await send(
+            call('draftPage', { params: { current, size: PAGE_SIZE_MAX }, quiet: 'background' }),
+          );
           if (answer.error) return { error: answer.error };
           const { records, total } = answer.data as DataOf<'draftPage'>;
           ids.push(...records.map(({ id }) => id));

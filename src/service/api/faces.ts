@@ -32,11 +32,11 @@ const facesApi = api.injectEndpoints({
       ],
     }),
     faceGet: define.query<DataOf<'faceGet'>, string>({
-      query: (id) => call('faceGet', { params: { id }, quiet: true }),
+      query: (id) => call('faceGet', { params: { id }, quiet: 'shown' }),
       providesTags: (_done, _error, id) => [{ type: 'Face', id }],
     }),
     facePublish: define.mutation<DataOf<'facePublish'>, BodyOf<'facePublish'>>({
-      query: (body) => call('facePublish', { body, quiet: true }),
+      query: (body) => call('facePublish', { body, quiet: 'shown' }),
       // The answer is the face as it is now: it is shown at once, also where it cannot be asked for anew.
       async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
         const face = await answerOf(queryFulfilled);
@@ -46,7 +46,7 @@ const facesApi = api.injectEndpoints({
     }),
     /** Keeps the form, finished or not; on a published face what it tells goes through review again. */
     faceSave: define.mutation<DataOf<'faceSave'>, BodyOf<'faceSave'>>({
-      query: (body) => call('faceSave', { body, quiet: true }),
+      query: (body) => call('faceSave', { body, quiet: 'shown' }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }): Promise<void> {
         const face = await answerOf(queryFulfilled);
         if (face) dispatch(facesApi.util.updateQueryData('faceGet', id, () => face));
@@ -54,7 +54,7 @@ const facesApi = api.injectEndpoints({
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     changeOnline: define.mutation<DataOf<'changeOnline'>, { id: string; online: boolean }>({
-      query: ({ id, online }) => call('changeOnline', { params: { id, online: `${online}` }, quiet: true }),
+      query: ({ id, online }) => call('changeOnline', { params: { id, online: `${online}` }, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     changeOnlineSingle: define.mutation<
@@ -62,12 +62,12 @@ const facesApi = api.injectEndpoints({
       { copyId: string; faceId: string; online: boolean }
     >({
       query: ({ copyId, faceId, online }) =>
-        call('changeOnlineSingle', { params: { id: copyId, faceId, online: `${online}` }, quiet: true }),
+        call('changeOnlineSingle', { params: { id: copyId, faceId, online: `${online}` }, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     changeAudit: define.mutation<DataOf<'changeAudit'>, { id: string; pass: boolean; reason?: string; since?: number }>(
       {
-        query: ({ pass, ...params }) => call('changeAudit', { params: { ...params, pass: `${pass}` }, quiet: true }),
+        query: ({ pass, ...params }) => call('changeAudit', { params: { ...params, pass: `${pass}` }, quiet: 'shown' }),
         invalidatesTags: (done) => (done ? after(done.id) : []),
       },
     ),
@@ -76,30 +76,30 @@ const facesApi = api.injectEndpoints({
       { copyId: string; faceId: string; pass: boolean; reason?: string; since?: number }
     >({
       query: ({ copyId, pass, ...params }) =>
-        call('changeAuditSingle', { params: { ...params, id: copyId, pass: `${pass}` }, quiet: true }),
+        call('changeAuditSingle', { params: { ...params, id: copyId, pass: `${pass}` }, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? after(done.id) : []),
     }),
     faceDelete: define.mutation<null, string>({
-      query: (id) => call('faceDelete', { params: { id }, quiet: true }),
-      invalidatesTags: (_done, error) => (error ? [] : [...LISTS]),
+      query: (id) => call('faceDelete', { params: { id } }),
+      invalidatesTags: (_done, error, id) => (error ? [] : [...LISTS, { type: 'Face', id }]),
     }),
     faceDeleteSingle: define.mutation<null, { copyId: string; faceId: string }>({
-      query: ({ copyId, faceId }) => call('faceDeleteSingle', { params: { id: copyId, faceId }, quiet: true }),
+      query: ({ copyId, faceId }) => call('faceDeleteSingle', { params: { id: copyId, faceId }, quiet: 'shown' }),
       invalidatesTags: (_done, error, { faceId }) => (error ? [] : [...LISTS, { type: 'Face', id: faceId }]),
     }),
     moderationPage: define.query<DataOf<'moderationPage'>, ParamsOf<'moderationPage'>>({
-      query: (params) => call('moderationPage', { params, quiet: true }),
+      query: (params) => call('moderationPage', { params, quiet: 'shown' }),
       providesTags: [{ type: 'Face', id: 'LIST' }],
     }),
     statistics: define.query<DataOf<'statistics'>, ParamsOf<'statistics'>>({
-      query: (params) => call('statistics', { params, quiet: true }),
+      query: (params) => call('statistics', { params, quiet: 'shown' }),
       providesTags: [{ type: 'Face', id: 'LIST' }],
     }),
     categoryList: define.query<DataOf<'categoryList'>, void>({
-      query: () => call('categoryList', { quiet: true }),
+      query: () => call('categoryList', { quiet: 'shown' }),
     }),
     tagList: define.query<DataOf<'tagList'>, void>({
-      query: () => call('tagList', { quiet: true }),
+      query: () => call('tagList', { quiet: 'shown' }),
     }),
   }),
 });

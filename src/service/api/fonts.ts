@@ -27,7 +27,7 @@ const fontsApi = api.injectEndpoints({
         for (let current = 1; current <= PAGES_MAX; current += 1) {
           const headers = { oversea: String(build.oversea) };
           const answer = await send(
-            call('fontPage', { params: { current, size: FONTS_PAGE_SIZE }, headers, quiet: true }),
+            call('fontPage', { params: { current, size: FONTS_PAGE_SIZE }, headers, quiet: 'shown' }),
           );
           if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
           const { records, total } = answer.data as DataOf<'fontPage'>;
@@ -40,11 +40,11 @@ const fontsApi = api.injectEndpoints({
     }),
     uploadFont: define.mutation<Font, UploadFontArgs>({
       query: ({ file, name }) =>
-        call('fontUpload', { body: { file }, ...(name ? { params: { name } } : {}), quiet: true }),
+        call('fontUpload', { body: { file }, ...(name ? { params: { name } } : {}), quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Font'] : []),
     }),
     deleteFont: define.mutation<null, number>({
-      query: (id) => call('fontDelete', { params: { id: String(id) }, quiet: true }),
+      query: (id) => call('fontDelete', { params: { id: String(id) }, quiet: 'shown' }),
       invalidatesTags: (_, error) => (error ? [] : ['Font']),
     }),
   }),

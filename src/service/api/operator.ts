@@ -9,16 +9,16 @@ const call = callsOf(operatorRows);
 const operatorApi = api.injectEndpoints({
   endpoints: (define) => ({
     operatorOrders: define.query<DataOf<'operatorOrders'>, ParamsOf<'operatorOrders'>>({
-      query: (params) => call('operatorOrders', { params, quiet: true }),
+      query: (params) => call('operatorOrders', { params, quiet: 'shown' }),
       providesTags: ['Order'],
     }),
     operatorMark: define.mutation<DataOf<'operatorMark'>, BodyOf<'operatorMark'>>({
-      query: (body) => call('operatorMark', { body, quiet: true }),
+      query: (body) => call('operatorMark', { body, quiet: 'shown' }),
       // Refused: somebody else may have marked it meanwhile.
       invalidatesTags: ['Order', 'Wallet'],
     }),
     salesImport: define.mutation<DataOf<'salesImport'>, BodyOf<'salesImport'>>({
-      query: (body) => call('salesImport', { body, quiet: true }),
+      query: (body) => call('salesImport', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done && done.added > 0 ? ['Wallet'] : []),
     }),
   }),

@@ -20,7 +20,7 @@ const passwordsApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** Gives the account a password; one that has a password is asked for it. */
     setPassword: define.mutation<User, { password: string; oldPassword?: string }>({
-      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: true }),
+      query: (body) => call('passwordSet', { body: { source: 'web', ...body }, quiet: 'shown' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await settled(queryFulfilled);
         if (done) dispatch(userChanged(done.data));
@@ -28,7 +28,7 @@ const passwordsApi = api.injectEndpoints({
     }),
     resetPassword: define.mutation<null, ResetArgs>({
       query: ({ account, ...rest }) =>
-        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: true }),
+        call('passwordReset', { body: { source: 'web', ...account, ...rest }, quiet: 'shown' }),
       onQueryStarted: ({ account, captcha }, { queryFulfilled }) => {
         const [way, name] =
           'phone' in account ? (['sms', account.phone] as const) : (['email', account.email] as const);

@@ -12,7 +12,7 @@ const call = callsOf(accountRows);
 const profileApi = api.injectEndpoints({
   endpoints: (define) => ({
     updateInfo: define.mutation<User, BodyOf<'infoUpdate'>>({
-      query: (body) => call('infoUpdate', { body, quiet: true }),
+      query: (body) => call('infoUpdate', { body, quiet: 'shown' }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await settled(queryFulfilled);
         if (done) dispatch(userChanged(done.data));

@@ -26,13 +26,13 @@ const recommendApi = api.injectEndpoints({
       queryFn: async (platform, _api, _extra, send) => {
         const ask = (narrowed: { size: number; category?: string }) => {
           const params = { public: 'true', order: 'downloads', platform, ...narrowed } as const;
-          return send(call('facePage', { params, quiet: true }));
+          return send(call('facePage', { params, quiet: 'shown' }));
         };
         const first = await ask({ size: RECOMMEND_FACES });
         if (first.error) return { error: first.error };
         const { records, total } = first.data as DataOf<'facePage'>;
         // Where there is no face there is none in any category.
-        const named = total === 0 ? { data: [] } : await send(call('categoryList', { quiet: true }));
+        const named = total === 0 ? { data: [] } : await send(call('categoryList', { quiet: 'shown' }));
         if (named.error) return { error: named.error };
         const categories = named.data as DataOf<'categoryList'>;
         const pages = await Promise.all(categories.map(({ id }) => ask({ size: CATEGORY_FACES, category: id })));

@@ -34,14 +34,14 @@ const signInsApi = api.injectEndpoints({
     login: define.mutation<SignedIn, LoginArgs>({
       queryFn: ({ account, password, staySignedIn }, _api, _extra, send) => {
         const body: BodyOf<'login'> = { source: 'web', way: 'password', password, ...account };
-        return sendSignIn(send, call('login', { body, quiet: true }), { staySignedIn });
+        return sendSignIn(send, call('login', { body, quiet: 'shown' }), { staySignedIn });
       },
       onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
     }),
     codeLogin: define.mutation<SignedIn, CodeLoginArgs>({
       queryFn: ({ phone, captcha, staySignedIn }, _api, _extra, send) => {
         const body: BodyOf<'codeLogin'> = { source: 'web', phone, captcha };
-        return sendSignIn(send, call('codeLogin', { body, quiet: true }), { staySignedIn });
+        return sendSignIn(send, call('codeLogin', { body, quiet: 'shown' }), { staySignedIn });
       },
       onQueryStarted: ({ phone, captcha }, { queryFulfilled, ...store }) => {
         void watchRefusal(queryFulfilled, { way: 'sms', purpose: 'signIn' }, { account: phone, code: captcha });
@@ -51,7 +51,7 @@ const signInsApi = api.injectEndpoints({
     register: define.mutation<SignedIn, RegisterArgs>({
       queryFn: ({ staySignedIn, ...facts }, _api, _extra, send) => {
         const body: BodyOf<'register'> = { source: 'web', oversea: true, ...facts };
-        return sendSignIn(send, call('register', { body, quiet: true }), { staySignedIn });
+        return sendSignIn(send, call('register', { body, quiet: 'shown' }), { staySignedIn });
       },
       onQueryStarted: ({ email, captcha }, { queryFulfilled, ...store }) => {
         void watchRefusal(queryFulfilled, { way: 'email', purpose: 'register' }, { account: email, code: captcha });
@@ -61,7 +61,7 @@ const signInsApi = api.injectEndpoints({
     thirdParty: define.mutation<SignedIn, ThirdPartyArgs>({
       queryFn: ({ staySignedIn, ...grant }, _api, _extra, send) => {
         const body: BodyOf<'thirdParty'> = { source: 'web', type: 'google_en', ...grant };
-        return sendSignIn(send, call('thirdParty', { body, quiet: true }), { staySignedIn });
+        return sendSignIn(send, call('thirdParty', { body, quiet: 'shown' }), { staySignedIn });
       },
       onQueryStarted: (_, { queryFulfilled, ...store }) => goOnAfter(queryFulfilled, store),
     }),

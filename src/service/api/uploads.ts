@@ -9,11 +9,11 @@ const call = callsOf(uploadsRows);
 const uploadsApi = api.injectEndpoints({
   endpoints: (define) => ({
     upload: define.mutation<DataOf<'upload'>, Blob>({
-      query: (file) => call('upload', { body: { file }, quiet: true }),
+      query: (file) => call('upload', { body: { file }, quiet: 'shown' }),
     }),
     /** All or nothing: a refusal names the file at fault (`listUploadFault`). */
     listUpload: define.mutation<DataOf<'listUpload'>, readonly Blob[]>({
-      query: (files) => call('listUpload', { body: { files: [...files] }, quiet: true }),
+      query: (files) => call('listUpload', { body: { files: [...files] }, quiet: 'shown' }),
     }),
   }),
 });

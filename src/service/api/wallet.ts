@@ -14,36 +14,41 @@ const walletApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** Of the person too: whether their address is verified is told with it. */
     walletInfo: define.query<Wallet, void>({
-      query: () => call('walletInfo', { quiet: true }),
+      query: () => call('walletInfo', { quiet: 'shown' }),
       providesTags: ['Wallet', 'User'],
     }),
     walletStatement: define.query<DataOf<'walletStatement'>, ParamsOf<'walletStatement'>>({
-      query: (params) => call('walletStatement', { params, quiet: true }),
+      query: (params) => call('walletStatement', { params, quiet: 'shown' }),
       providesTags: ['Wallet'],
     }),
     identityVerify: define.mutation<Wallet, BodyOf<'identityVerify'>>({
-      query: (body) => call('identityVerify', { body, quiet: true }),
+      query: (body) => call('identityVerify', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
     payeeBind: define.mutation<Wallet, BodyOf<'paypalBind'> & { kind: PayeeKind }>({
-      query: ({ kind, ...body }) => call(BIND[kind], { body, quiet: true }),
+      query: ({ kind, ...body }) => call(BIND[kind], { body, quiet: 'shown' }),
+      invalidatesTags: (done) => (done ? ['Wallet'] : []),
+    }),
+    /** The name of the account's holder, without another account. */
+    payeeNameSave: define.mutation<Wallet, BodyOf<'payeeNameSave'>>({
+      query: (body) => call('payeeNameSave', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
     payeeUnbind: define.mutation<Wallet, BodyOf<'paypalUnbind'> & { kind: PayeeKind }>({
-      query: ({ kind, ...body }) => call(UNBIND[kind], { body, quiet: true }),
+      query: ({ kind, ...body }) => call(UNBIND[kind], { body, quiet: 'shown' }),
       // Refused while money is on its way: what became of it is asked for.
       invalidatesTags: ['Wallet', 'Order'],
     }),
     contract: define.query<DataOf<'contract'>, void>({
-      query: () => call('contract', { quiet: true }),
+      query: () => call('contract', { quiet: 'shown' }),
     }),
     contractSign: define.mutation<DataOf<'contractSign'>, void>({
-      query: () => call('contractSign', { quiet: true }),
+      query: () => call('contractSign', { quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
     /** Asked by a press of a button, so a mutation; the wallet follows what it says. */
     contractStatus: define.mutation<DataOf<'contractStatus'>, void>({
-      query: () => call('contractStatus', { quiet: true }),
+      query: () => call('contractStatus', { quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
   }),
@@ -54,6 +59,7 @@ export const {
   useWalletStatementQuery,
   useIdentityVerifyMutation,
   usePayeeBindMutation,
+  usePayeeNameSaveMutation,
   usePayeeUnbindMutation,
   useContractQuery,
   useContractSignMutation,

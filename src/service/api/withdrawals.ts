@@ -14,11 +14,11 @@ const withdrawalsApi = api.injectEndpoints({
   endpoints: (define) => ({
     /** Whatever comes of it, also where the answer was lost: balance and list are asked for anew. */
     withdraw: define.mutation<WithdrawalOrder, BodyOf<'withdrawDomestic'> & { currency: Currency }>({
-      query: ({ currency, ...body }) => call(APPLY[currency], { body, quiet: true }),
+      query: ({ currency, ...body }) => call(APPLY[currency], { body, quiet: 'shown' }),
       invalidatesTags: ['Wallet', 'Order'],
     }),
     withdrawPage: define.query<DataOf<'withdrawPage'>, ParamsOf<'withdrawPage'>>({
-      query: (params) => call('withdrawPage', { params, quiet: true }),
+      query: (params) => call('withdrawPage', { params, quiet: 'shown' }),
       providesTags: ['Order'],
     }),
   }),

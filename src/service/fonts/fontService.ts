@@ -16,6 +16,8 @@ export interface FontState {
   fonts: readonly FontEntry[];
   /** What has become of asking for the list. */
   list: 'loading' | 'ready' | 'failed';
+  /** Why the list `failed`. */
+  listError?: unknown;
   /** Name of the file that is being sent. */
   uploading: string | null;
 }
@@ -63,6 +65,7 @@ export function createFontService(ports: FontPorts): FontService {
   const published = createSignal<void>();
   let fonts: readonly Font[] = [];
   let list: FontState['list'] = 'loading';
+  let listError: unknown;
   let uploading: { name: string; stop: AbortController } | null = null;
   let shown: FontState;
   let asked = 0;
@@ -70,7 +73,7 @@ export function createFontService(ports: FontPorts): FontService {
 
   function publish(): void {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
-    shown = { fonts: entries, list, uploading: uploading?.name ?? null };
+    shown = { fonts: entries, list, listError, uploading: uploading?.name ?? null };
     published.emit();
   }
 
@@ -95,6 +98,7 @@ export function createFontService(ports: FontPorts): FontService {
       if (own !== asked) return;
       if (errorOf(reason) === null) console.warn('The font list could not be read.', reason);
       list = 'failed';
+      listError = reason;
     }
     publish();
   }

@@ -9,7 +9,7 @@ import { isSessionEnd, isTooMany, isWorthRetrying, type ServerFailure, serverFai
 import { createSaveQueue, type Finished } from './saveQueue';
 import type { SaveEvent } from './saveStatus';
 import { createDraftSender, type SendPorts } from './sendDraft';
-import { MissingImage, uploadImages } from './uploadImages';
+import { MissingImage, type UploadPorts, uploadImages } from './uploadImages';
 
 /** Why a save failed; the locale keys are `errors:draft.<reason>`. */
 export type SaveFailure = 'offline' | 'serverError' | 'tooManyRequests' | 'signInNeeded' | 'refused' | 'missingImage';
@@ -41,7 +41,8 @@ export type SaveResult =
     };
 
 export interface DraftSaverPorts extends SendPorts {
-  uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
+  uploadAsset: UploadPorts['uploadAsset'];
+  uploadAssets: UploadPorts['uploadAssets'];
   /** True when somebody is signed in, after asking if nobody was; false when sign-in was cancelled. `id`: the design to save. */
   ensureSignedIn(id: string): Promise<boolean>;
   /** Who works now: a user id, or `VISITOR`. */

@@ -7,8 +7,17 @@ import type { Assets } from './assets';
 import { withRetry } from './retry';
 import type { Schedule } from './schedule';
 
-/** Uploads under way at one time. */
-const PARALLEL = 4;
+/** Calls under way at one time. */
+const PARALLEL = 2;
+/** Pictures and bytes of one call at most: within its time limit on a slow connection, and little is sent again after a failure. */
+const BATCH_FILES = 16;
+const BATCH_BYTES = 2_000_000;
+
+/** A picture to upload, under a file name that agrees with its type. */
+export interface UploadFile {
+  blob: Blob;
+  name: string;
+}
 
 /** Images the document names and this device does not have. */
 export class MissingImage extends Error {
@@ -20,6 +29,8 @@ export class MissingImage extends Error {
 
 export interface UploadPorts {
   uploadAsset(blob: Blob, name: string): Promise<{ url: string }>;
+  /** Several pictures in one call, all or none; the answers stand in the order of the files. */
+  uploadAssets(files: readonly UploadFile[]): Promise<readonly { url: string }[]>;
   assets: Pick<Assets, 'getAsset' | 'uploadedUrl' | 'noteUpload'>;
   schedule: Schedule;
   random(): number;
@@ -40,6 +51,37 @@ function checkedUrl(url: unknown): string {
   throw { kind: 'schema', data: { url } };
 }
 
+interface Waiting extends UploadFile {
+  ref: AssetRef;
+}
+
+/** The files in the order in which they came, cut where a call would become too large. */
+function batchesOf(files: readonly Waiting[]): Waiting[][] {
+  const batches: Waiting[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    bytes += file.blob.size;
+    if (last && last.length < BATCH_FILES && bytes <= BATCH_BYTES) last.push(file);
+    else {
+      batches.push([file]);
+      bytes = file.blob.size;
+    }
+  }
+  return batches;
+}
+
+/** Sends the files in one call; each with its address on the server. */
+async function send(files: readonly Waiting[], ports: UploadPorts): Promise<[AssetRef, string][]> {
+  const [first] = files;
+  const answers =
+    files.length === 1 && first
+      ? [await ports.uploadAsset(first.blob, first.name)]
+      : await ports.uploadAssets(files.map(({ blob, name }) => ({ blob, name })));
+  if (answers.length !== files.length) throw { kind: 'schema', data: { answers: answers.length } };
+  return files.map(({ ref }, at) => [ref, checkedUrl(answers[at]?.url)]);
+}
+
 /**
  * The server reference of each `asset:` reference in the design. Throws `MissingImage` before anything is sent when
  * this device lacks one, or the failure of the call that could not be made to work.
@@ -51,27 +93,26 @@ export async function uploadImages(
 ): Promise<ReadonlyMap<AssetRef, string>> {
   const { assets } = ports;
   const urls = new Map<AssetRef, string>();
-  const waiting: { ref: AssetRef; blob: Blob; type: string }[] = [];
+  const waiting: Waiting[] = [];
   let missing = 0;
   for (const ref of assetRefsOf(design)) {
     const known = await assets.uploadedUrl(ref, owner);
     const asset = known === null ? await assets.getAsset(ref) : null;
     if (known !== null) urls.set(ref, known);
-    else if (asset) waiting.push({ ref, blob: asset.blob, type: asset.type });
+    else if (asset) waiting.push({ ref, blob: asset.blob, name: fileName(ref, asset.type) });
     else missing += 1;
   }
   if (missing > 0) throw new MissingImage(missing);
 
   let stopped = false;
+  const batches = batchesOf(waiting);
   const work = async () => {
-    for (let next = waiting.shift(); next && !stopped; next = waiting.shift()) {
-      const { ref, blob, type } = next;
-      const url = await withRetry(
-        async () => checkedUrl((await ports.uploadAsset(blob, fileName(ref, type))).url),
-        ports,
-      );
-      urls.set(ref, url);
-      await assets.noteUpload(ref, owner, url).catch((error: unknown) => ports.onTrouble?.(error));
+    for (let batch = batches.shift(); batch && !stopped; batch = batches.shift()) {
+      const sent = batch;
+      for (const [ref, url] of await withRetry(() => send(sent, ports), ports)) {
+        urls.set(ref, url);
+        await assets.noteUpload(ref, owner, url).catch((error: unknown) => ports.onTrouble?.(error));
+      }
     }
   };
   const stop = (thrown: unknown) => {

@@ -14,7 +14,13 @@ const ID = sampleDesign().id;
 
 /** A server of one design with revisions, known save ids, and failures on order. */
 function fakeServer() {
-  const state = { rev: 3, saves: new Map<string, number>(), docs: [] as unknown[], uploads: [] as string[] };
+  const state = {
+    rev: 3,
+    saves: new Map<string, number>(),
+    docs: [] as unknown[],
+    uploads: [] as string[],
+    lists: [] as number[],
+  };
   const plan: { call: 'save' | 'upload'; error: unknown; after?: boolean }[] = [];
   const server = { flaky: (): { error: unknown; after: boolean } | null => null };
   let now: { error: unknown; after: boolean } | null = null;
@@ -44,7 +50,11 @@ function fakeServer() {
     state.uploads.push(`${name} ${blob.type} ${blob.size}`);
     return { url: `/api/files/${state.uploads.length}` };
   };
-  return Object.assign(server, { state, plan, calls, saveDraft, uploadAsset });
+  const uploadAssets: DraftSaverPorts['uploadAssets'] = async (files) => {
+    state.lists.push(files.length);
+    return Promise.all(files.map(({ blob, name }) => uploadAsset(blob, name)));
+  };
+  return Object.assign(server, { state, plan, calls, saveDraft, uploadAsset, uploadAssets });
 }
 
 async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDatabase) => LocalDatabase = (db) => db) {
@@ -59,6 +69,7 @@ async function world(over: Partial<DraftSaverPorts> = {}, wrap: (db: LocalDataba
   const waits: number[] = [];
   const saver = createDraftSaver({
     uploadAsset: server.uploadAsset,
+    uploadAssets: server.uploadAssets,
     saveDraft: server.saveDraft,
     ensureSignedIn: () => session.ask(),
     owner: () => session.owner,
@@ -145,6 +156,8 @@ describe('a save', () => {
     const result = await saver.save(design, facts);
     if (result.kind !== 'saved') throw new Error(result.kind);
     expect(server.state.uploads).toHaveLength(2);
+    // Several pictures leave in one call.
+    expect(server.state.lists).toEqual([2]);
     expect(server.state.uploads[0]).toMatch(/^[0-9a-f]{16}\.png image\/png \d+$/);
     expect(server.state.uploads[1]).toMatch(/^[0-9a-f]{16}\.jpg image\/jpeg \d+$/);
     const text = JSON.stringify(result.design);
@@ -170,16 +183,18 @@ describe('a save', () => {
     expect(server.state.uploads).toHaveLength(3);
   });
 
-  it('uploads a hundred images, four at a time', async () => {
+  it('uploads a hundred images in calls of 16 at most, two calls at a time', async () => {
     let running = 0;
     let most = 0;
+    const sizes: number[] = [];
     const { saver, assets } = await world({
-      uploadAsset: async (_, name) => {
+      uploadAssets: async (files) => {
         running += 1;
         most = Math.max(most, running);
+        sizes.push(files.length);
         await settled(1);
         running -= 1;
-        return { url: `/api/files/${name}` };
+        return files.map(({ name }) => ({ url: `/api/files/${name}` }));
       },
     });
     const refs = await Promise.all(
@@ -191,7 +206,26 @@ describe('a save', () => {
     );
     expect(result).toMatchObject({ kind: 'saved' });
     expect(result.kind === 'saved' && result.refs.size).toBe(100);
-    expect(most).toBe(4);
+    expect([most, sizes.reduce((sum, size) => sum + size, 0), Math.max(...sizes)]).toEqual([2, 100, 16]);
+  });
+
+  it('cuts a call before it becomes too large, and one picture alone goes by the call for one', async () => {
+    const { saver, assets, server } = await world();
+    const large = (seed: number) =>
+      new Blob([solid(1, seed), new Uint8Array(900_000).fill(seed)], { type: 'image/png' });
+    const refs = await Promise.all([1, 2, 3].map((seed) => assets.putAsset(large(seed))));
+    const layers = refs.map((ref, index) => imageLayer(`n${index}`, ref));
+    expect(await saver.save(sampleDesign({ layers }), facts)).toMatchObject({ kind: 'saved' });
+    expect(server.state.lists).toEqual([2]);
+    expect(server.state.uploads).toHaveLength(3);
+  });
+
+  it('does not take an answer that lacks a picture', async () => {
+    const { saver, assets, server } = await world({ uploadAssets: async () => [{ url: '/api/files/1' }] });
+    const refs = await Promise.all([1, 2].map((seed) => assets.putAsset(imageFile(solid(1, seed), 'x.png'))));
+    const layers = refs.map((ref, index) => imageLayer(`n${index}`, ref));
+    expect(await saver.save(sampleDesign({ layers }), facts)).toMatchObject({ kind: 'failed', reason: 'serverError' });
+    expect(server.calls).toEqual([]);
   });
 
   it('asks once for lasting storage, and its refusal changes nothing', async () => {

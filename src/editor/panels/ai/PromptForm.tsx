@@ -6,6 +6,7 @@ import { tooLongText } from '@/forms/ai/tooLongText';
 import { hasGraphemes } from '@/schemas/graphemes';
 import { AI_PROMPT_MAX } from '@/schemas/limits';
 import { useImageQuotaQuery } from '@/service/api/ai';
+import { useReason } from '@/service/api/useReason';
 import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/TextArea';
@@ -24,7 +25,8 @@ export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const hasWaited = useRef(isWaiting);
-  const { currentData: quota } = useImageQuotaQuery(userId, { refetchOnMountOrArgChange: true });
+  const reasonOf = useReason();
+  const { currentData: quota, error: quotaError } = useImageQuotaQuery(userId, { refetchOnMountOrArgChange: true });
   const { prompts } = useDesk();
   const [prompt, setPrompt] = useState(() => prompts.get(userId) ?? '');
   const [busy, setBusy] = useState(false);
@@ -84,6 +86,7 @@ export function PromptForm({ userId, isWaiting, submit }: PromptFormProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <p className="text-xs text-muted">
           {quota ? t('pictures.left', { count: Math.max(0, quota.max - quota.used), max: quota.max }) : null}
+          {quotaError && !quota ? reasonOf(quotaError) : null}
         </p>
         {isWaiting ? null : (
           <Button type="submit" variant="primary" size="sm" busy={busy} icon={<Sparkles size={14} />}>

@@ -2,11 +2,13 @@
 import { Upload } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReason } from '@/service/api/useReason';
 import { type FontEntry, FontServiceContext, useFonts } from '@/service/fonts/fontService';
 import { useFontUpload } from '@/service/fonts/useFontUpload';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
+import { TryAgain } from '@/ui/TryAgain';
 import { DeleteFont } from './DeleteFont';
 import { FontRow } from './FontRow';
 
@@ -27,7 +29,8 @@ function Uploading({ name }: { name: string }) {
 
 export function FontsSection() {
   const { t } = useTranslation('editor');
-  const { fonts, list, uploading } = useFonts();
+  const reasonOf = useReason();
+  const { fonts, list, listError, uploading } = useFonts();
   const service = useContext(FontServiceContext);
   const upload = useFontUpload();
   const [deleting, setDeleting] = useState<FontEntry | null>(null);
@@ -48,12 +51,13 @@ export function FontsSection() {
       <p className="text-xs text-muted">{t('fonts.hint')}</p>
       {uploading === null ? null : <Uploading name={uploading} />}
       {list === 'failed' ? (
-        <div role="alert" className="flex flex-wrap items-center gap-2 py-1 text-sm">
-          <p className="min-w-0 grow">{t('fonts.listFailed')}</p>
-          <Button size="sm" onClick={() => void service?.reload()}>
-            {t('assets.again')}
-          </Button>
-        </div>
+        <TryAgain
+          small
+          text={t('fonts.listFailed')}
+          reason={reasonOf(listError)}
+          label={t('assets.again')}
+          onTry={() => void service?.reload()}
+        />
       ) : null}
       <ul className="flex flex-col gap-1.5">
         {fonts.map((font) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMoney } from '@/drafts/money/useMoney';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
+import { useReason } from '@/service/api/useReason';
 import { Segmented } from '@/ui/Segmented';
 import { Spinner } from '@/ui/Spinner';
 import { TryAgain } from '@/ui/TryAgain';
@@ -32,6 +33,7 @@ function Legend({ parts, share }: { parts: readonly (keyof typeof DOTS)[]; share
 export function EarnedCard() {
   const { t } = useTranslation('earnings');
   const dispatch = useDispatch();
+  const reasonOf = useReason();
   const { earnedRange } = useSelector(selectManagement);
   const { months: asked, data, error, isFetching, refetch } = useStatement(1);
   const formats = useMoney(data?.currency ?? 'USD');
@@ -90,7 +92,14 @@ export function EarnedCard() {
         </p>
       ) : null}
       {!data && error ? (
-        <TryAgain small text={t('chart.failed')} label={t('retry')} busy={isFetching} onTry={refetch} />
+        <TryAgain
+          small
+          text={t('chart.failed')}
+          reason={reasonOf(error)}
+          label={t('retry')}
+          busy={isFetching}
+          onTry={refetch}
+        />
       ) : null}
       {data || error ? null : <Spinner label={t('loading')} />}
     </ChartCard>

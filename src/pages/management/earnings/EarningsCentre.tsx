@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { Wallet } from '@/schemas/wire/wallet';
+import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
+import { later } from '@/ui/later';
 import { TryAgain } from '@/ui/TryAgain';
 import { useFocusKept } from '@/ui/useFocusKept';
 import { BalanceTiles } from './BalanceTiles';
@@ -12,6 +14,7 @@ import { ContractDialog } from './ContractDialog';
 import { EarnedCard } from './EarnedCard';
 import { IdentityDialog } from './IdentityDialog';
 import { PayeeDialog } from './PayeeDialog';
+import type { PayeeNameDialogProps } from './PayeeNameDialog';
 import { PayoutCard } from './PayoutCard';
 import { RulesCard } from './RulesCard';
 import { StatementCard } from './StatementCard';
@@ -20,17 +23,23 @@ import { WithdrawalsCard } from './WithdrawalsCard';
 import { WithdrawDialog } from './withdraw/WithdrawDialog';
 
 /** What is asked of the person, over the page. */
-export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
+export type Asked = 'withdraw' | 'payee' | 'payeeName' | 'unbind' | 'identity' | 'contract' | 'email';
+
+const PayeeNameDialog = later<PayeeNameDialogProps>(
+  async () => (await import('./PayeeNameDialog')).PayeeNameDialog,
+  ({ onClose }) => onClose(),
+);
 
 export interface EarningsCentreProps {
   wallet: Wallet;
-  /** It could not be brought up to date. */
-  failed: boolean;
+  /** Why the numbers could not be brought up to date. */
+  error: unknown;
   onRetry(): void;
 }
 
-export function EarningsCentre({ wallet, failed, onRetry }: EarningsCentreProps) {
+export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) {
   const { t } = useTranslation('earnings');
+  const reasonOf = useReason();
   const signedIn = useSelector(selectUser);
   // While a session that ended is begun anew, an open form keeps what was typed.
   const [user, setUser] = useState(signedIn);
@@ -41,14 +50,8 @@ export function EarningsCentre({ wallet, failed, onRetry }: EarningsCentreProps)
   const close = () => setAsked(null);
   return (
     <div ref={place} className="flex flex-col gap-4">
-      {failed ? (
-        <TryAgain
-          small
-          text={t('refreshFailed')}
-          label={t('retry')}
-          onTry={onRetry}
-          className="rounded-xl border border-warning/60 bg-panel px-4 py-3"
-        />
+      {error ? (
+        <TryAgain inRow reason={reasonOf(error)} text={t('refreshFailed')} label={t('retry')} onTry={onRetry} />
       ) : null}
       <BalanceTiles wallet={wallet} onAsk={setAsked} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
@@ -66,6 +69,7 @@ export function EarningsCentre({ wallet, failed, onRetry }: EarningsCentreProps)
       <StatementCard />
       {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={close} /> : null}
+      {asked === 'payeeName' ? <PayeeNameDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={close} /> : null}
       {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={close} /> : null}

@@ -57,8 +57,8 @@ function OwnEarnings() {
     if (isAsking && !wasAsking.current) askAnew();
     wasAsking.current = isAsking;
   }, [isAsking, askAnew]);
-  const failed = error !== undefined && !isFetching && isAsking;
-  if (data) return <EarningsCentre wallet={data} failed={failed} onRetry={refetch} />;
+  const refreshError = !isFetching && isAsking ? error : undefined;
+  if (data) return <EarningsCentre wallet={data} error={refreshError} onRetry={refetch} />;
   if (!error) return <Coming text={t('loading')} />;
   const text = `${t('failed')} ${errorMessage((key, values) => t(key, values), error)}`;
   return <TryAgain text={text} label={t('retry')} busy={isFetching} onTry={refetch} className="py-16" />;

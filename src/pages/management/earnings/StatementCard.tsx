@@ -5,6 +5,7 @@ import { Pager } from '@/drafts/faces/Pager';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import { useMoney } from '@/drafts/money/useMoney';
 import type { Statement } from '@/schemas/wire/wallet';
+import { useReason } from '@/service/api/useReason';
 import { RecordTable } from '@/ui/RecordTable';
 import { Spinner } from '@/ui/Spinner';
 import type { TableColumn } from '@/ui/Table';
@@ -17,6 +18,7 @@ type Row = Statement['rows']['records'][number] & { key: string };
 export function StatementCard() {
   const { t } = useTranslation('earnings');
   const heading = useId();
+  const reasonOf = useReason();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useStatement(page);
   const { money, month, number } = useMoney(data?.currency ?? 'USD');
@@ -45,7 +47,14 @@ export function StatementCard() {
         {t('statement.title')}
       </h2>
       {!rows && error ? (
-        <TryAgain small text={t('statement.failed')} label={t('retry')} busy={isFetching} onTry={refetch} />
+        <TryAgain
+          small
+          text={t('statement.failed')}
+          reason={reasonOf(error)}
+          label={t('retry')}
+          busy={isFetching}
+          onTry={refetch}
+        />
       ) : null}
       {rows || error ? null : <Spinner label={t('loading')} />}
       {isEmpty ? <p className="py-6 text-center text-pretty text-muted">{t('statement.none')}</p> : null}

@@ -7,6 +7,7 @@ import { useMoney } from '@/drafts/money/useMoney';
 import { PAGE_SIZE } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
 import type { WithdrawalOrder } from '@/schemas/wire/wallet';
+import { useReason } from '@/service/api/useReason';
 import { useWithdrawPageQuery } from '@/service/api/withdrawals';
 import { RecordTable } from '@/ui/RecordTable';
 import { Spinner } from '@/ui/Spinner';
@@ -29,6 +30,7 @@ export interface WithdrawalsCardProps {
 export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardProps) {
   const { t } = useTranslation('earnings');
   const heading = useId();
+  const reasonOf = useReason();
   const [page, setPage] = useState(1);
   const { money, stamp } = useMoney(currency);
   const { data, error, isFetching, refetch } = useWithdrawPageQuery(
@@ -56,7 +58,14 @@ export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardP
         {t('orders.title')}
       </h2>
       {!data && error ? (
-        <TryAgain small text={t('orders.failed')} label={t('retry')} busy={isFetching} onTry={refetch} />
+        <TryAgain
+          small
+          text={t('orders.failed')}
+          reason={reasonOf(error)}
+          label={t('retry')}
+          busy={isFetching}
+          onTry={refetch}
+        />
       ) : null}
       {data || error ? null : <Spinner label={t('loading')} />}
       {data?.total === 0 ? <p className="py-6 text-center text-pretty text-muted">{t('orders.none')}</p> : null}

@@ -349,6 +349,21 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it('changes the name of the payout account alone, by the call for it', async () => {
+  const world = await openEarnings();
+  world.show();
+  await press(world, 'Change the name of the payout account');
+  const rename = await dialog('Change the name of the account');
+  const field = rename.getByRole('textbox', { name: /^Name of the account/ });
+  await world.user.clear(field);
+  await world.user.type(field, '新名字');
+  await world.user.click(rename.getByRole('button', { name: 'Save the name' }));
+  await closed();
+  await screen.findByText('In the name of 新名字');
+  expect(world.app.faults.calls).toMatchObject({ payeeNameSave: 1 });
+  expect(world.app.faults.calls.alipayBind).toBeUndefined();
+});
+
 it('rebinds and unbinds with a code each; not while money is on its way (N4), whose order keeps its account (D12)', async () => {
   const world = await openEarnings();
   world.show();
