@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Id of the default font; it cannot be deleted (spec 3; backend.md U16). */
 export const DEFAULT_FONT_ID = -1;
 export const DEFAULT_FONT_FAMILY = 'Roboto-Regular';
+/** Size of the default font's file, which a face that uses it ships; a test compares it with the file. */
+export const DEFAULT_FONT_BYTES = 159_108;
 /** The watch's own font, by its name in the Watch Face Format: it needs no file, and is drawn here as the default font. */
 export const WATCH_FONT_FAMILY = 'SYNC_TO_DEVICE';
 

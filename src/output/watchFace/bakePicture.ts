@@ -29,17 +29,24 @@ function mirrored({ width, height, rgba }: Pixels, inX: boolean, inY: boolean): 
   return { width, height, rgba: out };
 }
 
+/** Size of a picture as it is written, px: never larger than its own. */
+export function bakedSize(
+  picture: { width: number; height: number },
+  scaledTo: WantedPicture['scaledTo'],
+): { width: number; height: number } {
+  const side = (own: number, wanted: number | undefined) =>
+    wanted === undefined ? own : Math.max(1, Math.min(own, Math.round(wanted)));
+  return { width: side(picture.width, scaledTo?.width), height: side(picture.height, scaledTo?.height) };
+}
+
 /** The picture as it is wanted. It is only ever made smaller: a size at or above its own leaves it. */
 export function bakePicture(
   picture: Pixels,
   { tint, mirrorX = false, mirrorY = false, scaledTo }: WantedPicture,
 ): Pixels {
-  const size = scaledTo && {
-    width: Math.max(1, Math.min(picture.width, Math.round(scaledTo.width))),
-    height: Math.max(1, Math.min(picture.height, Math.round(scaledTo.height))),
-  };
-  const isSmaller = size && (size.width < picture.width || size.height < picture.height);
-  const sized = size && isSmaller ? scaledDown(picture, size) : picture;
+  const size = bakedSize(picture, scaledTo);
+  const isSmaller = size.width < picture.width || size.height < picture.height;
+  const sized = isSmaller ? scaledDown(picture, size) : picture;
   const turned = mirrorX || mirrorY ? mirrored(sized, mirrorX, mirrorY) : sized;
   return tint ? tinted(turned, tint) : turned;
 }

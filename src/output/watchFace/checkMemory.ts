@@ -1,15 +1,19 @@
 // What the check says about a face's memory on the watch, with the layers that take most of it.
 import { imagesOf } from '@/face/nodes';
+import { DEFAULT_FONT_BYTES } from '@/schemas/font';
+import { bakedSize } from './bakePicture';
 import type { CheckFacts, MemoryUse, RawFinding } from './checkFinding';
-import type { PlacedLayer } from './checkLayers';
+import { familiesOf, type PlacedLayer } from './checkLayers';
 import { megabytes } from './megabytes';
-import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX, activeBytes, ambientBytes, type FaceFiles } from './memoryFootprint';
+import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX, activeBytes, ambientBytes } from './memoryFootprint';
+import type { FaceFiles } from './memoryResources';
 import type { FaceOutput } from './writeFace';
 
+const BYTES_PER_PIXEL = 4;
 /** Most layers named as the heaviest. */
 const HEAVIEST_NAMED = 3;
 
-/** The files of a written face as far as the facts know them; pictures that are made smaller or tinted are counted as they will be. */
+/** The files of a written face as far as the facts go; pictures that are made smaller or tinted count as they will be written. */
 export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'fonts'>, facts: CheckFacts): FaceFiles {
   const wanted = new Map(pictures.map((picture) => [picture.name, picture.wanted]));
   const typefaces = new Map(fonts.map(({ name, typeface }) => [name, typeface]));
@@ -18,15 +22,19 @@ export function filesOf({ pictures, fonts }: Pick<FaceOutput, 'pictures' | 'font
       const picture = wanted.get(name);
       const file = picture && facts.pictures[picture.url];
       if (!picture || !file) return null;
-      const width = Math.min(file.width, picture.scaledTo?.width ?? file.width);
-      const height = Math.min(file.height, picture.scaledTo?.height ?? file.height);
+      const { width, height } = bakedSize(file, picture.scaledTo);
       const { url: _, ...changes } = picture;
-      // Smaller or tinted its colours are others, at which nobody has looked.
+      // A smaller or tinted picture has other colours, which nobody has looked at.
       const isSmaller = width < file.width || height < file.height;
       const fitsRgb565 = file.fitsRgb565 === true && !isSmaller && !picture.tint;
-      return { width, height, frames: 1, content: JSON.stringify([file.sha, changes]), fitsRgb565 };
+      return { width, height, frames: 1, file: JSON.stringify([file.sha, changes]), fitsRgb565 };
     },
-    fontBytes: (family) => facts.fonts[typefaces.get(family) ?? '']?.bytes ?? null,
+    // The default font stands in for one that is not there; until the facts are known it counts too.
+    fontBytes(name) {
+      const typeface = typefaces.get(name);
+      if (typeface === undefined) return null;
+      return facts.fonts[typeface]?.bytes ?? DEFAULT_FONT_BYTES;
+    },
   };
 }
 
@@ -36,19 +44,23 @@ export function memoryOf(output: FaceOutput, facts: CheckFacts): MemoryUse {
   return { active: activeBytes(output.document, files), ambient: ambientBytes(output.document, files) };
 }
 
-/** Layers of a mode by what their pictures take decoded, each picture counted for the first that shows it. */
+/** Layers of a mode by what their pictures and fonts take, each file counted for the first layer that uses it. */
 function heaviest(
   layers: readonly PlacedLayer[],
   mode: PlacedLayer['mode'],
   facts: CheckFacts,
 ): readonly PlacedLayer[] {
   const counted = new Set<string>();
+  const isFirst = (key: string) => !counted.has(key) && counted.add(key).has(key);
   return layers
     .filter((layer) => layer.mode === mode)
     .map((layer) => {
-      const fresh = imagesOf(layer.node).filter(({ url }) => !counted.has(url) && counted.add(url));
-      const px = fresh.map(({ url }) => facts.pictures[url]).map((file) => (file ? file.width * file.height : 0));
-      return { layer, bytes: px.reduce((sum, one) => sum + one, 0) };
+      const pictures = imagesOf(layer.node).filter(({ url }) => isFirst(`picture ${url}`));
+      const families = familiesOf(layer.node).filter((family) => isFirst(`font ${family}`));
+      const files = pictures.map(({ url }) => facts.pictures[url]);
+      const decoded = files.reduce((sum, file) => sum + (file ? file.width * file.height * BYTES_PER_PIXEL : 0), 0);
+      const bytes = families.reduce((sum, family) => sum + (facts.fonts[family]?.bytes ?? 0), decoded);
+      return { layer, bytes };
     })
     .filter(({ bytes }) => bytes > 0)
     .sort((left, right) => right.bytes - left.bytes)
@@ -56,7 +68,7 @@ function heaviest(
     .map(({ layer }) => layer);
 }
 
-/** Nothing where both modes are within their bounds. */
+/** Empty where both modes are within their bounds. */
 export function checkMemory(use: MemoryUse, layers: readonly PlacedLayer[], facts: CheckFacts): RawFinding[] {
   const found: RawFinding[] = [];
   const tell = (key: string, mode: PlacedLayer['mode'], bytes: number, most: number) => {

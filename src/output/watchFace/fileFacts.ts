@@ -11,33 +11,50 @@ import { checkCopy } from './checkCopy';
 import type { CheckFacts, FaceCheck, FontFacts, PictureFacts } from './checkFinding';
 import { familiesOf, layersOf } from './checkLayers';
 
-/** Below these px a picture's clear edges are not worth a look, nor is what it takes in always-on: 0.25 MB. */
+/** Below these px the clear edges of a picture are not worth a look: 0.25 MB. */
 const LOOKED_AT_FROM_PX = 65_536;
 
-/** Which pictures have their pixels looked at: none, large ones, or any, since a rule asks for it. */
-export type PixelsWanted = 'none' | 'large' | 'any';
-const WANTED: readonly PixelsWanted[] = ['none', 'large', 'any'];
+/** What the check needs to know of a picture's pixels. */
+export interface PixelsWanted {
+  /** Clear edges: of no picture, of a large one, or of any, because a rule asks for them. */
+  edges: 'none' | 'large' | 'any';
+  /** Whether always-on may keep its colours in two bytes a pixel: asked of what it redraws each minute. */
+  colors: boolean;
+}
+const EDGES: readonly PixelsWanted['edges'][] = ['none', 'large', 'any'];
+const NOTHING_WANTED: PixelsWanted = { edges: 'none', colors: false };
 
-/** Whether the pixels of a picture are worth a look: those of a PNG, as far as it is wanted. */
-export const isLookedAt = (
+/** What to look at in the pixels of a picture; only those of a PNG are read. */
+export function pixelLook(
   { width, height }: { width: number; height: number },
   bytes: Uint8Array,
-  wanted: PixelsWanted,
-): boolean =>
-  wanted !== 'none' && (wanted === 'any' || width * height >= LOOKED_AT_FROM_PX) && imageFormat(bytes) === 'png';
+  { edges, colors }: PixelsWanted,
+): { edges: boolean; colors: boolean } {
+  const isPng = imageFormat(bytes) === 'png';
+  const ofEdges = isPng && (edges === 'any' || (edges === 'large' && width * height >= LOOKED_AT_FROM_PX));
+  return { edges: ofEdges, colors: ofEdges || (isPng && colors) };
+}
 
-/** The pictures that a copy names: wanted are those that are their layer's only one, any of a layer that may lose clear edges. */
+/** A tag of the time in a layer, or a minute source in a part of another face. */
+const OF_TIME = /#D|MINUTE|UTC_TIMESTAMP|icuText|icuBestText/;
+
+/** The pictures that a copy names. Edges are wanted of those that are their layer's only one, at any size where a rule refuses the layer. */
 export function namedPictures(copy: FaceCopy): ReadonlyMap<string, PixelsWanted> {
   const tooLarge = new Set(
     findings(copy).flatMap(({ refusal, mode, uuid }) => (refusal.remedy === 'trim' ? [`${mode} ${uuid}`] : [])),
   );
+  const alwaysOn = copy.ambient === null ? 'normal' : 'ambient';
   const named = new Map<string, PixelsWanted>();
   for (const { mode, node } of layersOf(copy)) {
+    const images = imagesOf(node);
+    if (images.length === 0) continue;
     const isOnlyOne = pictureFitOf(node) !== null;
-    const wanted = !isOnlyOne ? 'none' : tooLarge.has(`${mode} ${node.uuid}`) ? 'any' : 'large';
-    for (const { url } of imagesOf(node)) {
-      const most = Math.max(WANTED.indexOf(wanted), WANTED.indexOf(named.get(url) ?? 'none'));
-      named.set(url, WANTED[most] ?? 'none');
+    const edges = !isOnlyOne ? 'none' : tooLarge.has(`${mode} ${node.uuid}`) ? 'any' : 'large';
+    const colors = mode === alwaysOn && OF_TIME.test(JSON.stringify(node));
+    for (const { url } of images) {
+      const before = named.get(url) ?? NOTHING_WANTED;
+      const most = Math.max(EDGES.indexOf(edges), EDGES.indexOf(before.edges));
+      named.set(url, { edges: EDGES[most] ?? 'none', colors: colors || before.colors });
     }
   }
   return named;
@@ -74,7 +91,7 @@ async function withPixels(facts: CheckFacts, copy: FaceCopy, { images }: FaceFil
   const pictures = { ...facts.pictures };
   for (const [url, wanted] of namedPictures(copy)) {
     const [size, image] = [pictures[url], images.get(url)];
-    if (!size || !image || !isLookedAt(size, image.bytes, wanted)) continue;
+    if (!size || !image || !pixelLook(size, image.bytes, wanted).colors) continue;
     const pixels = await pngPixels(image.bytes);
     if (pixels) pictures[url] = { ...size, fitsRgb565: fitsRgb565(pixels) };
   }

@@ -1,152 +1,147 @@
-// How much memory a face takes on the watch, by the rules of the evaluator that stores run over it.
-// Source: memory-footprint evaluator of the format's repository (watch-face-format.md, section 4).
+// How much memory a face takes on the watch, by the rules of the evaluator that Google Play runs over it.
+// Source: google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4).
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
-import type { ModeName } from '@/schemas/design';
-import { WATCH_FONT_FAMILY } from '@/schemas/font';
+import { type Choices, type ConfiguredNode, isCompatible, largestCombination, optionIds } from './memoryConfigurations';
+import { isConfiguration, isDrawable, isDynamic, isPart, isSkipped, type Nested, nestedIn } from './memoryNodes';
+import { type Evaluation, evaluationOf, type FaceFiles, resourcesOf } from './memoryResources';
 
 /** Most bytes in memory while the watch is awake, and in always-on. */
 export const ACTIVE_BYTES_MAX = 100 * 1024 * 1024;
 export const AMBIENT_BYTES_MAX = 10 * 1024 * 1024;
 
-const BYTES_PER_PIXEL = 4;
-/** Side of a layer that the system draws once for always-on, px. */
-const LAYER_SIDE = 450;
-/** What the font of the system counts as. */
-const SYSTEM_FONT_BYTES = 2_371_712;
+/** A layer that the system composites once for always-on: 450 x 450 px of four bytes. */
+const LAYER_BYTES = 450 * 450 * 4;
 
-/** A picture among the face's files, px; `frames` is 1 for what does not move. */
-export interface DrawableFacts {
-  width: number;
-  height: number;
-  frames: number;
-  /** What tells its pixels from others': drawables of one content count once. Absent: each counts. */
-  content?: string;
-  /** Each pixel takes two bytes in always-on: it loses less than half a step of a channel on the way to RGB565. */
-  fitsRgb565?: boolean;
+/** An element whose resources are in memory, with the configuration that shows it. */
+interface ConfiguredElement {
+  nested: Nested;
+  choices: Choices;
 }
 
-/** What the document's names stand for; null for what is not among the files. */
-export interface FaceFiles {
-  drawable(name: string): DrawableFacts | null;
-  /** Bytes of a font's file. */
-  fontBytes(family: string): number | null;
-}
-
-const CLOCKS = ['AnalogClock', 'DigitalClock', 'ComplicationSlot'];
-const PARTS = ['PartImage', 'PartAnimatedImage', 'PartText', 'PartDraw'];
-/** What makes a part one that the system draws anew. */
-const LIVE = ['Transform', 'Parameter', 'Condition', 'Gyro'];
-
-/** What does so to a group as a whole. */
-const TURNS = ['Transform', 'Gyro'];
-
-/** Opacity of an element in a mode, 0 to 255. */
-function alphaIn(element: XmlElement, mode: ModeName): number {
-  const variant = elementsOf(element, 'Variant').find(
-    ({ attributes }) => attributes.mode === 'AMBIENT' && attributes.target === 'alpha',
-  );
-  const said = mode === 'ambient' && variant ? variant.attributes.value : element.attributes.alpha;
-  return Number(said ?? 255);
-}
-
-/**
- * Calls `see` with each element that is drawn in the mode, in painting order, and whether something around it is drawn anew; what it
- * answers with false is not entered.
- */
-function drawn(
-  element: XmlElement,
-  mode: ModeName,
-  see: (element: XmlElement, isWithinLive: boolean) => boolean,
-  isWithinLive = false,
-): void {
-  if (alphaIn(element, mode) === 0 || !see(element, isWithinLive)) return;
-  const children = elementsOf(element);
-  const isTurned = element.name === 'Group' && children.some(({ name }) => TURNS.includes(name));
-  const isAround = isWithinLive || isTurned || element.name === 'Condition';
-  for (const child of children) drawn(child, mode, see, isAround);
-}
-
-const bytesOf = ({ width, height, frames }: DrawableFacts): number => BYTES_PER_PIXEL * width * height * frames;
-
-/** The largest frame of a picture in always-on. */
-const restingBytes = (facts: DrawableFacts): number => bytesOf({ ...facts, frames: 1 }) / (facts.fitsRgb565 ? 2 : 1);
-
-/** Bytes of drawables by `weigh`, each content once; what is not among the files weighs nothing. */
-function sumOf(names: Iterable<string>, files: FaceFiles, weigh: (facts: DrawableFacts) => number): number {
-  const known = new Map<string, DrawableFacts>();
-  for (const name of new Set(names)) {
-    const facts = files.drawable(name);
-    if (facts) known.set(facts.content ?? `name ${name}`, facts);
-  }
-  return [...known.values()].reduce((sum, facts) => sum + weigh(facts), 0);
-}
-
-/** Names of the drawables below an element; those of bitmap fonts are found by their family. */
-function drawablesIn(element: XmlElement, glyphs: ReadonlyMap<string, readonly string[]>, mode: ModeName): string[] {
-  const names: string[] = [];
-  drawn(element, mode, ({ name, attributes }) => {
-    if (attributes.resource) names.push(attributes.resource);
-    if (name === 'BitmapFont' && attributes.family) names.push(...(glyphs.get(attributes.family) ?? []));
-    return true;
-  });
-  return names;
-}
-
-/** Drawables of each bitmap font, by its name. */
-const bitmapFonts = (root: XmlElement): ReadonlyMap<string, readonly string[]> =>
+/** Values of each configuration of the document, by id. */
+const valuesOf = (root: XmlElement): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    elementsOf(root, 'BitmapFonts')
-      .flatMap((fonts) => elementsOf(fonts, 'BitmapFont'))
-      .map((font) => [
-        font.attributes.name ?? '',
-        elementsOf(font).flatMap(({ attributes }) => attributes.resource ?? []),
-      ]),
+    elementsOf(root, 'UserConfigurations')
+      .slice(0, 1)
+      .flatMap((all) => elementsOf(all).filter(isConfiguration))
+      .map((configuration) => [configuration.attributes.id ?? '', optionIds(configuration)]),
   );
 
-/** Bytes while the watch is awake: each distinct picture decoded whole, each font as its file. */
-export function activeBytes(root: XmlElement, files: FaceFiles): number {
-  const fonts = new Set<string>();
-  for (const scene of elementsOf(root, 'Scene'))
-    drawn(scene, 'normal', ({ name, attributes }) => {
-      if (name === 'Font') fonts.add(attributes.family ?? WATCH_FONT_FAMILY);
-      return true;
-    });
-  const glyphs = bitmapFonts(root);
-  const names = elementsOf(root, 'Scene').flatMap((scene) => drawablesIn(scene, glyphs, 'normal'));
-  const letters = [...fonts].map((family) =>
-    family === WATCH_FONT_FAMILY ? SYSTEM_FONT_BYTES : (files.fontBytes(family) ?? SYSTEM_FONT_BYTES),
-  );
-  return sumOf(names, files, bytesOf) + letters.reduce((sum, bytes) => sum + bytes, 0);
+/** Everything added up, of a configuration its largest option: what the evaluator does where there are too many combinations. */
+function addedUp(nested: Nested, counted: ReadonlySet<XmlElement>, evaluation: Evaluation): number {
+  if (isSkipped(nested, evaluation.mode)) return 0;
+  const { element } = nested;
+  if (isDrawable(element) && counted.has(element)) {
+    let bytes = 0;
+    for (const name of resourcesOf(nested, evaluation.mode, evaluation)) bytes += evaluation.weigh(name);
+    return bytes;
+  }
+  const parts = nestedIn(element).map((child) => addedUp(child, counted, evaluation));
+  return isConfiguration(element) ? Math.max(0, ...parts) : parts.reduce((all, bytes) => all + bytes, 0);
 }
 
-/** Whether the system draws an element anew while the rest stands. */
-function isLive(element: XmlElement): boolean {
-  return (
-    CLOCKS.includes(element.name) || elementsOf(element).some((child) => LIVE.includes(child.name) || isLive(child))
+/** Most bytes of elements over all configurations. */
+function largestBytes(elements: readonly ConfiguredElement[], evaluation: Evaluation): number {
+  const { mode, root, weigh } = evaluation;
+  const nodes = elements.map(
+    ({ nested, choices }): ConfiguredNode => ({ choices, resources: resourcesOf(nested, mode, evaluation) }),
   );
+  const largest = largestCombination(nodes, valuesOf(root), weigh);
+  if (largest !== null) return largest;
+  const counted = new Set(elements.map(({ nested }) => nested.element));
+  return scenesOf(root).reduce((bytes, scene) => bytes + addedUp(scene, counted, evaluation), 0);
+}
+
+/** The scene that counts. */
+const scenesOf = (root: XmlElement): readonly Nested[] =>
+  elementsOf(root, 'Scene')
+    .slice(0, 1)
+    .map((element) => ({ element, parent: root }));
+
+/** Elements with resources that are drawn while the watch is awake. */
+function drawnAwake(nested: Nested, choices: Choices, into: ConfiguredElement[]): void {
+  if (isSkipped(nested, 'normal')) return;
+  const { element } = nested;
+  if (isDrawable(element)) {
+    into.push({ nested, choices });
+    return;
+  }
+  if (!isConfiguration(element)) {
+    for (const child of nestedIn(element)) drawnAwake(child, choices, into);
+    return;
+  }
+  const id = element.attributes.id ?? '';
+  for (const value of optionIds(element)) {
+    const option = nestedIn(element).find((child) => child.element.attributes.id === value);
+    if (option && isCompatible(choices, id, value)) drawnAwake(option, new Map([...choices, [id, value]]), into);
+  }
+}
+
+/** Bytes while the watch is awake: the distinct resources of the worst configuration, at most all resources of the scene. */
+export function activeBytes(root: XmlElement, files: FaceFiles): number {
+  const evaluation = evaluationOf(root, files, 'normal');
+  const elements: ConfiguredElement[] = [];
+  const all = new Set<string>();
+  for (const scene of scenesOf(root)) {
+    drawnAwake(scene, new Map(), elements);
+    for (const name of resourcesOf(scene, null, evaluation)) all.add(name);
+  }
+  const total = [...all].reduce((bytes, name) => bytes + evaluation.weigh(name), 0);
+  return Math.min(largestBytes(elements, evaluation), total);
+}
+
+/** Layers and dynamic elements of always-on. */
+interface AmbientWalk {
+  layers: number;
+  dynamic: ConfiguredElement[];
+  /** The element drawn last is dynamic, so that the next static part starts a layer. */
+  isAfterDynamic: boolean;
+}
+
+/** Adds what is drawn below an element to `walk`. */
+function walkAmbient(nested: Nested, walk: AmbientWalk): void {
+  if (isSkipped(nested, 'ambient')) return;
+  const { element } = nested;
+  if (isConfiguration(element)) {
+    walkOptions(nested, walk);
+    return;
+  }
+  if (isDynamic(element)) {
+    walk.dynamic.push({ nested, choices: new Map() });
+    walk.isAfterDynamic = true;
+    return;
+  }
+  if (isPart(element) && walk.isAfterDynamic) {
+    walk.layers += 1;
+    walk.isAfterDynamic = false;
+  }
+  for (const child of nestedIn(element)) walkAmbient(child, walk);
+}
+
+/** A configuration needs the layers of its largest option. */
+function walkOptions({ element }: Nested, walk: AmbientWalk): void {
+  const id = element.attributes.id ?? '';
+  let layers = 0;
+  for (const option of nestedIn(element)) {
+    if (option.element.name !== 'BooleanOption' && option.element.name !== 'ListOption') continue;
+    const value = option.element.attributes.id ?? '';
+    const inside: AmbientWalk = { layers: 0, dynamic: [], isAfterDynamic: walk.isAfterDynamic };
+    walkAmbient(option, inside);
+    for (const { nested, choices } of inside.dynamic)
+      if (isCompatible(choices, id, value)) walk.dynamic.push({ nested, choices: new Map([...choices, [id, value]]) });
+    layers = Math.max(layers, inside.layers);
+    walk.isAfterDynamic = inside.isAfterDynamic;
+  }
+  walk.layers += layers;
 }
 
 /**
- * Bytes in always-on: one layer of 450 x 450 for each run of parts that stand still, a new one after each clock and slot, and the
- * largest frame of each distinct picture of what is drawn anew.
+ * Bytes in always-on: a layer of 450 x 450 for each run of static parts, and the resources of dynamic elements in the worst
+ * configuration: the largest frame of a picture, fonts as their files.
  */
 export function ambientBytes(root: XmlElement, files: FaceFiles): number {
-  const glyphs = bitmapFonts(root);
-  let layers = 0;
-  let isOpen = false;
-  const live = new Set<string>();
-  const see = (element: XmlElement, isWithinLive: boolean): boolean => {
-    const isClock = CLOCKS.includes(element.name);
-    if (!isClock && !PARTS.includes(element.name)) return true;
-    const isAnew = isWithinLive || isLive(element);
-    if (isClock) isOpen = false;
-    else if (!isAnew && !isOpen) {
-      layers += 1;
-      isOpen = true;
-    }
-    if (isAnew) for (const name of drawablesIn(element, glyphs, 'ambient')) live.add(name);
-    return false;
-  };
-  for (const scene of elementsOf(root, 'Scene')) drawn(scene, 'ambient', see);
-  return layers * LAYER_SIDE * LAYER_SIDE * BYTES_PER_PIXEL + sumOf(live, files, restingBytes);
+  const evaluation = evaluationOf(root, files, 'ambient');
+  const walk: AmbientWalk = { layers: 0, dynamic: [], isAfterDynamic: true };
+  for (const scene of scenesOf(root)) walkAmbient(scene, walk);
+  return walk.layers * LAYER_BYTES + largestBytes(walk.dynamic, evaluation);
 }

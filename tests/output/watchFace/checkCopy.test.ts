@@ -11,6 +11,7 @@ import { checkFace } from '@/output/watchFace/checkFace';
 import { NO_FACTS } from '@/output/watchFace/checkFinding';
 import { writeFace } from '@/output/watchFace/writeFace';
 import type { FaceCopy } from '@/schemas/design';
+import { DEFAULT_FONT_BYTES } from '@/schemas/font';
 import { TEMPLATES } from '@/schemas/templates';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { findingWords } from '@/simulator/findingWords';
@@ -233,6 +234,21 @@ it('names the heaviest layers of a face that is too large, the heaviest first', 
   const { findings } = found(faceOf(['a', 'b', 'c', 'd'].map(poster)), { pictures });
   const told = findings.find(({ key }) => key === 'memoryActive');
   expect(told).toMatchObject({ uuid: 'b', params: { layers: 'The b, The a, The c', limit: 100 } });
+});
+
+describe('the fonts of texts', () => {
+  const time = (fontFamily: string) => raw('text', 'time', { textTag: '#DmZ#', fontFamily });
+  it('count in always-on where a text shows minutes, and a font that is too large names its layer', () => {
+    const fonts = { Huge: { bytes: 11_000_000, restricted: false } };
+    const { findings, memory } = found(faceOf([], [time('Huge')]), { fonts });
+    expect(memory?.ambient).toBe(11_000_000);
+    const finding = findings.find(({ key }) => key === 'memoryAmbient');
+    expect(finding).toMatchObject({ severity: 'error', uuid: 'time', params: { layers: 'The time' } });
+  });
+  it('count as the default font that is packed where none is chosen or the chosen one is gone', () => {
+    expect(found(faceOf([time('Roboto-Regular')])).memory?.active).toBe(DEFAULT_FONT_BYTES);
+    expect(found(faceOf([time('Gone')]), { fonts: { Gone: null } }).memory?.active).toBe(DEFAULT_FONT_BYTES);
+  });
 });
 
 describe('what would be a fault of this tool', () => {

@@ -2,7 +2,7 @@
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
 import type { CheckFacts, FontFacts, PictureFacts } from '@/output/watchFace/checkFinding';
-import { isLookedAt, namedPictures, type PixelsWanted } from '@/output/watchFace/fileFacts';
+import { namedPictures, type PixelsWanted, pixelLook } from '@/output/watchFace/fileFacts';
 import type { FaceCopy } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { loadAsset } from '@/service/api/assetUrl';
@@ -50,8 +50,13 @@ async function read(blob: Blob, ref: string, wanted: PixelsWanted): Promise<Pict
   const header = pictureHeader(bytes);
   if (!header) return null;
   const { width, height } = header;
-  const facts = isLookedAt(header, bytes, wanted) ? await pixelFacts(bytes, ref) : { crop: null };
-  return { width, height, bytes: bytes.length, sha: await sha256(bytes), ...facts };
+  const look = pixelLook(header, bytes, wanted);
+  const { fitsRgb565, ...edges } = look.colors ? await pixelFacts(bytes, ref) : { crop: null };
+  return {
+    ...{ width, height, bytes: bytes.length, sha: await sha256(bytes) },
+    ...(look.edges ? edges : { crop: null }),
+    ...(fitsRgb565 !== undefined && { fitsRgb565 }),
+  };
 }
 
 /** The fonts there are beside the default one, once the list of them is `ready`. */
@@ -81,7 +86,7 @@ export interface FaceFacts {
 export function createFaceFacts(load: (ref: string) => Promise<Blob> = loadAsset): FaceFacts {
   const known = new Map<string, Promise<PictureFacts | null>>();
   const factsOf = (ref: string, wanted: PixelsWanted) => {
-    const key = `${wanted} ${ref}`;
+    const key = `${wanted.edges} ${wanted.colors} ${ref}`;
     const asked =
       known.get(key) ??
       load(ref)

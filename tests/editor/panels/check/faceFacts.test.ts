@@ -51,3 +51,11 @@ it('the clear edges of a small picture that is too large to be turned', async ()
   const turned = await facts.of(faceOf([layer(30)]), [], FONTS);
   expect(turned.pictures[ref('a')]).toMatchObject({ drawn: { width: 20, height: 20 } });
 });
+
+it('the colours of a small picture that always-on redraws each minute, without its edges', async () => {
+  const facts = createFaceFacts(async () => new Blob([framed(40)]));
+  const hand = raw('image', 'hand', { url: ref('hand'), rotate: '#DWFM#' });
+  const { pictures } = await facts.of(faceOf([], [hand]), [], FONTS);
+  expect(pictures[ref('hand')]).toMatchObject({ crop: null, fitsRgb565: true });
+  expect(pictures[ref('hand')]).not.toHaveProperty('drawn');
+});
