@@ -98,8 +98,7 @@ async function recordTemplate(name: string, copy: FaceCopy): Promise<void> {
   const { files } = await makeFace(copy, {
     picture: async (ref) => ({ type: type(ref), bytes: art(ref) }),
     decode: decodedPixels,
-    font: async () => null,
-    defaultFont: async () => roboto,
+    font: async () => roboto,
     preview: async () => new Uint8Array(),
   });
   mkdirSync(RECORDED, { recursive: true });

@@ -1,5 +1,6 @@
 // An image layer: its picture stretched to the box, tinted where asked; an icon has a second picture for a live state.
 import { useCallback, useId, useMemo } from 'react';
+import { filterRegion } from '@/face/geometry/filterRegion';
 import type { LiveWatch } from '@/face/liveData/watch';
 import { liveNumber } from '../liveValue';
 import type { NodeProps } from '../nodeProps';
@@ -8,9 +9,9 @@ import { PictureSvg } from '../PictureSvg';
 import { hasTwoPictures } from './icon';
 import { type Tint, tintMatrix, tintOf } from './tint';
 
-function TintFilter({ id, tint }: { id: string; tint: Tint }) {
+function TintFilter({ id, tint, box }: { id: string; tint: Tint; box: { width: number; height: number } }) {
   return (
-    <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+    <filter id={id} {...filterRegion(box)} colorInterpolationFilters="sRGB">
       <feColorMatrix type="matrix" values={tintMatrix(tint)} />
     </filter>
   );
@@ -43,7 +44,7 @@ export function ImageSvg(props: NodeProps<'image'>) {
   if (!tint) return <Drawn {...props} filter={undefined} />;
   return (
     <>
-      <TintFilter id={id} tint={tint} />
+      <TintFilter id={id} tint={tint} box={props.node.style} />
       <Drawn {...props} filter={`url(#${id})`} />
     </>
   );

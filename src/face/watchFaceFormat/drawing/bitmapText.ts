@@ -75,6 +75,7 @@ export function drawBitmapText(
   });
   if (!ink || id === null) return pictures.join('');
   const matrix = svg('feColorMatrix', { type: 'matrix', values: tintMatrix(ink) });
-  const region = { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' };
+  // By the box of each glyph, with room around it.
+  const region = { x: -0.5, y: -0.5, width: 2, height: 2, 'color-interpolation-filters': 'sRGB' };
   return svg('filter', { id, ...region }, matrix) + pictures.join('');
 }

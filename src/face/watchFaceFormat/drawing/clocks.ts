@@ -5,10 +5,9 @@ import { drawBitmapText } from './bitmapText';
 import type { Pen } from './drawing';
 import { faceOf, writtenLines } from './fonts';
 import { localized } from './localized';
-import { grouped } from './markup';
 import { pictureIn } from './partImage';
 import { alignOf, anchorX } from './partText';
-import { placed } from './placed';
+import { type Placed, placed } from './placed';
 import { readAttributes } from './readAttributes';
 import { named } from './sources';
 
@@ -44,14 +43,13 @@ const ANGLES: Readonly<Record<string, Angle>> = {
 };
 
 function drawHand(hand: XmlElement, angle: Angle, pen: Pen): string {
-  return placed(hand, pen, ({ width, height, read }) => {
-    const picture = pictureIn(named(hand.attributes.resource ?? '', pen), { width, height }, pen);
+  const turn = ({ width, height, read }: Placed) => {
     const pivot = [read.number('pivotX', 0.5) * width, read.number('pivotY', 0.5) * height];
-    return grouped(
-      { transform: `rotate(${[angle(hand, pen), ...pivot].map((value) => value.toFixed(4)).join(' ')})` },
-      picture,
-    );
-  });
+    return `rotate(${[angle(hand, pen), ...pivot].map((value) => value.toFixed(4)).join(' ')})`;
+  };
+  const picture = ({ width, height }: Placed) =>
+    pictureIn(named(hand.attributes.resource ?? '', pen), { width, height }, pen);
+  return placed(hand, pen, picture, { fillsBox: true, turn });
 }
 
 export const drawAnalogClock = (clock: XmlElement, outer: Pen): string =>

@@ -86,11 +86,18 @@ function lettered(lines: readonly TextLine[], face: Face, more: SvgAttributes): 
 
 type Decoration = (lines: readonly TextLine[], face: Face, read: Read, pen: Pen) => string;
 
-/** A blurred copy. The radius of a blur is about twice its deviation. */
-const blurred = (body: string, radius: number, pen: Pen): string => {
+/** A blur fades out within this many radii. */
+const BLUR_REACH = 1.5;
+/** Breadth of the thinnest letter, as a share of the font's size. */
+const THIN_LETTER = 0.2;
+
+/** A blurred copy of letters. The radius of a blur is about twice its deviation; the region holds it around a single thin letter too. */
+const blurred = (body: string, radius: number, size: number, pen: Pen): string => {
   if (!(radius > 0) || body === '') return body;
   const id = newId(pen);
-  const region = { x: -0.5, y: -0.5, width: 2, height: 2 };
+  const reach = (BLUR_REACH * radius) / Math.max(1, size);
+  const [roomX, roomY] = [Math.max(0.5, reach / THIN_LETTER), Math.max(0.5, reach)];
+  const region = { x: -roomX, y: -roomY, width: 1 + 2 * roomX, height: 1 + 2 * roomY };
   const blur = svg('feGaussianBlur', { stdDeviation: radius / 2 });
   return svg('filter', { id, ...region }, blur) + svg('g', { filter: `url(#${id})` }, body);
 };
@@ -99,10 +106,20 @@ const BELOW: Readonly<Record<string, Decoration>> = {
   Shadow: (lines, face, read, pen) => {
     const [dx, dy] = [read.number('offsetX', 0), read.number('offsetY', 0)];
     const moved = lines.map((line) => ({ ...line, x: line.x + dx, y: line.y + dy }));
-    return blurred(lettered(moved, { ...face, ink: read.ink('color') ?? face.ink }, {}), read.number('radius', 0), pen);
+    return blurred(
+      lettered(moved, { ...face, ink: read.ink('color') ?? face.ink }, {}),
+      read.number('radius', 0),
+      face.size,
+      pen,
+    );
   },
   OutGlow: (lines, face, read, pen) =>
-    blurred(lettered(lines, { ...face, ink: read.ink('color') ?? face.ink }, {}), read.number('radius', 0), pen),
+    blurred(
+      lettered(lines, { ...face, ink: read.ink('color') ?? face.ink }, {}),
+      read.number('radius', 0),
+      face.size,
+      pen,
+    ),
   Outline: (lines, face, read) => {
     const ink = read.ink('color') ?? face.ink;
     const stroke = { stroke: ink.color, 'stroke-opacity': opacityOf(ink), 'stroke-linejoin': 'round' };

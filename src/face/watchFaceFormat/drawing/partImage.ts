@@ -1,5 +1,6 @@
 // PartImage and PartAnimatedImage: one picture at a time, stretched to the part's box.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { filterRegion } from '@/face/geometry/filterRegion';
 import { newId, type Pen, passOver } from './drawing';
 import { isOwnAddress, svg } from './markup';
 import { type Placed, placed } from './placed';
@@ -24,7 +25,11 @@ const pictureOf = (image: XmlElement | undefined, pen: Pen): string =>
 const share = (read: Read, name: string) => Math.max(0, read.number(name, 1));
 
 /** A filter of hue, saturation and brightness: its definition, and the attribute that names it. */
-function filterOf(part: XmlElement, pen: Pen): { definition: string; filter: string | null } {
+function filterOf(
+  part: XmlElement,
+  box: { width: number; height: number },
+  pen: Pen,
+): { definition: string; filter: string | null } {
   const hsb = elementsOf(part, 'ImageFilters').flatMap((filters) => elementsOf(filters, 'HsbFilter'))[0];
   if (!hsb) return { definition: '', filter: null };
   const read = readAttributes(hsb, pen);
@@ -39,7 +44,7 @@ function filterOf(part: XmlElement, pen: Pen): { definition: string; filter: str
       ['R', 'G', 'B'].map((channel) => svg(`feFunc${channel}`, { type: 'linear', slope })).join(''),
     ),
   ];
-  const region = { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' };
+  const region = { ...filterRegion(box), 'color-interpolation-filters': 'sRGB' };
   return { definition: svg('filter', { id, ...region }, steps.join('')), filter: `url(#${id})` };
 }
 
@@ -54,11 +59,16 @@ function shownPicture(part: XmlElement, pen: Pen): string {
 }
 
 export const drawPartImage = (part: XmlElement, pen: Pen): string =>
-  placed(part, pen, ({ width, height }: Placed) => {
-    const { definition, filter } = filterOf(part, pen);
-    const picture = pictureIn(shownPicture(part, pen), { width, height }, pen, filter);
-    return picture === '' ? '' : definition + picture;
-  });
+  placed(
+    part,
+    pen,
+    ({ width, height }: Placed) => {
+      const { definition, filter } = filterOf(part, { width, height }, pen);
+      const picture = pictureIn(shownPicture(part, pen), { width, height }, pen, filter);
+      return picture === '' ? '' : definition + picture;
+    },
+    { fillsBox: true },
+  );
 
 /** Frames per second where a document does not say: all that version 1 had. */
 const FRAME_RATE = 15;
@@ -113,7 +123,12 @@ function animated(part: XmlElement, holder: XmlElement, pen: Pen, depth = 0): st
 }
 
 export const drawPartAnimatedImage = (part: XmlElement, pen: Pen): string =>
-  placed(part, pen, ({ width, height }) => {
-    if (elementsOf(part, 'ImageFilters').length > 0) passOver(pen, 'ImageFilters');
-    return pictureIn(animated(part, part, pen), { width, height }, pen);
-  });
+  placed(
+    part,
+    pen,
+    ({ width, height }) => {
+      if (elementsOf(part, 'ImageFilters').length > 0) passOver(pen, 'ImageFilters');
+      return pictureIn(animated(part, part, pen), { width, height }, pen);
+    },
+    { fillsBox: true },
+  );

@@ -1,5 +1,6 @@
 // An element with a box: put where it stands, turned and scaled about its pivot, made clear, tinted and blended.
 import type { XmlElement } from '@/bytes/xml/xml';
+import { type FilterRegion, filterRegion, WIDE_REGION } from '@/face/geometry/filterRegion';
 import { opacityOf, tintMatrix } from './colors';
 import { newId, type Pen, passOver } from './drawing';
 import { grouped, number, svg } from './markup';
@@ -42,15 +43,13 @@ function transformOf(read: Read, width: number, height: number): string | null {
 }
 
 /** `body` with every pixel multiplied by the element's `tintColor`. */
-function tinted(read: Read, width: number, height: number, body: string, pen: Pen): string {
+function tinted(read: Read, region: FilterRegion, body: string, pen: Pen): string {
   const ink = read.ink('tintColor');
   if (!ink || body === '') return body;
   const id = newId(pen);
-  // What a part draws may stand out of its box.
-  const region = { x: -width, y: -height, width: 3 * width, height: 3 * height };
   const matrix = svg('feColorMatrix', { type: 'matrix', values: tintMatrix(ink) });
   return (
-    svg('filter', { id, filterUnits: 'userSpaceOnUse', ...region, 'color-interpolation-filters': 'sRGB' }, matrix) +
+    svg('filter', { id, ...region, 'color-interpolation-filters': 'sRGB' }, matrix) +
     svg('g', { filter: `url(#${id})` }, body)
   );
 }
@@ -58,17 +57,32 @@ function tinted(read: Read, width: number, height: number, body: string, pen: Pe
 /** The share of full opacity that `alpha` says, 0 to 1. */
 const alphaOf = (read: Read): number => Math.min(255, Math.max(0, read.number('alpha', 255))) / 255;
 
-/** The element around what `draw` gives; nothing where it is wholly clear. */
-export function placed(element: XmlElement, pen: Pen, draw: (box: Placed) => string): string {
+/** How the content of an element lies in its box. */
+export interface PlacedContent {
+  /** The content fills the box and nothing else, as a picture does: a tint then works on the box alone. */
+  fillsBox?: boolean;
+  /** SVG transform of the content within the box, as of a hand that shows the time; a tint is applied before it. */
+  turn?: (box: Placed) => string;
+}
+
+/** The element around what `draw` gives; empty where it is wholly transparent. */
+export function placed(
+  element: XmlElement,
+  pen: Pen,
+  draw: (box: Placed) => string,
+  { fillsBox = false, turn }: PlacedContent = {},
+): string {
   const read = readAttributes(element, pen);
   const opacity = alphaOf(read);
   if (opacity === 0) return '';
   const [width, height] = [Math.max(0, read.number('width', 0)), Math.max(0, read.number('height', 0))];
-  const body = tinted(read, width, height, draw({ width, height, read }), pen);
+  const box = { width, height, read };
+  const region = fillsBox ? filterRegion(box) : WIDE_REGION;
+  const body = tinted(read, region, draw(box), pen);
   const attributes = {
     transform: transformOf(read, width, height),
     opacity: opacityOf({ color: '', opacity }),
     style: blendOf(element, read.text('blendMode'), pen),
   };
-  return grouped(attributes, body);
+  return grouped(attributes, turn ? grouped({ transform: turn(box) }, body) : body);
 }
