@@ -13,6 +13,10 @@ export const UPLOAD_FILES_MAX = 100;
 export const MULTIPART_OVERHEAD_BYTES = 64 * 1024;
 /** Largest side of an uploaded image in px, read from the header before decoding (backend.md U4). */
 export const IMAGE_MAX_SIDE = 4096;
+/** Longest SVG drawing that a layer keeps beside its picture, UTF-16 units. */
+export const VECTOR_SOURCE_MAX = 100_000;
+/** Longer side in px of the picture made of an SVG drawing: twice the side of the usual canvas. */
+export const VECTOR_SIDE_MAX = 1000;
 /** Largest pixel count of an uploaded image (backend.md U4). */
 export const IMAGE_MAX_PIXELS = 16_800_000;
 /** Most frames a GIF may bring, as many as an animation holds, and the pixels of all of them together (bounds the memory). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { channel, color, expression, imageUrl, toggle } from '../fields';
 import { openObject } from '../openObject';
 import { ui } from '../ui';
+import { vectorSource } from '../vectorSource';
 import { boxStyle, nodeBase } from './common';
 
 /** A channel of the tint is offered while the tint is on. */
@@ -20,6 +21,7 @@ export const imageStyle = openObject({
   green: tintChannel(),
   blue: tintChannel(),
   alpha: tintChannel(),
+  vector: vectorSource.optional(),
 });
 
 /** Fields of icons alone. */

@@ -30,6 +30,7 @@ import { selectPolicy } from './document/selectors';
 import { EditorContext, type EditorReduxStore, type EditorServices } from './door/editorContext';
 import { useEditorStore } from './door/openEditorStore';
 import { useAddLayers } from './images/useAddLayers';
+import { useDrawings } from './images/useDrawings';
 import { useEditorAnimations } from './panels/preview/useEditorAnimations';
 import { useShownWatch } from './panels/preview/useShownWatch';
 import { useWatchShape } from './panels/preview/useWatchShape';
@@ -76,6 +77,7 @@ interface OpenEditorProps {
 function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
   const { watch } = useSimulator();
   const layers = useAddLayers(store);
+  useDrawings(store);
   const onPastedFromElsewhere = useMissingPictures();
   const [viewport] = useState(createViewport);
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { announce } from './announce';
 import { MenuRow } from './MenuRow';
 import { type MenuEntry, type MenuItemEntry, menuBoxClass, menuRowClass } from './menuEntries';
 
@@ -99,10 +98,7 @@ function OpenMenu({
 
   const signs = items.some(hasSign);
   const choose = (item: MenuItemEntry) => {
-    if (item.disabledReason) {
-      announce(item.disabledReason, { topic: 'lacks' });
-      return;
-    }
+    if (item.disabledReason) return;
     onClose();
     item.onSelect();
   };

@@ -34,9 +34,15 @@ export function restyled(node: FaceNode, patch: Style): FaceNode {
   const style = styleOf(node);
   const next = patchedStyle(style, patch);
   if (Object.keys(patch).every((key) => sameValue(style[key], next[key]))) return node;
-  const kept = Object.entries(next).filter(([, value]) => value !== undefined);
-  const changed = { ...node, style: Object.fromEntries(kept) } as FaceNode;
-  return { ...changed, style: { ...styleOf(changed), ...followingStyle(changed) } } as FaceNode;
+  const changed = withStyle(node, next);
+  const follows = followingStyle(changed);
+  return Object.keys(follows).length === 0 ? changed : withStyle(changed, { ...styleOf(changed), ...follows });
+}
+
+/** The layer with this style, without the fields that are undefined. */
+function withStyle(node: FaceNode, style: Style): FaceNode {
+  const defined = Object.entries(style).filter(([, value]) => value !== undefined);
+  return { ...node, style: Object.fromEntries(defined) } as FaceNode;
 }
 
 /** Applies patches. Layers of unknown types are kept whole. */

@@ -15,6 +15,7 @@ import { pictureFitOf, turnsOnDial } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { mayTurn } from '@/face/platforms/hands';
 import type { FaceNode } from '@/schemas/nodes';
+import type { VectorSource } from '@/schemas/vectorSource';
 import { aboutSelection, sizeSaid } from './announcements';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import { boxOf, layersBy, type Style, styleOf } from './layerFacts';
@@ -27,10 +28,21 @@ export interface PictureTrim {
   crop: Bounds;
 }
 
+/** An SVG drawing, and the size in px of the picture that was made of it. */
+export type Drawing = Omit<VectorSource, 'url'>;
+
+/** The style of a layer that shows a picture, with the drawing that the picture was made of. */
+export const pictureStyle = (url: string, fileSize: number, drawing: Drawing | undefined) => ({
+  url,
+  fileSize,
+  vector: drawing && { ...drawing, url },
+});
+
 /** A picture that is kept; its size in px and bytes. */
 export interface NewPicture extends Size {
   url: string;
   fileSize: number;
+  drawing?: Drawing | undefined;
   /** Its clear edges are gone already. */
   trim?: PictureTrim | undefined;
 }
@@ -67,8 +79,8 @@ export const replacePicture = defineStyleEdit<ReplacePicturePayload>({
     return patchesFor(layersBy(nodes, uuids), (node) => {
       const box = boxOf(node);
       if (!box || !showsPicture(node)) return refuse('invalidValue');
-      const { url, fileSize } = picture;
-      return withHandDefaults(node, { url, fileSize, ...boxFor(node, box, picture, canvas) }, { canvas, policy });
+      const style = pictureStyle(picture.url, picture.fileSize, picture.drawing);
+      return withHandDefaults(node, { ...style, ...boxFor(node, box, picture, canvas) }, { canvas, policy });
     });
   },
   announce: aboutSelection('imageReplaced'),
@@ -81,6 +93,7 @@ export interface TrimPicturePayload {
     from: string;
     url: string;
     fileSize: number;
+    drawing?: Drawing | undefined;
     /** It has just become a hand: what lies beside the dial and is drawn for all of it turns about its middle. */
     isNewHand?: boolean;
   })[];
@@ -119,8 +132,8 @@ export const trimPicture = defineStyleEdit<TrimPicturePayload>({
     return patchesFor(layersBy(nodes, [...byUuid.keys()]), (node) => {
       const [box, trim] = [boxOf(node), byUuid.get(node.uuid)];
       if (!box || !trim || pictureOf(node) !== trim.from) return {};
-      const { url, fileSize } = trim;
-      return withHandDefaults(node, { url, fileSize, ...trimmedStyle(node, box, trim, canvas) }, { canvas, policy });
+      const style = pictureStyle(trim.url, trim.fileSize, trim.drawing);
+      return withHandDefaults(node, { ...style, ...trimmedStyle(node, box, trim, canvas) }, { canvas, policy });
     });
   },
   announce: sizeSaid,

@@ -39,7 +39,6 @@ export const NEAREST = eachDirection((direction) =>
     record: 'none',
     shortcuts: [`Mod+${DIRECTIONS[direction].key}`],
     scope: 'canvas',
-    idle: 'noLayerThere',
     apply(situation) {
       const node = nearest(situation, direction);
       return node && { selection: [node.uuid], anchor: node.uuid };

@@ -8,15 +8,14 @@ import { isFixed, isLocked, layersBy } from './layerFacts';
 import { refuse } from './refuse';
 
 export interface SetHandPayload {
-  uuids: readonly string[];
-  /** The hand; what is the name of none takes it away. */
-  hand: string;
+  /** The hand of each layer, by uuid. A value that names no hand makes the layer a plain picture. */
+  hands: ReadonlyMap<string, string>;
 }
 
-function changed({ nodes, policy, canvas }: EditSituation, { uuids, hand }: SetHandPayload) {
-  const wanted = new Set(uuids);
+function changed({ nodes, policy, canvas }: EditSituation, { hands }: SetHandPayload) {
   return mapLayers(nodes, (node) => {
-    if (!wanted.has(node.uuid) || isFixed(node)) return node;
+    const hand = hands.get(node.uuid);
+    if (hand === undefined || isFixed(node)) return node;
     const next = asHand(node, isHandKind(hand) ? hand : null);
     const turned = next === node ? null : handDefaults(next, policy, canvas);
     return turned ? restyled(next, turned) : next;
@@ -29,7 +28,7 @@ export const setHand = defineEdit<SetHandPayload>({
   record: 'entry',
   route: 'properties',
   check(situation, payload) {
-    if (layersBy(situation.nodes, payload.uuids).some(isLocked)) return refuse('locked');
+    if (layersBy(situation.nodes, [...payload.hands.keys()]).some(isLocked)) return refuse('locked');
     const change = changed(situation, payload);
     return change && refusalOfChange(situation, change);
   },

@@ -1,5 +1,5 @@
 // What is known of the pictures kept since the editor was opened, by reference: a field stores the reference alone.
-import type { PictureTrim } from '../commands/replacePicture';
+import type { Drawing, PictureTrim } from '../commands/replacePicture';
 
 /** What a picture was before its clear edges were cropped, with its bytes. */
 export interface CroppedOnTheWay extends PictureTrim {
@@ -14,6 +14,8 @@ export interface KeptFacts {
   width: number;
   height: number;
   fileSize: number;
+  /** The SVG drawing that it was made of. */
+  drawing?: Drawing | undefined;
   /** Its clear edges were cropped while it was chosen: what it was, and how many bytes it had. */
   trim?: CroppedOnTheWay | undefined;
 }

@@ -9,6 +9,7 @@ import { type CheckedImage, checkImage, type DecodeImage, type RefusedImage } fr
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { askForFiles } from '@/ui/askForFiles';
 import { fileKind } from './fileKind';
+import type { Drawing } from './vectorPicture';
 
 type Assets = Pick<LocalWork['assets'], 'putAsset'>;
 
@@ -21,6 +22,8 @@ export interface KeptImage {
   fileSize: number;
   /** File name without its ending, for people. */
   name: string;
+  /** The SVG drawing that the picture was made of. */
+  drawing?: Drawing | undefined;
 }
 
 /** `format`: what the file is instead, where that is known. */
@@ -41,12 +44,15 @@ export interface CheckedFile {
   name: string;
   width: number;
   height: number;
+  /** The SVG drawing that the file was made of. */
+  drawing?: Drawing | undefined;
 }
 
 const plainName = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 100);
 
-/** Checks one picture. A refusal is a value. */
+/** Checks one picture; an SVG file becomes a PNG of its own size. A refusal is a value. */
 export async function checkFile(file: File, decode?: DecodeImage): Promise<CheckedFile | ImageRefusal> {
+  if ((await fileKind(file)) === 'SVG') return (await import('./vectorPicture')).drawFile(file);
   const checked: CheckedImage = await checkImage(file, file.name, decode);
   if (!checked.ok) {
     const format = checked.key === 'errors:image.type' ? await fileKind(file) : null;
@@ -59,9 +65,10 @@ export async function checkFile(file: File, decode?: DecodeImage): Promise<Check
 }
 
 /** Keeps a checked picture. A full disk rejects as the store does. */
-export async function keepChecked({ file, width, height }: CheckedFile, assets: Assets): Promise<KeptImage> {
+export async function keepChecked(checked: CheckedFile, assets: Assets): Promise<KeptImage> {
+  const { file, width, height, drawing } = checked;
   const url = await assets.putAsset(file);
-  return { url, width, height, fileSize: file.size, name: plainName(file) };
+  return { url, width, height, fileSize: file.size, name: plainName(file), ...(drawing ? { drawing } : {}) };
 }
 
 /** Whether the file's first bytes are those of a GIF, whatever its name. */
@@ -111,5 +118,8 @@ export async function readGifPictures(file: File): Promise<GifPictures | ImageRe
 
 /** Opens the system's file chooser for pictures; empty if the person chose none. */
 export function chooseFiles({ multiple, gif = false }: { multiple: boolean; gif?: boolean }): Promise<File[]> {
-  return askForFiles({ accept: `image/png,image/jpeg,.png,.jpg,.jpeg${gif ? ',image/gif,.gif' : ''}`, multiple });
+  return askForFiles({
+    accept: `image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg${gif ? ',image/gif,.gif' : ''}`,
+    multiple,
+  });
 }

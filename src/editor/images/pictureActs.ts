@@ -1,13 +1,14 @@
 // What can be done with the one picture of a layer: another one chosen, its clear edges cropped, its natural size.
 import { ALL_CLEAR } from '@/bytes/png/allClear';
+import type { Bounds } from '@/face/geometry/bounds';
 import type { Size } from '@/face/geometry/resize';
-import { turnsOnDial } from '@/face/nodes';
+import { turnsOnDial, vectorSourceOf } from '@/face/nodes';
 import { loadAsset } from '@/service/api/assetUrl';
 import { decodeImage } from '@/service/localDrafts/checkImage';
 import { announce } from '@/ui/announce';
 import { showToast } from '@/ui/toasts';
 import { layersBy } from '../commands/layerFacts';
-import { naturalSize, pictureOf, type TrimPicturePayload, trimPicture } from '../commands/replacePicture';
+import { type Drawing, naturalSize, pictureOf, type TrimPicturePayload, trimPicture } from '../commands/replacePicture';
 import { currentNodes, type EditorState } from '../document/editorState';
 import { selectNodes, selectSelectedNodes } from '../document/selectors';
 import { runCommand } from '../door/runCommand';
@@ -29,10 +30,18 @@ export interface PictureActs {
   offerTrim(uuids: readonly string[]): Promise<void>;
   /** Crops the clear edges of the pictures that these layers show, and says what that gave. */
   trim(uuids: readonly string[]): Promise<void>;
-  /** The same of layers that have just become hands, without a word where nothing is clear. */
-  trimHands(uuids: readonly string[]): Promise<void>;
+  /**
+   * The same of layers that have just become hands, without a word where nothing is clear. `isQuiet`: the caller says what became of
+   * the pictures.
+   */
+  trimHands(uuids: readonly string[], isQuiet?: boolean): Promise<void>;
   /** Gives these layers the size of their pictures. */
   naturalSize(uuids: readonly string[]): Promise<void>;
+}
+
+/** The drawing of a cropped picture; its code is fetched for the first drawing. */
+async function croppedDrawing(drawing: Drawing | undefined, whole: Size, crop: Bounds): Promise<Drawing | undefined> {
+  return drawing && (await import('./vectorPicture')).croppedDrawing(drawing, whole, crop);
 }
 
 export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): PictureActs {
@@ -47,10 +56,15 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     }
     return found;
   };
+  const drawingOf = (uuid: string | undefined, url: string): Drawing | undefined => {
+    const [node] = layersBy(selectNodes(store.getState()), uuid === undefined ? [] : [uuid]);
+    const vector = node ? vectorSourceOf(node) : null;
+    return vector?.url === url ? vector : undefined;
+  };
   const labelOf = (uuid: string) => layersBy(selectNodes(store.getState()), [uuid])[0]?.label ?? '';
 
   /** `isNewHand`: nobody asked for it, and what is no hand any more is left alone. */
-  const trimLayers = async (uuids: readonly string[], isNewHand: boolean) => {
+  const trimLayers = async (uuids: readonly string[], isNewHand: boolean, isQuiet = false) => {
     if (!isNewHand) announce(t('editor:images.trimming'), { topic: 'images' });
     const trims: TrimPicturePayload['trims'][number][] = [];
     const told: TrimSaid[] = [];
@@ -67,7 +81,8 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
         if (!kept) return;
         const { url, fileSize } = kept;
         const { whole: size, crop } = edges;
-        for (const uuid of layers) trims.push({ uuid, from, url, fileSize, whole: size, crop, isNewHand });
+        const drawing = await croppedDrawing(drawingOf(layers[0], from), size, crop);
+        for (const uuid of layers) trims.push({ uuid, from, url, fileSize, drawing, whole: size, crop, isNewHand });
         told.push({ name, whole: edges.whole, crop: edges.crop, bytesBefore: whole.size, bytesAfter: fileSize });
       }
     } catch (error) {
@@ -84,7 +99,7 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     const hands = new Set(before.filter(turnsOnDial).map(({ uuid }) => uuid));
     const meant = isNewHand ? trims.filter(({ uuid }) => hands.has(uuid)) : trims;
     const refusal = runCommand(store, trimPicture, { trims: meant });
-    if (refusal === null && selectNodes(store.getState()) !== before) sayTrim(store, told);
+    if (refusal === null && !isQuiet && selectNodes(store.getState()) !== before) sayTrim(store, told);
   };
 
   const offerTrim: PictureActs['offerTrim'] = async (uuids) => {
@@ -116,25 +131,26 @@ export function createPictureActs(ports: ImagePorts, keeper: FileKeeper): Pictur
     if (!checked) return null;
     const selected = selectSelectedNodes(store.getState());
     const isOfHands = path === PICTURE_PATH && selected.length > 0 && selected.every(turnsOnDial);
-    const found = isOfHands ? await trimEdges(file, file.name) : null;
+    const found = isOfHands ? await trimEdges(checked.file, file.name) : null;
     const edges = found === ALL_CLEAR ? null : found;
-    const taken = edges ? { ...checked, file: edges.file, ...sizeOf(edges.crop) } : checked;
+    const drawing = edges ? await croppedDrawing(checked.drawing, edges.whole, edges.crop) : checked.drawing;
+    const taken = edges ? { ...checked, file: edges.file, drawing, ...sizeOf(edges.crop) } : checked;
     const kept = (await keeper.keepAll([taken]))?.[0];
     if (!kept) return null;
     if (edges) {
       const { whole, crop } = edges;
       const keepWhole = async () => (await keeper.keepAll([checked]))?.[0]?.url ?? null;
-      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: file.size, keepWhole } });
+      store.desk.pictures.note(kept.url, { ...kept, trim: { whole, crop, fileSize: checked.file.size, keepWhole } });
     } else if (path === PICTURE_PATH) {
       // Asked once the field has the picture.
       setTimeout(() => void offerTrim(selected.map(({ uuid }) => uuid)));
-    } else if ((await trimEdges(file, file.name)) === ALL_CLEAR) sayEmpty([kept.name]);
+    } else if ((await trimEdges(checked.file, file.name)) === ALL_CLEAR) sayEmpty([kept.name]);
     return kept.url;
   };
 
   return {
     trim: (uuids) => trimLayers(uuids, false),
-    trimHands: (uuids) => trimLayers(uuids, true),
+    trimHands: (uuids, isQuiet) => trimLayers(uuids, true, isQuiet),
     offerTrim,
     takeImage,
     async pickImage(path) {

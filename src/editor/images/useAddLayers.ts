@@ -1,34 +1,39 @@
 // Adding layers from the catalogue and from picture files: art and pictures are kept on this device first.
 
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useDispatch, useStore } from 'react-redux';
 import type { Point } from '@/face/geometry/bounds';
 import { type CatalogueEntry, catalogueItem, createNode, isPinnedFirst, playbackOf } from '@/face/nodes';
 import type { GivenImage } from '@/face/nodes/defineNode';
+import type { HandKind } from '@/face/nodes/handKinds';
 import { freeLabel } from '@/schemas/freeLabel';
 import { newId } from '@/schemas/newId';
 import type { KnownNode } from '@/schemas/nodes';
 import { adoptArt } from '@/service/localDrafts/adoptArt';
-import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WantedImages } from '@/service/pictures/pictures';
-import type { WithSession } from '@/service/session/session';
-import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';
 import { addNode } from '../commands/addNode';
+import { restyled } from '../commands/changeLayers';
+import { pictureStyle } from '../commands/replacePicture';
 import { selectCanvas } from '../document/selectors';
 import { type EditorStore, runCommand } from '../door/runCommand';
 import { chooseFiles, isGifFile, type KeptImage } from './addImages';
 import { centredAt } from './centredAt';
 import { createFileKeeper, type ImagePorts } from './keepFiles';
+import { becomeHands, handNamed } from './namedHands';
 import { createPictureActs, type PictureActs } from './pictureActs';
 import { type RefusedFile, sayRefused } from './sayRefused';
 import { type StartPictures, startPlace } from './startPlace';
+import { useImagePorts } from './useImagePorts';
 
 /** Files taken at once as layers of their own; more would be a folder dropped by mistake (reliability.md, fault 15). */
 const FILES_MAX = 20;
 
 const NO_LABELS: ReadonlySet<string> = new Set();
+
+/** The layer with the SVG drawing that its picture was made of. */
+function withDrawing(node: KnownNode, { url, fileSize, drawing }: KeptImage): KnownNode {
+  return drawing ? (restyled(node, pictureStyle(url, fileSize, drawing)) as KnownNode) : node;
+}
 
 const inSeconds = (ms: number): number => Math.round(ms) / 1000;
 
@@ -45,21 +50,8 @@ export interface AddLayers extends PictureActs {
 
 /** For the open design of this store. */
 export function useAddLayers(store: EditorStore): AddLayers {
-  const { t } = useTranslation(['editor', 'errors', 'catalogue']);
-  const work = useLocalWork();
-  const dispatch = useDispatch<SessionDispatch>();
-  const redux = useStore<WithSession>();
-  return useMemo(
-    () =>
-      makeAddLayers({
-        t: (key, values = {}) => t(key, values),
-        work,
-        dispatch,
-        store,
-        session: () => redux.getState().session,
-      }),
-    [t, work, dispatch, store, redux],
-  );
+  const ports = useImagePorts(store);
+  return useMemo(() => makeAddLayers(ports), [ports]);
 }
 
 function makeAddLayers(ports: ImagePorts): AddLayers {
@@ -81,7 +73,8 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
 
   /** A picture is called like its file; what has a place of its own, like that. */
   const pictureNode = (entry: CatalogueEntry, image: KeptImage, at?: Point): KnownNode => {
-    const node = centredAt(freshNode(entry, { images: [image] }), at, selectCanvas(store.getState()));
+    const fresh = withDrawing(freshNode(entry, { images: [image] }), image);
+    const node = centredAt(fresh, at, selectCanvas(store.getState()));
     const name = image.name.trim();
     return name === '' || isPinnedFirst(node) ? node : { ...node, label: freeLabel(name, NO_LABELS) };
   };
@@ -93,7 +86,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     if (!playback || !changed) return;
     const [least, most] = [Math.min(...delays), Math.max(...delays)].map(inSeconds);
     const from = least === most ? least : `${least}–${most}`;
-    showToast({ text: t('images.frameDelays', { name: node.label, from, to: inSeconds(playback.delayMs) }) });
+    showToast({ text: t('editor:images.frameDelays', { name: node.label, from, to: inSeconds(playback.delayMs) }) });
   };
 
   /** A new layer of several pictures; it says so where they had to be scaled down. */
@@ -107,7 +100,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       playbackOf(node) &&
       first.width * first.height > node.style.width * node.style.height
     )
-      showToast({ text: t('images.animationScaled', { width: node.style.width, height: node.style.height }) });
+      showToast({ text: t('editor:images.animationScaled', { width: node.style.width, height: node.style.height }) });
     return centredAt(node, at, selectCanvas(store.getState()));
   };
 
@@ -116,6 +109,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     const animation = catalogueItem('animation');
     if (!entry) return;
     const refused: RefusedFile[] = [];
+    const hands = new Map<string, HandKind>();
     const keepEach = async () => {
       const made: KnownNode[] = [];
       for (const file of files.slice(0, FILES_MAX)) {
@@ -131,7 +125,11 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
         // This device keeps no more: the others would fail alike.
         if (!images) break;
         const [image] = images;
-        if (image) made.push(pictureNode(entry, image, at));
+        if (!image) continue;
+        const node = pictureNode(entry, image, at);
+        const hand = key === 'image' ? handNamed(file.name) : null;
+        if (hand && ![...hands.values()].includes(hand)) hands.set(node.uuid, hand);
+        made.push(node);
       }
       return made;
     };
@@ -141,7 +139,8 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
       landed.push(...made.map(({ uuid }) => uuid));
     });
     sayRefused(t, refused, { left: files.length - FILES_MAX, max: FILES_MAX });
-    void pictures.offerTrim(landed);
+    await becomeHands(store, hands, pictures);
+    void pictures.offerTrim(landed.filter((uuid) => !hands.has(uuid)));
   };
 
   const takeImages: AddLayers['takeImages'] = async (files, wanted) => (await keepGroup(files, wanted))?.images ?? null;

@@ -5,6 +5,7 @@ import type { FrameTiming } from '@/face/liveData/playback';
 import type { Shape } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
 import type { KnownNode, NodeOf, NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { VectorSource } from '@/schemas/vectorSource';
 import type { HandKind } from './handKinds';
 import type { ReadableWatch } from './liveValue';
 import type { NodeExpression } from './nodeExpressions';
@@ -163,6 +164,8 @@ export interface NodeDefinition<T extends NodeType> {
   images(node: NodeOf<T>): readonly ListedImage[];
   /** How a new picture of `style.url` fits the box of the old one; absent for what no one picture fills. */
   pictureFit?(node: NodeOf<T>): PictureFit;
+  /** The SVG drawing that its picture was made of; absent or null for a picture that was none. */
+  vectorSource?(node: NodeOf<T>): VectorSource | null;
   /** How it plays in time; absent or null for what does not. */
   playback?(node: NodeOf<T>): FrameTiming | null;
   /** How many pictures its data needs where it has, or would get, `count`; absent or null where any number will do. */

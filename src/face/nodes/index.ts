@@ -5,6 +5,7 @@ import type { PictureFit } from '@/face/geometry/pictures';
 import { changesEachSecond } from '@/face/liveData/minuteWatch';
 import type { FrameTiming } from '@/face/liveData/playback';
 import { type FaceNode, isKnown, type KnownNode, type NodeType, nodeSchemas } from '@/schemas/nodes';
+import type { VectorSource } from '@/schemas/vectorSource';
 import { animationDefinition } from './animation/animationDefinition';
 import {
   CATALOGUE_CATEGORIES,
@@ -108,6 +109,10 @@ export const imagesOf = (node: FaceNode): readonly ListedImage[] =>
 /** How a new picture fits the box of the one that fills the layer; null for a layer that no one picture fills. */
 export const pictureFitOf = (node: FaceNode): PictureFit | null =>
   answer(node, null, (definition, known) => definition.pictureFit?.(known) ?? null);
+
+/** The SVG drawing that the layer's picture was made of; null for any other picture. */
+export const vectorSourceOf = (node: FaceNode): VectorSource | null =>
+  answer(node, null, (definition, known) => definition.vectorSource?.(known) ?? null);
 
 /** Whether it turns about the middle of the dial: a hand. */
 export const turnsOnDial = (node: FaceNode): boolean => handOf(node) !== null;

@@ -18,6 +18,7 @@ import { designOpened, documentReducer } from '@/editor/document/documentSlice';
 import { selectNodes } from '@/editor/document/selectors';
 import { EditorContext, type EditorServices } from '@/editor/door/editorContext';
 import { type EditorStore, runCommand } from '@/editor/door/runCommand';
+import { handNamed } from '@/editor/images/namedHands';
 import { PICTURE_PATH } from '@/editor/images/pictureActs';
 import { isWorthTrimming } from '@/editor/images/trimEdges';
 import { useAddLayers } from '@/editor/images/useAddLayers';
@@ -36,7 +37,7 @@ import { dismissToast, toasts } from '@/ui/toasts';
 import { designOf, imageLayer, rootLayer } from '../support/documents';
 
 const ART = new Uint8Array(handArt(500, { width: 20, top: 50, tail: 30 }).buffer);
-const handFile = (name = 'hour.png') => imageFile(ART, name);
+const handFile = (name = 'pointer.png') => imageFile(ART, name);
 const hand = (key: string): FaceNode =>
   createNode(catalogueItem(key)!, {
     uuid: key,
@@ -100,7 +101,7 @@ describe('the picture of a hand', () => {
     const { acts, store } = await open([hand('hour')], ['hour']);
     const ref = (await acts.takeImage(handFile(), PICTURE_PATH))!;
     expect(store.desk.pictures.of(ref)).toMatchObject({
-      ...{ name: 'hour', width: 20, height: 230 },
+      ...{ name: 'pointer', width: 20, height: 230 },
       trim: { whole: { width: 500, height: 500 }, crop: { x: 240, y: 50 }, fileSize: ART.length },
     });
   });
@@ -119,12 +120,12 @@ describe('a picture that is drawn for the whole dial', () => {
     await acts.addFiles([handFile()], { x: 168, y: 400 });
     const uuid = nodes()[1]!.uuid;
     expect(style(uuid)).toMatchObject({ x: 0, y: 0, width: 500, height: 500 });
-    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    runCommand(store, setHand, { hands: new Map([[uuid, 'hour']]) });
     const whole = style(uuid);
     await acts.trimHands([uuid]);
     const trimmed = { x: 240, y: 50, width: 20, height: 230, offset: { x: 10, y: 200 }, rotate: '#DWFKS#' };
     expect(style(uuid)).toMatchObject(trimmed);
-    expect(words().at(-1)).toMatch(/^hour: clear edges trimmed, 500 × 500 → 20 × 230 px/);
+    expect(words().at(-1)).toMatch(/^pointer: clear edges trimmed, 500 × 500 → 20 × 230 px/);
     expect(words()).toContain('The hand turns with the time now: it has the data tag and the angle of its kind.');
     expect(words().join()).not.toContain('again');
     toasts.get().at(-1)!.action!.onSelect();
@@ -136,7 +137,7 @@ describe('a picture that is drawn for the whole dial', () => {
     await acts.addFiles([handFile()]);
     const uuid = nodes()[1]!.uuid;
     runCommand(store, setField, { uuids: [uuid], path: 'x', value: -82 });
-    runCommand(store, setHand, { uuids: [uuid], hand: 'minutes' });
+    runCommand(store, setHand, { hands: new Map([[uuid, 'minutes']]) });
     await acts.trimHands([uuid]);
     expect(style(uuid)).toMatchObject({ x: 240, y: 50, offset: { x: 10, y: 200 }, rotate: '#DWFM#' });
   });
@@ -145,12 +146,12 @@ describe('a picture that is drawn for the whole dial', () => {
     const { acts, nodes, style, store } = await open([]);
     await acts.addFiles([handFile()]);
     const uuid = nodes()[1]!.uuid;
-    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    runCommand(store, setHand, { hands: new Map([[uuid, 'hour']]) });
     const trimming = acts.trimHands([uuid]);
     runCommand(store, undo, undefined);
     await trimming;
     expect(style(uuid)).toMatchObject({ x: 0, width: 500 });
-    runCommand(store, setHand, { uuids: [uuid], hand: 'hour' });
+    runCommand(store, setHand, { hands: new Map([[uuid, 'hour']]) });
     await acts.trimHands([uuid]);
     for (const { id } of toasts.get()) dismissToast(id);
     await acts.trimHands([uuid]);
@@ -309,8 +310,6 @@ it('the size of the picture is given back to a layer that was made smaller', asy
 });
 
 it.each([
-  ['logo.svg', '<?xml version="1.0"?>\n<!-- made by hand -->\n<svg xmlns="x"/>', 'SVG'],
-  ['logo.svg', '<svg viewBox="0 0 1 1"/>', 'SVG'],
   ['photo.webp', 'RIFF\0\0\0\0WEBPVP8 ', 'WebP'],
   ['photo.heic', '\0\0\0\x18ftypheic', 'HEIC'],
 ])('%s is refused with what to do', async (name, content, format) => {
@@ -321,6 +320,46 @@ it.each([
     `Supports jpg, jpeg, png files only. This is a file of the kind ${format}: export it as PNG first.`,
   );
   expect(words().at(-1)).toContain(name);
+});
+
+describe('files whose names say that they are hands', () => {
+  const CASES: [string, string | null][] = [
+    ['hour.png', 'hour'],
+    ['Minute-Hand.png', 'minutes'],
+    ['handSecond.png', 'seconds'],
+    ['sec_hand.png', 'seconds'],
+    ['时针.png', 'hour'],
+    ['分针.png', 'minutes'],
+    ['secondary.png', null],
+    ['hours-left.png', null],
+    ['hand.png', null],
+  ];
+  it.each(CASES)('%s: %s', (name, hand) => expect(handNamed(name)).toBe(hand));
+
+  it('become hands together, trimmed and turned by the time; the toast takes that back and leaves the pictures', async () => {
+    const { acts, nodes, style } = await open([]);
+    await acts.addFiles(
+      ['hour', 'minute', 'second'].map((name) => handFile(`${name}.png`)),
+      { x: 100, y: 100 },
+    );
+    const uuids = nodes()
+      .slice(1)
+      .map(({ uuid }) => uuid);
+    expect(nodes().slice(1)).toMatchObject(['hour', 'minutes', 'seconds'].map((type) => ({ type })));
+    expect(uuids.map(style)).toMatchObject(
+      ['#DWFKS#', '#DWFM#', '#DWFS#'].map((rotate) => ({ rotate, x: 240, y: 50, width: 20, height: 230 })),
+    );
+    expect(words().at(-1)).toBe('hour, minute, and second are now hands.');
+    toasts.get().at(-1)!.action!.onSelect();
+    expect(nodes().slice(1)).toMatchObject(Array(3).fill({ type: 'image' }));
+    expect(uuids.map(style)).toMatchObject(Array(3).fill({ rotate: '', width: 500, height: 500 }));
+  });
+
+  it('of two files for one hand the first becomes it', async () => {
+    const { acts, nodes } = await open([]);
+    await acts.addFiles([handFile('hour.png'), handFile('hours.png')]);
+    expect(nodes().slice(1)).toMatchObject([{ type: 'hour' }, { type: 'image' }]);
+  });
 });
 
 describe('many files at once', () => {

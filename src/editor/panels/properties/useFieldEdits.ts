@@ -56,8 +56,8 @@ function replaceKept(
   const kept = typeof url === 'string' ? store.desk.pictures.of(url) : undefined;
   const isFilled = layersBy(selectNodes(store.getState()), uuids).every(showsPicture);
   if (!kept || typeof url !== 'string' || !isFilled) return null;
-  const { width, height, fileSize, trim, name } = kept;
-  const refusal = runCommand(store, replacePicture, { uuids, picture: { url, fileSize, width, height, trim } }, QUIET);
+  const { trim, name, fileSize } = kept;
+  const refusal = runCommand(store, replacePicture, { uuids, picture: { ...kept, url } }, QUIET);
   if (refusal === null && trim) {
     const { whole, crop, fileSize: bytesBefore, keepWhole } = trim;
     // The trim alone goes back: the new picture stays.
@@ -111,7 +111,7 @@ export function useFieldEdits(uuids: readonly string[]) {
       if (path === 'label') return runCommand(store, rename, { uuid, label: String(value) }, QUIET);
       if (path === KIND) {
         const fresh = layersBy(selectNodes(store.getState()), uuids).filter((layer) => !turnsOnDial(layer));
-        const refusal = runCommand(store, setHand, { uuids, hand: String(value) }, QUIET);
+        const refusal = runCommand(store, setHand, { hands: new Map(uuids.map((id) => [id, String(value)])) }, QUIET);
         // A hand has no clear edges: with them it could not be turned.
         const were = new Set(fresh.map((layer) => layer.uuid));
         const now = selectNodes(store.getState()).filter((layer) => were.has(layer.uuid) && turnsOnDial(layer));

@@ -1,4 +1,5 @@
 // Pasting what the system's clipboard brought: layers of any tab, pictures, words; else what was copied here. It says why nothing comes.
+import { isSvgText, svgInside } from '@/bytes/svg/svgText';
 import { i18n } from '@/service/language/i18n';
 import { showToast } from '@/ui/toasts';
 import { paste } from '../../commands/clipboard';
@@ -42,13 +43,28 @@ function pasteLayers(store: EditorReduxStore, text: string, { onPastedFromElsewh
   if (!isOwn && !refusal) onPastedFromElsewhere?.(given.nodes);
 }
 
+/** Text that is HTML or XML from its first sign to its last, such as the source of a web page. */
+const isMarkup = (text: string): boolean => /^<(?:[a-z][\w:-]*[\s/>]|[!?])[\s\S]*>$/i.test(text);
+
+/** The SVG drawing on the clipboard, as a file: its source as text, or inside of the HTML that drawing tools write. */
+function drawingOf({ words, html }: Brought): File | null {
+  const text = words.trim();
+  const source = isSvgText(text) ? text : text === '' ? svgInside(html) : null;
+  return source === null
+    ? null
+    : new File([source], `${i18n.t('catalogue:items.image')}.svg`, { type: 'image/svg+xml' });
+}
+
 export function pasteBrought(store: EditorReduxStore, brought: Brought, parts: PasteParts): void {
   const { files, types } = brought;
   const layers = brought.layers || textInHtml(brought.html);
   const own = store.getState().editor.clipboard;
   const words = brought.words.trim();
+  const drawing = drawingOf(brought);
   if (layers !== null && layers !== '') pasteLayers(store, layers, parts);
   else if (files.length > 0 && parts.onPasteFiles) parts.onPasteFiles(files);
+  else if (drawing && parts.onPasteFiles) parts.onPasteFiles([drawing]);
+  else if (isMarkup(words)) say('pasteMarkup');
   else if (words !== '' && words !== (own && namesOf(own.nodes))) pasteText(store, words);
   // Content of another kind is newer than what was copied here.
   else if (own && own.nodes.length > 0 && (words !== '' || types === 0)) runCommand(store, paste, own);

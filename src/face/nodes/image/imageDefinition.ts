@@ -50,5 +50,8 @@ export const imageDefinition = defineNode({
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),
     tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
   },
+  vectorSource: ({ style }) => (style.vector?.url === style.url ? style.vector : null),
+  // A drawing belongs to the one picture that was made of it.
+  follows: ({ url, vector }) => (vector && vector.url !== url ? { vector: undefined } : {}),
   isDrawn: true,
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy, paste } from '@/editor/commands/clipboard';
 import { clipboardHtml, clipboardText, LAYERS_TYPE } from '@/editor/commands/clipboardText';
 import { performCommand } from '@/editor/door/performCommand';
+import { pasteBrought } from '@/editor/screen/keys/pasteBrought';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
 import { dismissToast, toasts } from '@/ui/toasts';
@@ -54,6 +55,35 @@ describe('pasting', () => {
     const { nodes, style } = await open();
     bring({ 'text/plain': '#Db#:#DmZ#' });
     expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: '', textTag: '#Db#:#DmZ#' });
+  });
+  it.each([
+    ['its source', { words: '<svg viewBox="0 0 8 8"><g/></svg>' }],
+    ['the HTML that drawing tools write', { html: '<meta charset="utf-8"><svg viewBox="0 0 8 8"><g/></svg>' }],
+  ])('takes an SVG drawing as a picture, by %s', async (_, data) => {
+    const { store, nodes } = await open();
+    const before = nodes().length;
+    const onPasteFiles = vi.fn<(files: readonly File[]) => void>();
+    const brought = { layers: '', html: '', words: '', files: [], types: 1, ...data };
+    pasteBrought(store, brought, { onPasteFiles, onPastedFromElsewhere: undefined });
+    const [file] = onPasteFiles.mock.calls[0]![0];
+    expect(file).toMatchObject({ name: 'Image.svg', type: 'image/svg+xml' });
+    expect(await file!.text()).toBe('<svg viewBox="0 0 8 8"><g/></svg>');
+    expect(nodes()).toHaveLength(before);
+  });
+  it.each(['<div class="a">Hello</div>', '<?xml version="1.0"?><face/>', '<!DOCTYPE html><p>x</p>'])(
+    'refuses markup and says what can be pasted: %s',
+    async (markup) => {
+      const { nodes } = await open();
+      const before = nodes().length;
+      bring({ 'text/plain': markup });
+      expect(nodes()).toHaveLength(before);
+      expect(toasts.get().at(-1)?.text).toMatch(/^The clipboard holds markup/);
+    },
+  );
+  it('makes a text layer of a heart made of signs', async () => {
+    const { nodes, style } = await open();
+    bring({ 'text/plain': '<3 > 2' });
+    expect(style(nodes().at(-1)!.uuid)).toMatchObject({ text: '<3 > 2' });
   });
   it('refuses words mixed with a tag, and says why', async () => {
     const { order } = await open();
@@ -159,7 +189,7 @@ describe('content that is none of ours', () => {
     const { order } = await open();
     bring(data);
     expect(order()).toEqual(['root', 'a']);
-    expect(shown()).toEqual([expect.stringContaining('Text, PNG and JPEG images, and layers')]);
+    expect(shown()).toEqual([expect.stringContaining('Text, PNG, JPEG and SVG pictures, and layers')]);
   });
 
   it('is newer than what was copied here', async () => {

@@ -1,0 +1,46 @@
+// A sharper picture of the same SVG drawing, in every state of every history: no edit of the designer's, so undo does not stop at it.
+import type { VectorSource } from '@/schemas/vectorSource';
+import type { EditorState } from './editorState';
+
+export interface RefinedPicture {
+  /** The picture that layers show now. */
+  from: string;
+  fileSize: number;
+  vector: VectorSource;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether this is the style of a layer that shows the picture, and the picture was made of a drawing. */
+function shows(value: object, from: string): boolean {
+  if (!('url' in value && 'vector' in value && isObject(value.vector))) return false;
+  return value.url === from && (value.vector as VectorSource).url === from;
+}
+
+/** The document with the picture replaced; what does not hold it stays the same object. */
+export function refinePicture(state: EditorState, { from, fileSize, vector }: RefinedPicture): EditorState {
+  const done = new WeakMap<object, unknown>();
+  const refined = <T>(value: T): T => {
+    if (!isObject(value)) return value;
+    const known = done.get(value);
+    if (known !== undefined) return known as T;
+    const next = replaced(value);
+    done.set(value, next);
+    return next as T;
+  };
+  const replaced = (value: object): unknown => {
+    if (shows(value, from)) return { ...value, url: vector.url, fileSize, vector };
+    if (Array.isArray(value)) {
+      const items = value.map((item: unknown) => refined(item));
+      return items.every((item, index) => item === value[index]) ? value : items;
+    }
+    const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, refined(item)]);
+    return entries.every(([key, item]) => item === value[key as keyof typeof value])
+      ? value
+      : Object.fromEntries(entries);
+  };
+  const { design, histories, matches, updates, clipboard } = state;
+  const parts = { design, histories, matches, updates, clipboard };
+  const next = refined(parts);
+  return next === parts ? state : { ...state, ...next, change: state.change + 1 };
+}

@@ -1,0 +1,48 @@
+// Pictures whose file names say that they are hands of the clock: they become hands as they are added, with an offer to undo that.
+import type { HandKind } from '@/face/nodes/handKinds';
+import { i18n } from '@/service/language/i18n';
+import { listed } from '@/service/language/listed';
+import { layersBy } from '../commands/layerFacts';
+import { takeBackTo } from '../commands/session';
+import { setHand } from '../commands/setHand';
+import { selectNodes } from '../document/selectors';
+import { type EditorStore, runCommand } from '../door/runCommand';
+import type { PictureActs } from './pictureActs';
+
+const named = (words: string) => new RegExp(`^(?:hand)?(?:${words})(?:hands?)?$`);
+
+/** Names of each hand's file, without separators. */
+const NAMES: Readonly<Record<HandKind, RegExp>> = {
+  hour: named('hours?|hr|时针|時針|时|時'),
+  minutes: named('minutes?|min|分针|分針|分'),
+  seconds: named('seconds?|sec|秒针|秒針|秒'),
+};
+
+/** The hand that a file name stands for, such as `hour.png`, `minute-hand.png` or `handSecond.png`; null for any other. */
+export function handNamed(fileName: string): HandKind | null {
+  const name = fileName.replace(/\.[^.]*$/, '').toLowerCase();
+  const word = name.replace(/[\s._-]+/g, '');
+  const kinds = Object.keys(NAMES) as HandKind[];
+  return kinds.find((kind) => NAMES[kind].test(word)) ?? null;
+}
+
+/** Makes hands of layers that were just added, crops their clear edges and offers to take both back. `hands`: by uuid. */
+export async function becomeHands(
+  store: EditorStore,
+  hands: ReadonlyMap<string, HandKind>,
+  pictures: Pick<PictureActs, 'trimHands'>,
+): Promise<void> {
+  const before = selectNodes(store.getState());
+  if (hands.size === 0 || runCommand(store, setHand, { hands }) !== null) return;
+  await pictures.trimHands([...hands.keys()], true);
+  const names = layersBy(selectNodes(store.getState()), [...hands.keys()]).map(({ label }) => label);
+  const { change, copyId, mode } = store.getState().editor;
+  if (names.length === 0) return;
+  store.desk.offers.make({
+    tone: 'success',
+    text: i18n.t('editor:images.becameHands', { names: listed(names, i18n.language), count: names.length }),
+    label: i18n.t('editor:images.undo'),
+    onSelect: () => void runCommand(store, takeBackTo, before),
+    holds: (now) => now.change === change && now.copyId === copyId && now.mode === mode,
+  });
+}

@@ -1,0 +1,38 @@
+// Keeps pictures of SVG drawings as sharp as their layers are large. The code is fetched once the open design holds a drawing.
+import { useEffect } from 'react';
+import { vectorSourceOf } from '@/face/nodes';
+import type { LayerList } from '../document/editorState';
+import { selectNodes } from '../document/selectors';
+import type { EditorReduxStore } from '../door/editorContext';
+import { createFileKeeper } from './keepFiles';
+import { useImagePorts } from './useImagePorts';
+
+const holdsDrawing = (nodes: LayerList): boolean => nodes.some((node) => vectorSourceOf(node) !== null);
+
+export function useDrawings(store: EditorReduxStore): void {
+  const ports = useImagePorts(store);
+  useEffect(() => {
+    let seen: LayerList | null = null;
+    let isStopped = false;
+    let end: (() => void) | null = null;
+    const start = async () => {
+      const { watchDrawings } = await import('./refinePictures');
+      if (!isStopped) end = watchDrawings({ store, keeper: createFileKeeper(ports), t: ports.t });
+    };
+    const look = () => {
+      const nodes = selectNodes(store.getState());
+      if (nodes === seen) return;
+      seen = nodes;
+      if (!holdsDrawing(nodes)) return;
+      stop();
+      void start();
+    };
+    const stop = store.subscribe(look);
+    look();
+    return () => {
+      isStopped = true;
+      stop();
+      end?.();
+    };
+  }, [store, ports]);
+}

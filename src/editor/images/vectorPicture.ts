@@ -1,0 +1,94 @@
+// SVG files as pictures: the browser draws them to PNG at the size of the layer. The page never runs nor shows the file itself.
+
+import { croppedSvg, isSvgText, type SvgSize, sizedSvg, svgSize } from '@/bytes/svg/svgText';
+import type { Bounds } from '@/face/geometry/bounds';
+import { IMAGE_UPLOAD_BYTES, VECTOR_SIDE_MAX, VECTOR_SOURCE_MAX } from '@/schemas/limits';
+import type { Drawing } from '../commands/replacePicture';
+import type { CheckedFile, ImageRefusal } from './addImages';
+
+export type { Drawing };
+
+/** Larger files are not read, bytes. Their drawing is longer than a layer can keep, so the picture does not grow with its layer. */
+const FILE_BYTES_MAX = 4 * IMAGE_UPLOAD_BYTES;
+/** Shares of the wanted size that are tried until the PNG is small enough to be uploaded. */
+const SHARES = [1, 0.8, 0.6, 0.45];
+
+const refusal = (key: ImageRefusal['key']): ImageRefusal => ({ ok: false, key, params: {} });
+
+/** The size of a picture that a layer of this size needs, whole px, its longer side at most 1000 px. */
+export function pictureSize({ width, height }: SvgSize): SvgSize {
+  const scale = Math.min(1, VECTOR_SIDE_MAX / Math.max(width, height));
+  const whole = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: whole(width), height: whole(height) };
+}
+
+/**
+ * Draws an SVG to a PNG of this size in px. An SVG inside of an image loads nothing and runs no script. It rejects where the browser
+ * cannot draw the file.
+ */
+export async function drawSvg(source: string, { width, height }: SvgSize): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([sizedSvg(source, { width, height })], { type: 'image/svg+xml' }));
+  try {
+    const picture = new Image(width, height);
+    picture.src = address;
+    await picture.decode();
+    const surface = document.createElement('canvas');
+    Object.assign(surface, { width, height });
+    const context = surface.getContext('2d');
+    if (!context) throw new Error('This browser has no canvas to draw on.');
+    context.drawImage(picture, 0, 0, width, height);
+    return await new Promise<Blob>((resolve, reject) => {
+      surface.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The drawing could not be written as PNG.'))));
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A PNG of the drawing at this size, or at the largest smaller one whose file may be uploaded; null where none may. */
+export async function pictureOfDrawing(
+  source: string,
+  wanted: SvgSize,
+  name: string,
+  draw = drawSvg,
+): Promise<CheckedFile | null> {
+  for (const share of SHARES) {
+    const size = pictureSize({ width: wanted.width * share, height: wanted.height * share });
+    const blob = await draw(source, size);
+    if (blob.size > IMAGE_UPLOAD_BYTES) continue;
+    const file = new File([blob], `${name.replace(/\.[^.]*$/, '')}.png`, { type: 'image/png' });
+    return { file, name, ...size };
+  }
+  return null;
+}
+
+/** The drawing of a picture that was cropped, px of the whole picture; undefined where it is longer than a layer can keep. */
+export function croppedDrawing(drawing: Drawing | undefined, whole: SvgSize, crop: Bounds): Drawing | undefined {
+  const source = drawing && croppedSvg(drawing.source, whole, crop);
+  if (source === undefined || source.length > VECTOR_SOURCE_MAX) return undefined;
+  return { source, width: crop.width, height: crop.height };
+}
+
+/** An SVG file as a picture in the size that it asks for. A refusal is a value. */
+export async function drawFile(file: File, draw = drawSvg): Promise<CheckedFile | ImageRefusal> {
+  if (file.size > FILE_BYTES_MAX) return refusal('errors:image.tooLarge');
+  let source: string;
+  try {
+    source = await file.text();
+  } catch (error) {
+    console.info('An SVG file could not be read.', error);
+    return refusal('errors:image.unreadable');
+  }
+  const own = isSvgText(source) ? svgSize(source) : null;
+  if (!own) return refusal('errors:image.damaged');
+  try {
+    const wanted = pictureSize(own);
+    const picture = await pictureOfDrawing(source, wanted, file.name, draw);
+    if (!picture) return refusal('errors:image.tooLarge');
+    const drawing: Drawing | undefined = source.length <= VECTOR_SOURCE_MAX ? { source, ...wanted } : undefined;
+    return { ...picture, ...(drawing ? { drawing } : {}) };
+  } catch (error) {
+    console.info('An SVG file could not be drawn.', error);
+    return refusal('errors:image.damaged');
+  }
+}

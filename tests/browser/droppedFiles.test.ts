@@ -1,0 +1,98 @@
+// Files dropped on the canvas and drawings pasted: SVG as sharp pictures that follow their layer's size, hands by their names.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { handArt, type PictureFile } from '../support/pictures';
+
+const { newDesigner } = startBrowser();
+
+const BADGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11" fill="#f5b400"/></svg>';
+
+const svgFile = (name: string, text: string): PictureFile => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(text),
+});
+
+/** Lets files go over the middle of the canvas. */
+async function drop(page: Page, files: readonly PictureFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of all)
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    const canvas = document.querySelector('[role="application"]')!;
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const [clientX, clientY] = [left + width / 2, top + height / 2];
+    canvas.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer, clientX, clientY }));
+  }, given);
+}
+
+/** Width in px of the picture that a layer shows. */
+const pictureWidth = (page: Page, label: string) =>
+  page.evaluate(async (name) => {
+    const layer = [...document.querySelectorAll('[role="application"] [data-layer]')].find((one) =>
+      one.getAttribute('aria-label')?.includes(name),
+    );
+    const address = layer?.querySelector('image')?.getAttribute('href');
+    if (!address) return 0;
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return picture.naturalWidth;
+  }, label);
+
+describe('an SVG drawing', () => {
+  it('that is dropped becomes a picture, is drawn again when its layer grows, and comes back sharp', async () => {
+    const face = newDesigner();
+    await face.newDesign();
+    const { page } = face;
+    await drop(page, [svgFile('Badge.svg', BADGE)]);
+    await expect.poll(() => pictureWidth(page, 'Badge')).toBe(24);
+    await face.select('Badge').tab('Properties');
+    await face.set('W', '240');
+    await expect.poll(() => pictureWidth(page, 'Badge')).toBe(240);
+    await face.save().reload();
+    await expect.poll(() => pictureWidth(page, 'Badge')).toBe(240);
+    // The drawing came along: the layer can grow again.
+    await face.select('Badge').tab('Properties');
+    await face.set('W', '400');
+    await expect.poll(() => pictureWidth(page, 'Badge')).toBe(400);
+  });
+
+  it('that is pasted as source becomes a picture, and other markup becomes nothing', async () => {
+    const face = newDesigner();
+    await face.newDesign();
+    const { page } = face;
+    const paste = (text: string) =>
+      page.evaluate((source) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', source);
+        const canvas = document.querySelector<HTMLElement>('[role="application"]')!;
+        canvas.focus();
+        canvas.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+      }, text);
+    await paste(BADGE);
+    await expect.poll(() => pictureWidth(page, 'Image')).toBe(24);
+    await paste('<div>Hello</div>');
+    await page.getByText('The clipboard holds markup', { exact: false }).first().waitFor();
+    await face.tab('Layers');
+    expect(await page.getByRole('treeitem').count()).toBe(2);
+  });
+});
+
+it('hour.png, minute.png and second.png become hands that turn with the time, and Undo makes them pictures again', async () => {
+  const face = newDesigner();
+  await face.newDesign();
+  const { page } = face;
+  const art = (name: string, top: number) => handArt(500, { width: 16, top, tail: 30 }, name);
+  await drop(page, [art('hour.png', 120), art('minute.png', 60), art('second.png', 40)]);
+  await page.getByText('hour, minute, and second are now hands.').first().waitFor();
+  const angle = () => face.drawn('minute').evaluate((one) => /rotate\([^)]*\)/.exec(one.outerHTML)?.[0] ?? '');
+  await expect.poll(angle).toMatch(/rotate\(354 /);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(angle).not.toMatch(/rotate\(354 /);
+  await face.tab('Layers');
+  expect(await page.getByRole('treeitem').count()).toBe(4);
+});

@@ -1,0 +1,147 @@
+// SVG drawings as pictures: a PNG of the right size is made of each, and made again when its layer grows.
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SvgSize } from '@/bytes/svg/svgText';
+import { undo } from '@/editor/commands/session';
+import { setField } from '@/editor/commands/setField';
+import { designOpened, documentReducer } from '@/editor/document/documentSlice';
+import { selectNodes } from '@/editor/document/selectors';
+import { runCommand } from '@/editor/door/runCommand';
+import { REFINE_WAIT_MS, watchDrawings } from '@/editor/images/refinePictures';
+import { croppedDrawing, drawFile, pictureSize } from '@/editor/images/vectorPicture';
+import { IMAGE_UPLOAD_BYTES, VECTOR_SOURCE_MAX } from '@/schemas/limits';
+import { designOf, imageLayer, rootLayer } from '../support/documents';
+import { withDesk } from '../support/withDesk';
+
+const SOURCE = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="12"/></svg>';
+const urlOf = (n: number) => `asset:${String(n).padStart(64, '0')}`;
+const svgFile = (source: string, name = 'badge.svg') => new File([source], name);
+
+/** A drawer whose files weigh so many bytes per px. */
+const drawing = (bytesPerPx: number) => {
+  const sizes: SvgSize[] = [];
+  const draw = async (_: string, size: SvgSize) => {
+    sizes.push(size);
+    return new Blob([new Uint8Array(Math.round(size.width * size.height * bytesPerPx))]);
+  };
+  return { draw, sizes };
+};
+
+describe('an SVG file', () => {
+  it('becomes a PNG in the size it asks for, with its source', async () => {
+    const { draw } = drawing(1);
+    const picture = await drawFile(svgFile(SOURCE), draw);
+    expect(picture).toMatchObject({ width: 24, height: 24, drawing: { source: SOURCE, width: 24, height: 24 } });
+    expect('file' in picture && picture.file.name).toBe('badge.png');
+  });
+  it('of a large size is drawn with a longer side of 1000 px', () => {
+    expect(pictureSize({ width: 4000, height: 1000 })).toEqual({ width: 1000, height: 250 });
+  });
+  it('whose PNG is too heavy is drawn smaller, and refused where it never gets light enough', async () => {
+    const big = '<svg width="1000" height="1000"></svg>';
+    const heavy = drawing(1);
+    expect(await drawFile(svgFile(big), heavy.draw)).toMatchObject({ width: 600, height: 600 });
+    expect(heavy.sizes.map(({ width }) => width)).toEqual([1000, 800, 600]);
+    expect(await drawFile(svgFile(big), drawing(10).draw)).toMatchObject({ ok: false, key: 'errors:image.tooLarge' });
+  });
+  it('too long to be kept beside its picture is a plain picture', async () => {
+    const long = `<svg width="9" height="9"><!--${'x'.repeat(VECTOR_SOURCE_MAX)}--></svg>`;
+    const picture = await drawFile(svgFile(long), drawing(1).draw);
+    expect(picture).toMatchObject({ width: 9 });
+    expect(picture).not.toHaveProperty('drawing');
+  });
+  it.each([
+    ['too large to be read', `<svg>${' '.repeat(4 * IMAGE_UPLOAD_BYTES)}</svg>`, 'errors:image.tooLarge'],
+    ['cut off', '<svg width="9" height="9"><path', 'errors:image.damaged'],
+  ])('%s is refused', async (_, source, key) => {
+    expect(await drawFile(svgFile(source), drawing(1).draw)).toMatchObject({ ok: false, key });
+  });
+  it('that the browser cannot draw is refused as damaged', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const draw = () => Promise.reject(new Error('cannot decode'));
+    expect(await drawFile(svgFile(SOURCE), draw)).toMatchObject({ ok: false, key: 'errors:image.damaged' });
+  });
+  it('that is cropped keeps the part of the drawing, unless that gets too long', () => {
+    const whole = { width: 500, height: 500 };
+    const crop = { x: 240, y: 50, width: 20, height: 230 };
+    expect(croppedDrawing({ source: SOURCE, ...whole }, whole, crop)).toMatchObject({ width: 20, height: 230 });
+    const long = `${SOURCE}${' '.repeat(VECTOR_SOURCE_MAX - SOURCE.length)}`;
+    expect(croppedDrawing({ source: long, ...whole }, whole, crop)).toBeUndefined();
+  });
+});
+
+describe('a layer that shows a drawing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open(bytesPerPx = 1) {
+    const vector = { url: urlOf(1), source: SOURCE, width: 24, height: 24 };
+    const layer = imageLayer('a', { width: 24, height: 24, ratio: true, url: urlOf(1), fileSize: 10, vector });
+    const store = withDesk(
+      configureStore({
+        reducer: { editor: documentReducer },
+        middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+      }),
+    );
+    store.dispatch(designOpened({ design: designOf([rootLayer(), layer]), baseRev: 0 }));
+    const drawer = drawing(bytesPerPx);
+    const made: string[] = [urlOf(1)];
+    const keepAll = vi.fn(async (files: readonly { file: File; width: number; height: number; name: string }[]) =>
+      files.map(({ file, ...facts }) => {
+        made.push(urlOf(made.length + 1));
+        return { ...facts, url: made.at(-1)!, fileSize: file.size };
+      }),
+    );
+    const t = (key: string) => key;
+    const stop = watchDrawings({ store, keeper: { keepAll }, t, draw: drawer.draw });
+    const style = () => selectNodes(store.getState())[1]!.style as Record<string, unknown>;
+    const grow = (width: number) => runCommand(store, setField, { uuids: ['a'], path: 'width', value: width });
+    const rest = () => vi.advanceTimersByTimeAsync(REFINE_WAIT_MS);
+    return { store, style, grow, rest, stop, keepAll, ...drawer };
+  }
+
+  it('gets a sharper picture once it has grown and rests, and one undo takes the growth back', async () => {
+    const { store, style, grow, rest, sizes } = open();
+    const { change } = store.getState().editor;
+    grow(100);
+    grow(120);
+    expect(style().url).toBe(urlOf(1));
+    await rest();
+    expect(sizes).toEqual([{ width: 120, height: 120 }]);
+    expect(style()).toMatchObject({
+      ...{ url: urlOf(2), fileSize: 14_400, width: 120 },
+      vector: { url: urlOf(2), source: SOURCE, width: 120, height: 120 },
+    });
+    // The picture is part of what is saved.
+    expect(store.getState().editor.change).toBeGreaterThan(change + 1);
+    runCommand(store, undo, undefined);
+    expect(style()).toMatchObject({ width: 24, url: urlOf(2) });
+  });
+
+  it('keeps its picture while it shrinks', async () => {
+    const { grow, rest, keepAll } = open();
+    grow(12);
+    await rest();
+    expect(keepAll).not.toHaveBeenCalled();
+  });
+
+  it('is a plain picture once it shows another one', async () => {
+    const { store, style, grow, rest, keepAll } = open();
+    runCommand(store, setField, { uuids: ['a'], path: 'url', value: urlOf(9) });
+    expect(style()).not.toHaveProperty('vector');
+    grow(200);
+    await rest();
+    expect(keepAll).not.toHaveBeenCalled();
+  });
+
+  it('keeps the picture it has where a sharper one would be too heavy, and is not drawn again at each change', async () => {
+    const { style, grow, rest, sizes } = open(1000);
+    grow(300);
+    await rest();
+    const tries = sizes.length;
+    grow(310);
+    await rest();
+    expect(style().url).toBe(urlOf(1));
+    expect(sizes).toHaveLength(tries);
+  });
+});
