@@ -138,6 +138,8 @@ export const PACKAGE_NAME_MAX = 127;
 export const PACKAGE_LABEL_MAX = 40;
 /** Data tags one text layer may hold on the smartwatch platform (product.md). */
 export const TEXT_TAGS_MAX = 5;
+/** Share of the pixels that should be lit in always-on at most (watch face quality guidelines). */
+export const AMBIENT_LIT_MAX = 0.15;
 /** Share of the canvas above which an image box neither rotates nor animates (spec 5). */
 export const ROTATABLE_AREA_SHARE = 0.3;
 

@@ -127,6 +127,12 @@ async function loadOperator() {
   return () => <OperatorPage absent={<NotFoundPage />} />;
 }
 
+/** Its texts and the words of the controls that they name are fetched by the page, in the language that is shown. */
+async function loadGuide() {
+  const [{ GuidePage }] = await Promise.all([import('@/pages/guide/GuidePage'), fetchWords(['guide'])]);
+  return GuidePage;
+}
+
 /** The frame with the navigation, which the editor does without. */
 const shell = lazyPage(async () => (await import('./Shell')).Shell);
 
@@ -162,6 +168,7 @@ export function createPages(store: AppStore): PageTable {
       { path: '/dialDetail/:id/:platform', page: lazyPage(() => loadDetail(store)) },
       { path: '/moderation', page: lazyPage(() => loadModeration(store)) },
       { path: '/operator', page: lazyPage(loadOperator) },
+      { path: '/help/:page?', page: lazyPage(loadGuide) },
       {
         path: '/accessibility',
         page: lazyPage(async () => {

@@ -251,7 +251,7 @@ describe('the focus', () => {
   it.each([
     'More settings of the simulator',
     'Image size of Smartwatch 500²',
-    'Keyboard shortcuts',
+    'Help',
     'Command menu',
     'Preview',
     'Rulers, grid and guides',
@@ -260,7 +260,7 @@ describe('the focus', () => {
     await onUpper(designer).do((page) => page.getByRole('button', { name, exact: true }).focus());
     await designer.press('Enter');
     await designer.page.locator('[role="dialog"], [role="menu"]').first().waitFor();
-    if (name === 'Rulers, grid and guides') await designer.press('End', 'Enter');
+    if (name === 'Rulers, grid and guides' || name === 'Help') await designer.press('End', 'Enter');
     const opened = designer.page.getByRole('dialog');
     await opened.waitFor();
     await designer.press('Escape');

@@ -57,9 +57,9 @@ function Group({ group: { name, places }, size, onFollow, children }: GroupProps
       <ul aria-labelledby={name ? heading : undefined} className="flex flex-col gap-1">
         {places
           .filter(({ role }) => !role || roles?.includes(role))
-          .map(({ to, key, Icon }) => (
+          .map(({ to, key, Icon, hasPages = false }) => (
             <li key={to}>
-              <NavLink to={to} end onClick={onFollow} className={placeRowClass(size)}>
+              <NavLink to={to} end={!hasPages} onClick={onFollow} className={placeRowClass(size)}>
                 <Icon size={ICON_PX[size]} aria-hidden="true" />
                 {t(key)}
               </NavLink>

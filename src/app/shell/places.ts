@@ -1,6 +1,17 @@
 // The places of the navigation in their groups, with the roles that see them.
-import { ChartColumn, HandCoins, House, IdCard, LayoutGrid, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  ChartColumn,
+  CircleHelp,
+  HandCoins,
+  House,
+  IdCard,
+  LayoutGrid,
+  type LucideIcon,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import type { User } from '@/schemas/session';
+import { build } from '@/service/build/build';
 
 export interface Place {
   to: string;
@@ -11,8 +22,11 @@ export interface Place {
     | 'shell.earnings'
     | 'shell.moderation'
     | 'shell.payouts'
-    | 'shell.profile';
+    | 'shell.profile'
+    | 'shell.help';
   Icon: LucideIcon;
+  /** Pages below its address belong to it. */
+  hasPages?: boolean;
   /** Only people with this role see the place. */
   role?: User['roles'][number];
 }
@@ -40,5 +54,12 @@ export const PLACE_GROUPS: readonly PlaceGroup[] = [
       { to: '/operator', key: 'shell.payouts', Icon: HandCoins, role: 'operator' },
     ],
   },
-  { name: 'shell.account', places: [{ to: '/profile', key: 'shell.profile', Icon: IdCard }] },
+  {
+    name: 'shell.account',
+    places: [
+      { to: '/profile', key: 'shell.profile', Icon: IdCard },
+      // A build with a help document of its own links to it from the footer.
+      ...(build.helpLink ? [] : [{ to: '/help', key: 'shell.help', Icon: CircleHelp, hasPages: true } as const]),
+    ],
+  },
 ];

@@ -28,6 +28,7 @@ import { NEAREST } from './selectNearest';
 import {
   describeSelection,
   focusProperties,
+  openGuide,
   redo,
   save,
   showCommandMenu,
@@ -49,6 +50,7 @@ export const COMMANDS: readonly Command[] = [
   exportFile,
   openCheck,
   showCommandMenu,
+  openGuide,
   showHelp,
   showMessages,
   renameDesign,

@@ -74,6 +74,8 @@ export interface DialogPort {
   /** Opens one of the editor's small dialogs. */
   open(dialog: EditorDialog): void;
   showHelp(): void;
+  /** Opens the user guide in a tab of its own. */
+  openGuide(): void;
 }
 
 /** All of them, as the screen puts them together. */

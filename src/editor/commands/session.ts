@@ -80,6 +80,14 @@ export const showHelp = definePort({
   perform: (port) => port.showHelp(),
 });
 
+/** The user guide, in a tab of its own: the design stays open here. */
+export const openGuide = definePort({
+  name: 'openGuide',
+  route: 'topBar',
+  group: 'file',
+  perform: (port) => port.openGuide(),
+});
+
 /** The list of all commands, searched by typing. */
 export const showCommandMenu = definePort({
   name: 'showCommandMenu',

@@ -1,5 +1,6 @@
 // The ports of the editor's folders, put together for the commands of one open editor.
 
+import { helpAddress } from '@/service/language/helpAddress';
 import type { Viewport } from '../canvas/viewport';
 import { createZoomPort } from '../canvas/zoomPort';
 import type { EditorPort } from '../commands/ports';
@@ -42,5 +43,6 @@ export function createEditorPort(parts: PortParts): EditorPort {
     askCopy: store.desk.copyRequest.ask,
     open: store.desk.dialogs.open,
     showHelp,
+    openGuide: () => void window.open(helpAddress(), '_blank', 'noopener'),
   };
 }

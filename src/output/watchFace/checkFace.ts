@@ -3,6 +3,7 @@ import { isOutsideAtAnyAngle, isWhollyOutside } from '@/face/geometry/outside';
 import { isForeign, tapTargetOf } from '@/face/nodes';
 import type { WatchFinding } from '@/face/nodes/faceSheet';
 import type { FaceCopy } from '@/schemas/design';
+import { AMBIENT_LIT_MAX } from '@/schemas/limits';
 import { isKnown } from '@/schemas/nodes';
 import { checkDocument } from './checkDocument';
 import type { CheckFacts, MemoryUse, Mend, RawFinding } from './checkFinding';
@@ -14,9 +15,6 @@ import { checkPackage } from './checkPackage';
 import { checkPictures } from './checkPictures';
 import { forPackage } from './forPackage';
 import { canvasOf, type FaceOutput, writeFace } from './writeFace';
-
-/** Most of the pixels that should be lit in always-on (watch face quality guidelines). */
-export const AMBIENT_LIT_MAX = 0.15;
 
 type MendsOf = (finding: WatchFinding) => readonly Mend[];
 const gone: MendsOf = () => [{ kind: 'remove' }];

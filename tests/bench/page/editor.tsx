@@ -41,6 +41,7 @@ const port = {
   save: nothing,
   publish: nothing,
   showHelp: nothing,
+  openGuide: nothing,
   rename: nothing,
   pickImage: nothing,
   focusProperties: nothing,

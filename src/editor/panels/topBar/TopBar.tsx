@@ -1,5 +1,5 @@
 // The bar above the editor: back, name, save state, undo and redo, export, help, "Save".
-import { ChevronLeft, CircleHelp, Command, FileOutput, MonitorPlay, Redo2, Send, Undo2 } from 'lucide-react';
+import { ChevronLeft, Command, FileOutput, MonitorPlay, Redo2, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DraftSession } from '@/drafts/saving/draftSession';
@@ -12,13 +12,14 @@ import { platformIsMac } from '@/ui/platform';
 import { Toolbar } from '@/ui/Toolbar';
 import { ariaShortcut, shortcutText } from '../../commands/keys';
 import { openPreview } from '../../commands/playback';
-import { redo, save, showCommandMenu, showHelp, undo } from '../../commands/session';
+import { redo, save, showCommandMenu, undo } from '../../commands/session';
 import { selectCanRedo, selectCanUndo } from '../../document/selectors';
 import { actToRedo, actToUndo } from '../../document/travel';
 import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { inWords, wordsOfAct } from '../../door/say';
 import { useEditorState } from '../../door/useEditorState';
+import { HelpMenu } from './HelpMenu';
 import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
 
@@ -105,12 +106,7 @@ export function TopBar({ session }: { session: DraftSession }) {
           aria-keyshortcuts={ariaKeys(showCommandMenu)}
           onClick={() => port.open('commandMenu')}
         />
-        <IconButton
-          label={t('commands.showHelp')}
-          icon={<CircleHelp size={16} />}
-          aria-keyshortcuts={ariaKeys(showHelp)}
-          onClick={port.showHelp}
-        />
+        <HelpMenu />
         <Button onClick={() => port.open('export')}>
           <FileOutput size={16} aria-hidden="true" className="xl:hidden" />
           <span className="max-xl:sr-only">{t('commands.exportFile')}</span>

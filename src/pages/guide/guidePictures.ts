@@ -1,0 +1,25 @@
+// Pictures of the interface in each language, by their names: made from the product by tests/support/guidePictures.mjs.
+import type { DataLanguage } from '@/schemas/languages';
+
+const files = import.meta.glob<string>('./pictures/*/*.webp', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+interface GuidePicture {
+  url: string;
+  /** In CSS px: the pictures are made for screens of two pixels per px. */
+  width: number;
+  height: number;
+}
+
+const SIZE = /\.(\d+)x(\d+)\.webp$/;
+
+/** The picture of that name: its file is `<name>.<width>x<height>.webp`. */
+export function guidePicture(language: DataLanguage, name: string): GuidePicture | null {
+  const path = Object.keys(files).find((file) => file.startsWith(`./pictures/${language}/${name}.`));
+  const [, width, height] = (path && SIZE.exec(path)) || [];
+  const url = path && files[path];
+  return url && width && height ? { url, width: Number(width), height: Number(height) } : null;
+}

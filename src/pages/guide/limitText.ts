@@ -1,0 +1,43 @@
+// A constant of `schemas/limits.ts` in words of a language: the guide never repeats a number by hand.
+import * as limits from '@/schemas/limits';
+import { GuideFault } from './inline';
+
+/** Text of a stored number in a language. */
+type Unit = (value: number, language: string) => string;
+
+const format = (options: Intl.NumberFormatOptions, divisor = 1): Unit => {
+  return (value, language) => new Intl.NumberFormat(language, options).format(value / divisor);
+};
+/** Money is stored in hundredths. */
+const money = (currency: string): Unit =>
+  format({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0 }, 100);
+const whole = format({ maximumFractionDigits: 0 });
+
+/** How a constant is stored, to how people read it. Words such as "seconds" belong to the text around it. */
+const UNITS: Readonly<Record<string, Unit>> = {
+  number: format({}),
+  kb: (value, language) => `${whole(value / 1024, language)} KB`,
+  mb: (value, language) => `${whole(value / 1024 / 1024, language)} MB`,
+  seconds: format({}, 1000),
+  minutes: format({}, 60_000),
+  share: format({ style: 'percent' }),
+  percent: format({ style: 'percent' }, 100),
+  basis: format({ style: 'percent', maximumFractionDigits: 1 }, 10_000),
+  usd: money('USD'),
+  cny: money('CNY'),
+};
+
+function limitAt(path: string): number {
+  const value = path
+    .split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], limits as unknown);
+  if (typeof value !== 'number') throw new GuideFault(`schemas/limits.ts has no number ${path}.`);
+  return value;
+}
+
+/** `path` such as `WITHDRAWAL_DOMESTIC_FEN.min`; `language` a BCP 47 tag. Throws `GuideFault`. */
+export function limitText(path: string, unit: string, language: string): string {
+  const write = UNITS[unit];
+  if (!write) throw new GuideFault(`The guide knows no unit ${unit}.`);
+  return write(limitAt(path), language);
+}

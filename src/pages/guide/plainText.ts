@@ -1,0 +1,44 @@
+// The words of the guide without their form: what its search looks through.
+import type { TFunction } from 'i18next';
+import { GUIDE_PAGES, type GuidePageId } from './guidePages';
+import type { GuideTexts } from './guideTexts';
+import type { Inline } from './inline';
+import { limitText } from './limitText';
+import { type Block, inlinesOf } from './readGuide';
+
+export interface Passage {
+  page: GuidePageId;
+  pageTitle: string;
+  /** Null for the beginning of the page. */
+  heading: string | null;
+  title: string;
+  text: string;
+}
+
+function inlineText(inline: Inline, t: TFunction, language: string): string {
+  if (inline.kind === 'ui') return t(inline.key);
+  if (inline.kind === 'keys') return '';
+  if (inline.kind === 'limit') return limitText(inline.path, inline.unit, language);
+  if (inline.kind === 'tag') return `#${inline.name}#`;
+  return inline.text;
+}
+
+const blockText = (block: Block, t: TFunction, language: string): string => {
+  if (block.kind === 'picture' || block.kind === 'face') return block.alt;
+  const separator = block.kind === 'list' || block.kind === 'table' ? ' ' : '';
+  return inlinesOf(block)
+    .map((inline) => inlineText(inline, t, language))
+    .join(separator);
+};
+
+/** One passage for each section of each page. `t` must have the words of every namespace that the pages name. */
+export const passagesOf = (texts: GuideTexts, t: TFunction, language: string): Passage[] =>
+  GUIDE_PAGES.flatMap((page) =>
+    texts[page].sections.map(({ id, title, blocks }) => ({
+      page,
+      pageTitle: texts[page].title,
+      heading: id,
+      title: title || texts[page].title,
+      text: blocks.map((block) => blockText(block, t, language)).join(' '),
+    })),
+  );

@@ -1,0 +1,72 @@
+// Search in the guide: Latin words are found by any part of them, Chinese by its characters, without regard to case.
+import type { Passage } from './plainText';
+
+export interface Snippet {
+  before: string;
+  match: string;
+  after: string;
+}
+
+export interface Hit {
+  passage: Passage;
+  snippet: Snippet;
+}
+
+/** Hits that are shown at most. */
+export const HITS_MAX = 20;
+/** Characters of a passage around the first match. */
+const AROUND = 40;
+
+const HAN = /\p{Script=Han}/u;
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Terms of a query: words by spaces, and Han characters apart from what stands beside them. */
+export const termsOf = (query: string): string[] => fold(query).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? [];
+
+/** Points of a term in a title or a text; 0 where it does not occur. Han terms also count by their single characters. */
+function pointsOf(term: string, title: string, text: string): number {
+  if (title.includes(term)) return title.startsWith(term) ? 60 : 50;
+  if (text.includes(term)) return 20;
+  if (!HAN.test(term) || term.length < 2) return 0;
+  return [...term].every((character) => title.includes(character) || text.includes(character)) ? 1 : 0;
+}
+
+function snippetOf(text: string, terms: readonly string[]): Snippet {
+  const folded = text.toLowerCase();
+  const [at, length] = terms.reduce<readonly [number, number]>(
+    (best, term) => {
+      const index = folded.indexOf(term);
+      return index >= 0 && (best[0] < 0 || index < best[0]) ? [index, term.length] : best;
+    },
+    [-1, 0],
+  );
+  if (at < 0) return { before: text.slice(0, AROUND * 2), match: '', after: text.length > AROUND * 2 ? '…' : '' };
+  const from = Math.max(0, at - AROUND);
+  const to = Math.min(text.length, at + length + AROUND * 2);
+  return {
+    before: `${from > 0 ? '…' : ''}${text.slice(from, at)}`,
+    match: text.slice(at, at + length),
+    after: `${text.slice(at + length, to)}${to < text.length ? '…' : ''}`,
+  };
+}
+
+/** Passages that have every term, the best first: those with it in the heading, then those with it in the text. */
+export function searchGuide(passages: readonly Passage[], query: string): Hit[] {
+  const terms = termsOf(query);
+  if (terms.length === 0) return [];
+  const scored = passages.flatMap((passage, order) => {
+    const title = fold(passage.title);
+    const text = fold(passage.text);
+    const points = terms.map((term) => pointsOf(term, title, text));
+    if (points.includes(0)) return [];
+    return [{ passage, order, points: points.reduce((sum, one) => sum + one, 0) }];
+  });
+  // Single characters are a last resort: where whole terms are found, they alone count.
+  const hasWhole = scored.some(({ points }) => points >= 20 * terms.length);
+  return scored
+    .filter(({ points }) => !hasWhole || points >= 20 * terms.length)
+    .sort((one, other) => other.points - one.points || one.order - other.order)
+    .slice(0, HITS_MAX)
+    .map(({ passage }) => ({ passage, snippet: snippetOf(passage.text, terms) }));
+}

@@ -1,0 +1,139 @@
+// The user guide in a real browser: Help opens it from every page and from the editor, in both languages, and it works by keys.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_PAGES, guidePath } from '@/pages/guide/guidePages';
+import { violations } from '../support/axe';
+import { startBrowser } from '../support/browser';
+import { wordsOf } from '../support/editorStates';
+
+const { newDesigner, sharedDesigner } = startBrowser();
+
+const TITLES = { en: 'Your first face in five minutes', zh: '五分钟做出第一个表盘' } as const;
+const LANGUAGES = ['en', 'zh'] as const;
+
+/** Every page in the frame that a visitor can open. */
+const ROUTES = [
+  '/',
+  '/dialList',
+  '/management',
+  '/management/earnings',
+  '/profile',
+  '/publish',
+  '/accessibility',
+  '/designer-privacy',
+  '/designer-privacy-en',
+  '/nowhere',
+];
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+describe.each(LANGUAGES)('Help (%s)', (lang) => {
+  const shared = sharedDesigner({ lang }, (designer) => designer.visit('/'));
+  const w = wordsOf(lang);
+
+  it.each(ROUTES)('opens the guide from %s', async (route) => {
+    await shared()
+      .visit(route)
+      .do(async (page) => {
+        await page
+          .getByRole('navigation', { name: w('pages:shell.navigation') })
+          .getByRole('link', { name: w('pages:shell.help'), exact: true })
+          .click();
+        await title(page, TITLES[lang]).waitFor();
+      });
+    expect(new URL(shared().page.url()).pathname).toBe('/help');
+  });
+
+  it('opens the guide beside the editor, whose design stays open and unchanged', async () => {
+    const designer = newDesigner({ lang });
+    await designer.visit('/').do(async (page) => {
+      await page
+        .getByRole('button', { name: w('pages:home.newDesign') })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await page.getByRole('application').waitFor();
+      await page.keyboard.press('a');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: w('editor:topBar.help'), exact: true }).click();
+      const [guide] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('menuitem', { name: w('editor:commands.openGuide') }).click(),
+      ]);
+      await title(guide, TITLES[lang]).waitFor();
+      expect(new URL(guide.url()).pathname).toBe('/help');
+      expect(await guide.evaluate(() => window.opener)).toBeNull();
+      await guide.close();
+      expect(new URL(page.url()).pathname).toMatch(/^\/dial\//);
+      expect(await page.getByRole('application').isVisible()).toBe(true);
+    });
+  });
+
+  it('keeps "?" for the shortcuts, from where a link leads to the guide', async () => {
+    const designer = newDesigner({ lang });
+    await designer.visit('/').do(async (page) => {
+      await page
+        .getByRole('button', { name: w('pages:home.newDesign') })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await page.getByRole('application').focus();
+      await page.keyboard.press('?');
+      const dialog = page.getByRole('dialog', { name: w('editor:help.title') });
+      const [guide] = await Promise.all([
+        page.context().waitForEvent('page'),
+        dialog.getByRole('link', { name: w('editor:commands.openGuide') }).click(),
+      ]);
+      await title(guide, TITLES[lang]).waitFor();
+      await guide.close();
+    });
+  });
+});
+
+describe.each([
+  { lang: 'en', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { lang: 'zh', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const)('the pages ($lang, $viewport.width px, $colorScheme)', ({ lang, ...look }) => {
+  const shared = sharedDesigner({ lang, ...look }, (designer) => designer.visit('/help'));
+
+  it.each(GUIDE_PAGES)('%s has no axe violation, loads its pictures and scrolls in one direction', async (name) => {
+    const designer = shared();
+    await designer.do(async (page) => {
+      await page.goto(`${guidePath(name)}?lang=${lang}`);
+      await page.locator('article h1').waitFor();
+      for (const picture of await page.locator('article img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      await page.locator('article [aria-busy="true"]').waitFor({ state: 'detached' });
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBeLessThanOrEqual(0);
+    });
+    expect(await violations(designer.page)).toEqual([]);
+  });
+});
+
+it('by keys alone: search, open what is found, go on to the next page, switch the language', async () => {
+  const designer = newDesigner({ lang: 'en' });
+  await designer.visit('/help/hands').do(async (page) => {
+    const field = page.getByRole('searchbox', { name: 'Search the guide' });
+    await field.focus();
+    await page.keyboard.type('signing key');
+    await page.getByRole('list', { name: 'Search results' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('key');
+    expect(page.url()).toMatch(/\/help\/export#key$/);
+    expect(await page.locator('#key').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(200);
+    await page.getByRole('link', { name: /^Next/ }).focus();
+    await page.keyboard.press('Enter');
+    await title(page, 'Open faces made elsewhere').waitFor();
+    await page.getByRole('button', { name: '中文' }).focus();
+    await page.keyboard.press('Enter');
+    await title(page, '打开其他工具制作的表盘').waitFor();
+  });
+});

@@ -1,0 +1,191 @@
+// The texts of the user guide, tested like code: the same pages and headings in both languages, and everything they name exists.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '@/editor/commands';
+import { dataTag } from '@/face/dataTags/catalogue';
+import { parse } from '@/face/dataTags/expression/parse';
+import { GUIDE_PAGES, guidePage } from '@/pages/guide/guidePages';
+import { guidePicture } from '@/pages/guide/guidePictures';
+import { GuideFault, type Inline, readInline } from '@/pages/guide/inline';
+import { limitText } from '@/pages/guide/limitText';
+import { type GuideText, inlinesOf, readGuide } from '@/pages/guide/readGuide';
+import { IMAGE_UPLOAD_BYTES, TEXT_TAGS_MAX } from '@/schemas/limits';
+import { TEMPLATES } from '@/schemas/templates/index';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const GUIDE = join(ROOT, 'src/pages/guide');
+const LANGUAGES = ['en', 'zh'] as const;
+const BUILDS = ['domestic', 'overseas'] as const;
+
+const sourceOf = (language: string, page: string) => readFileSync(join(GUIDE, 'texts', language, `${page}.md`), 'utf8');
+const read = (language: string, page: string, build: string): GuideText => readGuide(sourceOf(language, page), build);
+
+const CASES = LANGUAGES.flatMap((language) =>
+  BUILDS.flatMap((build) => GUIDE_PAGES.map((page) => ({ language, build, page }))),
+);
+
+const blocksOf = ({ sections }: GuideText) => sections.flatMap(({ blocks }) => blocks);
+const inlines = (text: GuideText): Inline[] => blocksOf(text).flatMap(inlinesOf);
+const headings = ({ sections }: GuideText) => sections.flatMap(({ id }) => id ?? []);
+
+function words(language: string, key: string): unknown {
+  const [file = '', path = ''] = key.split(':');
+  const at = join(ROOT, 'locales', language, `${file}.json`);
+  if (!existsSync(at)) return undefined;
+  const all: unknown = JSON.parse(readFileSync(at, 'utf8'));
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], all);
+}
+
+describe('the pages', () => {
+  it.each(LANGUAGES)('of %s are those of the list', (language) => {
+    const files = readdirSync(join(GUIDE, 'texts', language)).map((file) => file.replace(/\.md$/, ''));
+    expect(files.sort()).toEqual([...GUIDE_PAGES].sort());
+  });
+
+  it.each(BUILDS.flatMap((build) => GUIDE_PAGES.map((page) => ({ build, page }))))(
+    '$page has the same form in both languages ($build)',
+    ({ build, page }) => {
+      const [en, zh] = LANGUAGES.map((language) => read(language, page, build)) as [GuideText, GuideText];
+      expect(headings(zh)).toEqual(headings(en));
+      expect(new Set(headings(en)).size).toBe(headings(en).length);
+      expect(blocksOf(zh).map(({ kind }) => kind)).toEqual(blocksOf(en).map(({ kind }) => kind));
+      const named = (text: GuideText) =>
+        inlines(text)
+          .flatMap((one) => {
+            if (one.kind === 'ui') return [one.key];
+            if (one.kind === 'keys') return [one.command];
+            if (one.kind === 'limit') return [`${one.path} ${one.unit}`];
+            if (one.kind === 'page') return [`${one.page}#${one.heading}`];
+            return [];
+          })
+          .sort();
+      expect(named(zh)).toEqual(named(en));
+    },
+  );
+});
+
+describe.each(CASES)('$language/$page ($build)', ({ language, build, page }) => {
+  const text = read(language, page, build);
+
+  it('begins with a title and says something under each heading', () => {
+    expect(text.title).not.toBe('');
+    expect(text.sections.filter(({ blocks }) => blocks.length === 0)).toEqual([]);
+  });
+
+  it('names controls by words that exist', () => {
+    const keys = inlines(text).flatMap((one) => (one.kind === 'ui' ? [one.key] : []));
+    const wrong = keys.filter((key) => {
+      const found = words(language, key);
+      return typeof found !== 'string' || found === '' || found.includes('{{');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names commands that have keys', () => {
+    const named = inlines(text).flatMap((one) => (one.kind === 'keys' ? [one.command] : []));
+    expect(named.filter((name) => !COMMANDS.find((command) => command.name === name)?.shortcuts?.length)).toEqual([]);
+  });
+
+  it('names data tags that exist, and expressions that can be read', () => {
+    const tags = inlines(text).flatMap((one) => (one.kind === 'tag' ? [one.name] : []));
+    expect(tags.filter((name) => !dataTag(name))).toEqual([]);
+    const examples = inlines(text).flatMap((one) => (one.kind === 'code' && one.text.includes('#D') ? [one.text] : []));
+    for (const example of examples) expect(parse(example), example).toMatchObject({ ok: true });
+  });
+
+  it('writes every limit as a number', () => {
+    for (const one of inlines(text)) {
+      if (one.kind === 'limit') expect(limitText(one.path, one.unit, language), one.path).toMatch(/\d/);
+    }
+  });
+
+  it('leads to headings that exist', () => {
+    for (const one of inlines(text)) {
+      if (one.kind === 'page' && one.heading) {
+        expect(headings(read(language, one.page, build)), one.page).toContain(one.heading);
+      }
+    }
+  });
+
+  it('shows pictures and faces that exist, with a description', () => {
+    for (const block of blocksOf(text)) {
+      if (block.kind === 'picture') expect(guidePicture(language, block.name), block.name).not.toBeNull();
+      if (block.kind === 'face') {
+        const template = TEMPLATES.find(({ id }) => id === block.template);
+        expect(template, block.template).toBeDefined();
+        if (block.mode === 'ambient') expect(template?.ambient).toBeDefined();
+      }
+      if (block.kind === 'picture' || block.kind === 'face') expect(block.alt.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('types no number by hand that the product has a limit for', () => {
+    const source = sourceOf(language, page).replace(/\{\{[^}]+\}\}|`[^`]+`|\(picture:[^)]+\)/g, '');
+    expect(source.match(/\b(?:500 ?KB|20 ?MB|64 ?MB|\$20|1,?000,?000)\b/g)).toBeNull();
+  });
+});
+
+it('every picture is used, and all of them together stay under 1.5 MB', () => {
+  const files = LANGUAGES.flatMap((language) =>
+    readdirSync(join(GUIDE, 'pictures', language)).map((file) => join(language, file)),
+  );
+  const used = new Set(
+    GUIDE_PAGES.flatMap((page) =>
+      blocksOf(read('en', page, 'domestic')).flatMap((block) => (block.kind === 'picture' ? [block.name] : [])),
+    ),
+  );
+  expect([...new Set(files.map((file) => file.replace(/^..\/|\..*$/g, '')))].sort()).toEqual([...used].sort());
+  const bytes = files.reduce((sum, file) => sum + statSync(join(GUIDE, 'pictures', file)).size, 0);
+  expect(bytes).toBeLessThan(1_500_000);
+});
+
+describe('spaces in Chinese', () => {
+  it.each(GUIDE_PAGES)('stand between Han characters and Latin letters or digits in %s', (page) => {
+    // A picture's address and the id of a heading are not read.
+    const shown = sourceOf('zh', page).replace(/\{#[^}]+\}|\]\([^)]+\)|^::.*$/gm, '');
+    const literal = shown.replace(/\{\{(?:limit|keys|tag):[^}]+\}\}/g, '0').replace(/\{\{ui:[^}]+\}\}/g, '“”');
+    expect(
+      literal.match(/.?(?:[\p{Script=Latin}\p{Nd}]\p{Script=Han}|\p{Script=Han}[\p{Script=Latin}\p{Nd}`]).?/gu),
+    ).toBeNull();
+  });
+});
+
+describe('the format', () => {
+  it.each([
+    ['no title', 'Text'],
+    ['a heading without an id', '# A\n\n## B'],
+    ['an unknown token', '# A\n\n{{what:x}}'],
+    ['a link to no page', '# A\n\n[x](nowhere)'],
+    ['a figure of no kind', '# A\n\n![x](file:y)'],
+    ['an unknown list', '# A\n\n::faces'],
+  ])('refuses %s', (_, source) => expect(() => readGuide(source, 'domestic')).toThrow(GuideFault));
+
+  it('keeps markup as text', () => {
+    expect(readInline('<img src=x onerror=alert(1)>')).toEqual([
+      { kind: 'text', text: '<img src=x onerror=alert(1)>' },
+    ]);
+  });
+
+  it('shows a build what belongs to it', () => {
+    const source = '# A\n\n::only overseas\nfar\n::end\n::only domestic\nnear\n::end';
+    const words = (build: string) => readGuide(source, build).sections[0]?.blocks;
+    expect(words('domestic')).toEqual([{ kind: 'paragraph', words: [{ kind: 'text', text: 'near' }] }]);
+    expect(words('overseas')).toEqual([{ kind: 'paragraph', words: [{ kind: 'text', text: 'far' }] }]);
+  });
+
+  it('writes limits in the units in which people read them', () => {
+    expect(limitText('IMAGE_UPLOAD_BYTES', 'kb', 'en')).toBe(`${IMAGE_UPLOAD_BYTES / 1024} KB`);
+    expect(limitText('TEXT_TAGS_MAX', 'number', 'zh-CN')).toBe(String(TEXT_TAGS_MAX));
+    expect(limitText('WITHDRAWAL_OVERSEA_CENTS.perDay', 'usd', 'en')).toBe('$2,000');
+    expect(limitText('WITHDRAWAL_DOMESTIC_FEN.min', 'cny', 'zh-CN')).toBe('¥50');
+    expect(limitText('WITHDRAWAL_OVERSEA_FEE_BASIS_POINTS', 'basis', 'en')).toBe('4.4%');
+    expect(() => limitText('NOTHING', 'number', 'en')).toThrow(GuideFault);
+    expect(() => limitText('TEXT_TAGS_MAX', 'miles', 'en')).toThrow(GuideFault);
+  });
+
+  it('knows its pages by name', () => {
+    expect(guidePage('hands')).toBe('hands');
+    expect(guidePage('toString')).toBeNull();
+  });
+});

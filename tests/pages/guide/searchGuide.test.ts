@@ -1,0 +1,51 @@
+// Search in the guide: parts of words, Chinese by character, headings first.
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '@/pages/guide/plainText';
+import { HITS_MAX, searchGuide, termsOf } from '@/pages/guide/searchGuide';
+
+const passage = (heading: string, title: string, text: string): Passage => ({
+  page: 'hands',
+  pageTitle: 'Hands',
+  heading,
+  title,
+  text,
+});
+
+const PASSAGES = [
+  passage('keys', 'The signing key', 'Keep the file in a safe place.'),
+  passage('install', 'Install on a watch', 'Sign the APK with your signing key, then install it.'),
+  passage('zh', '签名密钥', '请妥善保管密钥文件，导出 APK 时会用到。'),
+  passage('slots', '复杂功能', '息屏时显示复杂功能。'),
+  passage('far', '画布', '功能有的复杂，有的简单。'),
+];
+
+const found = (query: string) => searchGuide(PASSAGES, query).map(({ passage: { heading } }) => heading);
+
+describe('the guide is searched', () => {
+  it('by parts of words, without regard to case', () => expect(found('SIGN')).toEqual(['keys', 'install']));
+  it('headings before text', () => expect(found('signing key')).toEqual(['keys', 'install']));
+  it('by every word of the query', () => expect(found('safe place')).toEqual(['keys']));
+  it('in full-width letters as in plain ones', () => expect(found('ＡＰＫ')).toEqual(['install', 'zh']));
+  it('in Chinese without spaces between words', () => expect(found('导出apk')).toEqual(['zh']));
+  it('in Chinese by whole words before single characters', () => expect(found('复杂功能')).toEqual(['slots']));
+  it('in Chinese by single characters where no passage has the whole', () => {
+    expect(found('能功杂复')).toEqual(['slots', 'far']);
+  });
+  it('without a result where nothing matches', () => {
+    expect(found('zzz')).toEqual([]);
+    expect(found('   ')).toEqual([]);
+    expect(found('signing zzz')).toEqual([]);
+  });
+  it('with the words around the first match', () => {
+    const [hit] = searchGuide(PASSAGES, 'safe');
+    expect(hit?.snippet).toEqual({ before: 'Keep the file in a ', match: 'safe', after: ' place.' });
+  });
+  it('with a bounded number of results', () => {
+    const many = Array.from({ length: 50 }, (_, at) => passage(`p${at}`, 'Key', 'key'));
+    expect(searchGuide(many, 'key')).toHaveLength(HITS_MAX);
+  });
+});
+
+it('splits a query into words and runs of Han characters', () => {
+  expect(termsOf('导出APK  到 手表')).toEqual(['导出', 'apk', '到', '手表']);
+});
