@@ -22,8 +22,11 @@ const schema = z.object({
   imgs: z.array(listedImage(imageUrl())).max(4).default([]).register(ui, { control: 'images', section: 'sequence' }),
 });
 
-function list(letters: string, options: { language?: 'en' | 'zh'; needed?: number | null; mixed?: boolean } = {}) {
-  const { language = 'en', needed = null, mixed = false } = options;
+function list(
+  letters: string,
+  options: { language?: 'en' | 'zh'; needed?: number | null; fewest?: number | null; mixed?: boolean } = {},
+) {
+  const { language = 'en', needed = null, fewest = needed, mixed = false } = options;
   const store = fieldStore({ imgs: [...letters].map(image) }, mixed ? ['imgs'] : []);
   const services = {
     pickImages: vi.fn<GivenServices['pickImages']>(async () => [given('d')]),
@@ -32,7 +35,7 @@ function list(letters: string, options: { language?: 'en' | 'zh'; needed?: numbe
   const all: Partial<GivenServices> = {
     ...services,
     imageSrc: (ref) => `data:,${ref[6]}`,
-    facts: { subscribe: () => () => {}, backdrop: () => null, imagesNeeded: () => needed },
+    facts: { subscribe: () => () => {}, backdrop: () => null, imagesNeeded: () => needed, fewestImages: () => fewest },
   };
   render(
     <I18nextProvider i18n={i18nForTests(language)}>

@@ -484,6 +484,7 @@ describe('a color of words', () => {
     subscribe: () => () => {},
     backdrop: () => backdrop,
     imagesNeeded: () => null,
+    fewestImages: () => null,
   });
 
   test.each([

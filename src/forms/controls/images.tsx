@@ -24,6 +24,7 @@ function ImagesControl(props: ControlProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const chosen = Math.max(0, Math.min(at, images.length - 1));
   const needed = useFormFact((facts) => facts.imagesNeeded(props.field.path));
+  const fewest = useFormFact((facts) => facts.fewestImages(props.field.path));
   /** How many there are, and how many are needed where that is known. */
   const words =
     needed === null
@@ -68,7 +69,7 @@ function ImagesControl(props: ControlProps) {
     take(
       () =>
         pictures.pickImages({
-          min: needed ?? 1,
+          min: fewest ?? 1,
           max: needed ?? props.field.maxItems ?? Number.POSITIVE_INFINITY,
           gif: true,
         }),

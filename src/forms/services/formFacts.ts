@@ -11,6 +11,8 @@ export interface FormFacts {
   backdrop(): string | null;
   /** How many pictures the list at this path needs, as the layer is now; null where any number will do. */
   imagesNeeded(path: string): number | null;
+  /** The fewest pictures that can replace the whole list at this path: ten digits do without a minus sign. Null where any number will do. */
+  fewestImages(path: string): number | null;
 }
 
 /** Null outside of an open design: nothing is known then. */

@@ -30,7 +30,7 @@ describe('a tag that gives no number', () => {
 
 describe('a minus sign', () => {
   const digits = (textTag: string, count: number) => told({ textTag, shows: 'digits', imgs: pictures(count) });
-  it.each(['#WCT#', '#WTL#', '#WCTS#', '(#WCT#-1)', '(#ZSC#-100)', '#DMM#-#DdL#'])('%s needs an image', (textTag) => {
+  it.each(['#WCT#', '#WTL#', '#WCTS#', '(#WCT#-1)', '(#ZSC#-100)'])('%s needs an image', (textTag) => {
     expect(digits(textTag, 10)).toEqual(['style.imgs errors:images.minus']);
     expect(digits(textTag, 11)).toEqual([]);
   });
@@ -38,6 +38,9 @@ describe('a minus sign', () => {
     const sets = ASSEMBLY_SETS.filter(({ shows }) => shows === 'digits');
     expect(sets.length).toBeGreaterThan(0);
     for (const { id, imgs } of sets) expect(digits('#WCT#', imgs.length), id).toEqual([]);
+  });
+  it.each(['#DmZ#', '#Db#', '#DMM#-#DdL#', '#ZSC#'])('%s is never below zero: ten digits are enough', (textTag) => {
+    expect(digits(textTag, 10)).toEqual([]);
   });
   it('no tag but those of temperature can be below zero', () => {
     const below = DATA_TAGS.filter(

@@ -12,6 +12,10 @@ interface ReadableStore {
 
 /** Read from the document as it is; each control compares what it gets. `under`: the colours under a text, once known. */
 export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFacts {
+  const onlyLayer = () => {
+    const [layer, ...others] = selectSelectedNodes(store.getState());
+    return others.length === 0 ? layer : undefined;
+  };
   return {
     subscribe(listener) {
       const stops = [store.subscribe(listener), under?.subscribe(listener)];
@@ -28,8 +32,14 @@ export function createFormFacts(store: ReadableStore, under?: Backdrop): FormFac
       return colors === null || colors.replace(/\*\d+$/, '') === plain ? plain : colors;
     },
     imagesNeeded() {
-      const [layer, ...others] = selectSelectedNodes(store.getState());
-      return layer && others.length === 0 ? imagesNeeded(layer) : null;
+      const layer = onlyLayer();
+      return layer ? imagesNeeded(layer) : null;
+    },
+    fewestImages() {
+      const layer = onlyLayer();
+      const needed = layer ? imagesNeeded(layer) : null;
+      if (!layer || needed === null) return null;
+      return imagesNeeded(layer, needed - 1) ?? needed;
     },
   };
 }

@@ -28,9 +28,12 @@ export function givesNoNumber({ textTag, shows }: Source): boolean {
   return shows === 'digits' ? !/[0-9]/.test(liveText(textTag, watch, '')) : liveNumber(textTag, watch, '') === null;
 }
 
-/** Whether a minus sign may have to be written. */
+/** A number below zero; a dash between two numbers is none. */
+const NEGATIVE = /(?<!\d)-\d/;
+
+/** Whether the value can be below zero, so that a minus sign has to be drawn. */
 const mayBeNegative = ({ textTag, shows }: Source): boolean =>
-  shows === 'digits' && parse(textTag).ok && liveText(textTag, watchAt(LEAST), '').includes('-');
+  shows === 'digits' && parse(textTag).ok && NEGATIVE.test(liveText(textTag, watchAt(LEAST), ''));
 
 /** Told at the field where it is mended. */
 export function sequenceIssues({ style }: NodeOf<'image_sequence'>): readonly NodeIssue[] {

@@ -92,12 +92,19 @@ it.each(['', 'plain', 'two\nlines\tand a tab', '# 1', 'C#', '#hashtag#', '100 #'
 it('knows what lies behind the selected layer, and how many pictures it needs', () => {
   const root = { ...rootLayer(), style: { fill: '#10203080' } } as FaceNode;
   const weather = node.parse({ uuid: 'w', label: 'w', nodeType: 'image_sequence', style: { textTag: '#WCCI#' } });
-  const session = new Session([root, textLayer('t'), weather]);
+  const imgs = Array.from({ length: 11 }, (_, index) => ({ url: `art:digits-bold/${index}.png`, fileSize: 1 }));
+  const style = { textTag: '#DmZ#', shows: 'digits', imgs };
+  const minutes = node.parse({ uuid: 'm', label: 'm', nodeType: 'image_sequence', style });
+  const session = new Session([root, textLayer('t'), weather, minutes]);
   const facts = createFormFacts({ getState: () => ({ editor: session.state }), subscribe: () => () => {} });
   expect(facts.backdrop()).toBe('#102030');
   expect(facts.imagesNeeded('style.imgs')).toBeNull();
   session.select('w');
   expect(facts.imagesNeeded('style.imgs')).toBe(10);
+  expect(facts.fewestImages('style.imgs')).toBe(10);
+  // Digits with a minus sign behind them can be replaced by ten without one.
+  session.select('m');
+  expect([facts.imagesNeeded('style.imgs'), facts.fewestImages('style.imgs')]).toEqual([11, 10]);
   session.select('w', 't');
   expect(facts.imagesNeeded('style.imgs')).toBeNull();
 });
