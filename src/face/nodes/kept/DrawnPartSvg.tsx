@@ -11,12 +11,11 @@ import { useFaceMode } from '../ModeSvg';
 import { inMode } from '../modeShown';
 import type { NodeProps } from '../nodeProps';
 import { useWatch } from '../WatchSvg';
-import { partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
+import { drawnElement, partDocument, partReader, SLOT_ICON_ADDRESS } from './drawPart';
 import { slotIconOf } from './partSlots';
 import { isLiving } from './partText';
 import { follows, NO_PUBLISHERS } from './publishers';
 import { useFaceRest, usePublishers } from './RestSvg';
-import { readPart } from './readPart';
 import { SVG_ELEMENTS, svgProps } from './svgElements';
 
 const WHITE = '#ffffff';
@@ -71,10 +70,9 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
   const publishers = follows(xml) ? around : NO_PUBLISHERS;
   const prefix = `p${useId().replace(/\W/g, '_')}`;
   const read = useMemo(() => {
-    const document = partDocument(xml, rest, publishers);
-    const text = [xml, ...publishers.map(({ style }) => style.xml)].join('');
+    const document = partDocument(xml, rest);
     const own = { pictures, fonts, strings };
-    return document ? partReader({ document, own, rest, mode, prefix }, text, watch) : () => '';
+    return document ? partReader({ document, publishers, own, rest, mode, prefix }, xml, watch) : () => '';
   }, [xml, pictures, fonts, strings, rest, publishers, mode, prefix, watch]);
   const follow = useCallback((listener: () => void) => watch.subscribeState(listener), [watch]);
   return useSyncExternalStore(follow, read, read);
@@ -82,7 +80,7 @@ function useMarkup({ xml, pictures, fonts, strings }: NodeProps<'watch_part'>['n
 
 /** Whether the part means to show nothing in this mode. */
 function isClearIn(text: string, mode: ModeName): boolean {
-  const element = readPart(text);
+  const element = drawnElement(text);
   return element !== null && inMode(element, mode) === null;
 }
 

@@ -1,8 +1,8 @@
 // A kept part as SVG text at an instant of the watch: its XML within its face's settings and fonts, drawn by the format's words.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
 import type { WatchState } from '@/face/dataTags/watchState';
-import { drawScenes } from '@/face/watchFaceFormat/drawing/drawDocument';
-import type { DrawingResources } from '@/face/watchFaceFormat/drawing/drawing';
+import { drawScenes, referencesOf } from '@/face/watchFaceFormat/drawing/drawDocument';
+import type { DrawingResources, ReadReference } from '@/face/watchFaceFormat/drawing/drawing';
 import type { ModeName } from '@/schemas/design';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
 import { fontFamilyList } from '../fontFamily';
@@ -10,26 +10,77 @@ import type { ReadableWatch } from '../liveValue';
 import { moved } from './movedPart';
 import type { Resources } from './partResources';
 import { slotIconOf, toldBy } from './partSlots';
-import { NO_PUBLISHERS, type Publishers } from './publishers';
+import { isQuick, type Publishers, publishQuickly } from './publishers';
 import type { FaceRest } from './RestSvg';
 import { readHead, readPart } from './readPart';
 
 /** Address of a slot's icon: drawn by whoever draws the rest. */
 export const SLOT_ICON_ADDRESS = 'art:slot/';
 
-/** What stands in such a document beside the scene, for what refers to it. */
-const BESIDE = 'Beside';
+/** Elements that parts are drawn from, by their XML. */
+const elements = new Map<string, XmlElement | null>();
+const ELEMENTS_KEPT = 4000;
 
-/** A document with this part alone in its scene and those beside it that it may refer to; null where the part cannot be read. */
-export function partDocument(part: string, rest: FaceRest, publishers: Publishers = NO_PUBLISHERS): XmlElement | null {
+/** The element of a part, for drawing alone: parts of the same XML share it. Null where it cannot be read. */
+export function drawnElement(part: string): XmlElement | null {
+  const before = elements.get(part);
+  if (before !== undefined) return before;
+  if (elements.size >= ELEMENTS_KEPT) elements.clear();
   const element = readPart(part);
-  if (!element) return null;
-  const others = publishers.flatMap((one) => {
-    const read = one.style.xml === part ? null : readPart(one.style.xml);
-    return read ? [moved(read, one)] : [];
-  });
-  const head = readHead(rest?.head ?? '') ?? [];
-  return xml('WatchFace', {}, [...head, xml(BESIDE, {}, others), xml('Scene', {}, [element])]);
+  elements.set(part, element);
+  return element;
+}
+
+const heads = new WeakMap<NonNullable<FaceRest>, readonly XmlElement[]>();
+const NO_HEAD: readonly XmlElement[] = [];
+
+/** The elements before the scene of a face, read once. */
+function headOf(rest: FaceRest): readonly XmlElement[] {
+  if (!rest) return NO_HEAD;
+  const head = heads.get(rest) ?? readHead(rest.head) ?? NO_HEAD;
+  heads.set(rest, head);
+  return head;
+}
+
+/** A document with this part alone in its scene; null where the part cannot be read. */
+export function partDocument(part: string, rest: FaceRest): XmlElement | null {
+  const element = drawnElement(part);
+  return element && xml('WatchFace', {}, [...headOf(rest), xml('Scene', {}, [element])]);
+}
+
+/** A document of all parts of a face that publish attributes, each where its layer is. */
+const aroundDocument = (publishers: Publishers, rest: FaceRest): XmlElement =>
+  xml('WatchFace', {}, [
+    ...headOf(rest),
+    xml(
+      'Scene',
+      {},
+      publishers.flatMap((one) => {
+        const element = drawnElement(one.style.xml);
+        return element ? [moved(element, one)] : [];
+      }),
+    ),
+  ]);
+
+interface AroundFace {
+  rest: FaceRest;
+  document: XmlElement;
+  /** What was read last, by mode: all parts are drawn at the same instant one after the other. */
+  read: Map<ModeName, { state: WatchState; reference: ReadReference }>;
+}
+
+const arounds = new WeakMap<Publishers, AroundFace>();
+
+/** Reads the references of a face at an instant; each is worked out once, whichever parts follow it. */
+function readAround(publishers: Publishers, rest: FaceRest, mode: ModeName, state: WatchState): ReadReference {
+  const before = arounds.get(publishers);
+  const face = before?.rest === rest ? before : { rest, document: aroundDocument(publishers, rest), read: new Map() };
+  arounds.set(publishers, face);
+  const last = face.read.get(mode);
+  if (last?.state === state) return last.reference;
+  const reference = referencesOf(face.document, { state }, mode);
+  face.read.set(mode, { state, reference });
+  return reference;
 }
 
 /** The files of the part, then those of its face, by name. */
@@ -53,6 +104,8 @@ function filesOf(own: Resources, rest: FaceRest, language: WatchState['language'
 
 export interface PartDrawn {
   document: XmlElement;
+  /** Parts of the face that this one may follow. */
+  publishers: Publishers;
   own: Resources;
   rest: FaceRest;
   mode: ModeName;
@@ -61,26 +114,27 @@ export interface PartDrawn {
 }
 
 /** Everything of the part that shows on this watch now, in px of its face. */
-export function drawPart({ document, own, rest, mode, prefix }: PartDrawn, watch: ReadableWatch): string {
+export function drawPart({ document, publishers, own, rest, mode, prefix }: PartDrawn, watch: ReadableWatch): string {
   const state = watch.state();
-  const files = filesOf(own, rest, state.language);
-  return drawScenes(document, files, { state, complication: toldBy(watch) }, mode, prefix);
+  const resources = filesOf(own, rest, state.language);
+  const around = publishers.length > 0 ? readAround(publishers, rest, mode, state) : null;
+  return drawScenes({
+    ...{ root: document, resources, mode, prefix, around },
+    watch: { state, complication: toldBy(watch) },
+  });
 }
-
-/** Sources and elements that change within a second. */
-const QUICK = /MILLI|ACCELEROMETER|\bGyro\b|\bSweep\b|_MS\]|UTC_TIMESTAMP/;
 
 /**
  * Reads what shows: drawn again where the state of the watch changed in anything but the time within a second, and then too where the
  * part shows that. The same text while it draws the same.
  */
 export function partReader(part: PartDrawn, text: string, watch: ReadableWatch): () => string {
-  const isQuick = QUICK.test(text);
+  const changesQuickly = isQuick(text) || publishQuickly(part.publishers);
   let drawnAt: WatchState | null = null;
   let drawn = '';
   const isSame = (before: WatchState, now: WatchState): boolean =>
     before === now ||
-    (!isQuick &&
+    (!changesQuickly &&
       Math.floor(before.now / 1000) === Math.floor(now.now / 1000) &&
       (Object.keys(now) as (keyof WatchState)[]).every((key) => key === 'now' || Object.is(before[key], now[key])));
   return () => {

@@ -17,3 +17,18 @@ export function publishersIn(nodes: readonly FaceNode[]): Publishers {
 
 /** Whether the text of a part follows another. */
 export const follows = (xml: string): boolean => xml.includes('[REFERENCE.');
+
+/** Sources and elements that change within a second. */
+const QUICK = /MILLI|ACCELEROMETER|\bGyro\b|\bSweep\b|_MS\]|UTC_TIMESTAMP/;
+
+/** Whether what a part shows changes within a second. */
+export const isQuick = (xml: string): boolean => QUICK.test(xml);
+
+const quick = new WeakMap<Publishers, boolean>();
+
+/** Whether one of the parts publishes something that changes within a second. */
+export function publishQuickly(publishers: Publishers): boolean {
+  const known = quick.get(publishers) ?? publishers.some(({ style }) => isQuick(style.xml));
+  quick.set(publishers, known);
+  return known;
+}

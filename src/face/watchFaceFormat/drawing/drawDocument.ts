@@ -12,6 +12,7 @@ import {
   newId,
   type Pen,
   passOver,
+  type ReadReference,
   spend,
 } from './drawing';
 import { localized } from './localized';
@@ -23,6 +24,7 @@ import { placed } from './placed';
 import { type Read, readAttributes } from './readAttributes';
 import { settingsOf } from './settings';
 import { drawComplicationSlot } from './slots';
+import { referenced } from './sources';
 
 type Drawer = (element: XmlElement, pen: Pen) => string;
 
@@ -81,6 +83,8 @@ function drawChildren(parent: XmlElement, outer: Pen): string {
   return svg('mask', { id, ...region, style: 'mask-type:alpha' }, masks) + grouped({ mask: `url(#${id})` }, sources);
 }
 
+const SCENELESS = new Set(['Metadata', 'BitmapFonts', 'UserConfigurations']);
+
 /** Elements anywhere in the document, as far as it is drawn. */
 function everyElement(root: XmlElement): { element: XmlElement; parent: XmlElement }[] {
   const found: { element: XmlElement; parent: XmlElement }[] = [];
@@ -94,26 +98,59 @@ function everyElement(root: XmlElement): { element: XmlElement; parent: XmlEleme
   return found;
 }
 
-function penOf(root: XmlElement, resources: DrawingResources, watch: DrawnWatch, mode: ModeName, prefix: string): Pen {
-  const all = everyElement(root);
-  const references = all.filter(({ element }) => element.name === 'Reference');
+/** What of a document is the same at every instant: its settings, fonts and references. */
+function partsOf(root: XmlElement): Pick<Pen, 'settings' | 'bitmapFonts' | 'references'> {
+  // Nothing before the scene refers to anything.
+  const scenes = { ...root, children: elementsOf(root).filter(({ name }) => !SCENELESS.has(name)) };
+  const references = everyElement(scenes).filter(({ element }) => element.name === 'Reference');
   const fonts = elementsOf(root, 'BitmapFonts').flatMap((list) => elementsOf(list, 'BitmapFont'));
-  const { state } = watch;
   return {
-    ...{ resources, watch, mode, prefix },
-    // Always-on is drawn once a minute.
-    state: mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state,
     settings: settingsOf(root),
     bitmapFonts: new Map(fonts.map((font) => [font.attributes.name ?? '', font])),
     references: new Map(
       references.map(({ element, parent }) => [element.attributes.name ?? '', { owner: parent, reference: element }]),
     ),
-    reading: [],
+  };
+}
+
+/** By document: one is drawn at many instants. */
+const known = new WeakMap<XmlElement, ReturnType<typeof partsOf>>();
+
+function knownParts(root: XmlElement): ReturnType<typeof partsOf> {
+  const parts = known.get(root) ?? partsOf(root);
+  known.set(root, parts);
+  return parts;
+}
+
+interface PenFacts {
+  root: XmlElement;
+  resources: DrawingResources;
+  watch: DrawnWatch;
+  mode: ModeName;
+  prefix: string;
+  around?: ReadReference | null;
+}
+
+function penOf({ root, resources, watch, mode, prefix, around = null }: PenFacts): Pen {
+  const { state } = watch;
+  return {
+    ...{ resources, watch, mode, prefix, around },
+    ...knownParts(root),
+    // Always-on is drawn once a minute.
+    state: mode === 'ambient' ? { ...state, now: Math.floor(state.now / 60_000) * 60_000 } : state,
     complication: null,
     depth: 0,
-    ledger: { left: ELEMENTS_MAX, ids: 0, read: new Map(), passedOver: new Set() },
+    ledger: { left: ELEMENTS_MAX, ids: 0, read: new Map(), reading: new Set(), passedOver: new Set() },
     children: drawChildren,
   };
+}
+
+const NO_RESOURCES: DrawingResources = { picture: () => null, fontFamily: (name) => name, text: () => null };
+
+/** Reads the references of a document at an instant, for drawings beside it: each is worked out once for all of them. */
+export function referencesOf(root: XmlElement, watch: DrawnWatch, mode: ModeName): ReadReference {
+  const pen = penOf({ root, resources: NO_RESOURCES, watch, mode, prefix: '' });
+  return (name) => referenced(name, pen);
 }
 
 /** The side of a face that says none, and the largest there is, px. */
@@ -139,8 +176,6 @@ function drawScene(scene: XmlElement, size: { width: number; height: number }, p
   return ground + drawChildren(scene, pen);
 }
 
-const SCENELESS = new Set(['Metadata', 'BitmapFonts', 'UserConfigurations']);
-
 /**
  * The document as it is seen at the watch's instant in a mode. `root` is its WatchFace; `prefix` stands before the ids inside,
  * for drawings that share a page. Letters are laid out with `central` baselines: the font's own ascent and descent.
@@ -152,7 +187,7 @@ export function drawDocument(
   mode: ModeName,
   prefix = 'wf',
 ): DrawnDocument {
-  const pen = penOf(root, resources, watch, mode, prefix);
+  const pen = penOf({ root, resources, watch, mode, prefix });
   const read = readAttributes(root, pen);
   const size = { width: sideOf(read, 'width'), height: sideOf(read, 'height') };
   for (const { name } of elementsOf(root)) if (name !== 'Scene' && !SCENELESS.has(name)) passOver(pen, name);
@@ -168,17 +203,11 @@ export function drawDocument(
 
 /**
  * What stands in the scenes of a document, in px of its face: without ground, frame and clip, for drawings around it. The rest of the
- * document gives its settings and bitmap fonts. Arguments as those of `drawDocument`.
+ * document gives its settings and bitmap fonts. Arguments as those of `drawDocument`; `around` reads references of other documents.
  */
-export function drawScenes(
-  root: XmlElement,
-  resources: DrawingResources,
-  watch: DrawnWatch,
-  mode: ModeName,
-  prefix: string,
-): string {
-  const pen = penOf(root, resources, watch, mode, prefix);
-  return elementsOf(root, 'Scene')
+export function drawScenes(facts: PenFacts): string {
+  const pen = penOf(facts);
+  return elementsOf(facts.root, 'Scene')
     .map((scene) => drawChildren(scene, pen))
     .join('');
 }

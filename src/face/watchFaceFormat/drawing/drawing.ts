@@ -56,11 +56,21 @@ export interface DrawnDocument {
 export interface Ledger {
   /** Elements that may still be drawn, and pieces that some are drawn in. */
   left: number;
-  /** References that were read, by their names. */
+  /** Values of References, by their names. */
   read: Map<string, DrawnValue>;
+  /** References whose value is being worked out: a circle of them has none. */
+  reading: Set<string>;
   ids: number;
   passedOver: Set<string>;
 }
+
+/** An attribute that an element publishes under a name. */
+export interface Published {
+  owner: XmlElement;
+  reference: XmlElement;
+}
+
+export type ReadReference = (name: string) => DrawnValue | undefined;
 
 export interface Pen {
   readonly resources: DrawingResources;
@@ -71,10 +81,10 @@ export interface Pen {
   readonly settings: Settings;
   /** BitmapFont elements by name. */
   readonly bitmapFonts: ReadonlyMap<string, XmlElement>;
-  /** Elements that publish an attribute, by the name of their Reference. */
-  readonly references: ReadonlyMap<string, { owner: XmlElement; reference: XmlElement }>;
-  /** References that are being read, against circles. */
-  readonly reading: readonly string[];
+  /** Elements of this document that publish an attribute, by the name of their Reference. */
+  readonly references: ReadonlyMap<string, Published>;
+  /** References of the face around this document; undefined where the face has none of that name. */
+  readonly around: ReadReference | null;
   /** Data of the slot that the element stands in. */
   readonly complication: ComplicationData | null;
   readonly depth: number;

@@ -5,8 +5,8 @@ import type { WatchFormula } from '@/face/watchFaceFormat/formula/formula';
 import { parseWatchFormula } from '@/face/watchFaceFormat/formula/parseWatchFormula';
 import { watchSources } from '@/face/watchFaceFormat/formula/watchSources';
 
-/** A face names the same formulas at every instant. */
-const KNOWN_MAX = 2000;
+/** A face names the same formulas at every instant: more than the formulas of a large face, so that none is read anew each time. */
+const KNOWN_MAX = 20_000;
 const trees = new Map<string, WatchFormula | null>();
 
 /** The tree of a formula; null where it is broken. */

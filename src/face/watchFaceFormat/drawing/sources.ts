@@ -1,29 +1,60 @@
 // Formulas of a document read at the instant of the drawing: the watch's sources, the settings, references and the slot's data.
-import type { XmlElement } from '@/bytes/xml/xml';
-import type { DrawnValue, Pen } from './drawing';
+import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
+import { type DrawnValue, type Pen, type Published, passOver } from './drawing';
 import { evaluated, sourcesOf } from './formulas';
 
 /** A colour or a number as an attribute has it, from what a formula gave. */
 const asAttribute = (value: DrawnValue): string => (value === null ? '' : String(value));
 
-/** References that read one another in a row. */
-const CHAIN_MAX = 30;
+/** References of one face that are worked out; those beyond have no value. */
+export const REFERENCES_MAX = 2000;
 
-/** The value of a Reference: the attribute that its owner has now. Each is read once. */
-function referenced(name: string, pen: Pen): DrawnValue {
-  const found = pen.references.get(name);
-  if (!found || pen.reading.includes(name) || pen.reading.length >= CHAIN_MAX) return null;
-  const { read } = pen.ledger;
-  const known = read.get(name);
-  if (known !== undefined) return known;
-  const value = published(name, found, pen);
-  read.set(name, value);
-  return value;
+const REFERENCE = /\[REFERENCE\.([^[\]]+)\]/g;
+
+/** References that decide the value of another: those in its attribute, and in what transforms that. */
+function namedBy({ owner, reference }: Published): readonly string[] {
+  const { source = '' } = reference.attributes;
+  const values = elementsOf(owner).flatMap(({ attributes }) =>
+    attributes.target === source ? (attributes.value ?? '') : [],
+  );
+  return [owner.attributes[source] ?? '', ...values].flatMap((text) =>
+    [...text.matchAll(REFERENCE)].flatMap(([, name]) => name ?? []),
+  );
 }
 
-function published(name: string, found: { owner: XmlElement; reference: XmlElement }, pen: Pen): DrawnValue {
-  const { source = '', defaultValue } = found.reference.attributes;
-  const text = attributeOf(found.owner, source, { ...pen, reading: [...pen.reading, name] }) ?? defaultValue;
+/**
+ * The value of a Reference: the attribute that its owner has now. Each is worked out once, after those that it names, without
+ * recursion; references in a circle have no value for one another.
+ */
+export function referenced(name: string, pen: Pen): DrawnValue | undefined {
+  const { references, ledger } = pen;
+  if (!references.has(name)) return pen.around?.(name);
+  if (ledger.reading.has(name)) return null;
+  const open = [name];
+  for (let next = open.at(-1); next !== undefined; next = open.at(-1)) {
+    const found = references.get(next);
+    const isKnown = ledger.read.has(next) || !found;
+    if (!isKnown && !ledger.reading.has(next) && ledger.read.size + ledger.reading.size < REFERENCES_MAX) {
+      ledger.reading.add(next);
+      open.push(...namedBy(found).filter((one) => !ledger.read.has(one) && !ledger.reading.has(one)));
+      continue;
+    }
+    open.pop();
+    if (isKnown) continue;
+    if (ledger.reading.has(next)) {
+      ledger.read.set(next, published(found, pen));
+      ledger.reading.delete(next);
+    } else {
+      passOver(pen, `Reference beyond ${REFERENCES_MAX}`);
+      return null;
+    }
+  }
+  return ledger.read.get(name);
+}
+
+function published({ owner, reference }: Published, pen: Pen): DrawnValue {
+  const { source = '', defaultValue } = reference.attributes;
+  const text = attributeOf(owner, source, pen) ?? defaultValue;
   if (text === undefined) return null;
   const value = Number(text);
   return text !== '' && Number.isFinite(value) ? value : text;
@@ -33,7 +64,7 @@ function read(name: string, pen: Pen, watch: (name: string) => DrawnValue): Draw
   const [, kind, rest = ''] = /^(CONFIGURATION|COMPLICATION|REFERENCE)\.(.+)$/.exec(name) ?? [];
   if (kind === 'CONFIGURATION') return pen.settings.source(rest);
   if (kind === 'COMPLICATION') return pen.complication?.[rest] ?? null;
-  return kind === 'REFERENCE' ? referenced(rest, pen) : watch(name);
+  return kind === 'REFERENCE' ? (referenced(rest, pen) ?? null) : watch(name);
 }
 
 /** The value of a formula; null where it is broken or has none. */
