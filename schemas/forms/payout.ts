@@ -54,9 +54,6 @@ const proof = (way: CaptchaWay) => ({
 export const payeeForm = (kind: PayeeKind, way: CaptchaWay) =>
   z.object({ account: account(kind), name: name(), ...proof(way) });
 
-/** The name of the holder alone. */
-export const payeeNameForm = z.object({ name: name() });
-
 export const unbindForm = (way: CaptchaWay) => z.object(proof(way));
 
 export const identityForm = z.object({

@@ -29,7 +29,7 @@ const walletApi = api.injectEndpoints({
       query: ({ kind, ...body }) => call(BIND[kind], { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),
     }),
-    /** The name of the account's holder, without another account. */
+    /** The name of the person who is paid: kept before an account is bound, and offered by the forms that ask for it. */
     payeeNameSave: define.mutation<Wallet, BodyOf<'payeeNameSave'>>({
       query: (body) => call('payeeNameSave', { body, quiet: 'shown' }),
       invalidatesTags: (done) => (done ? ['Wallet'] : []),

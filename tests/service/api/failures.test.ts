@@ -83,7 +83,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   walletInfo: 'src/pages/management/earnings/EarningsPage.tsx',
   walletStatement: 'src/pages/management/earnings/EarnedCard.tsx',
   identityVerify: 'src/pages/management/earnings/IdentityDialog.tsx',
-  payeeNameSave: 'src/pages/management/earnings/PayeeNameDialog.tsx',
+  payeeNameSave: 'src/pages/management/earnings/PayeeDialog.tsx',
   alipayBind: 'src/pages/management/earnings/PayeeDialog.tsx',
   paypalBind: 'src/pages/management/earnings/PayeeDialog.tsx',
   alipayUnbind: 'src/pages/management/earnings/UnbindDialog.tsx',

@@ -6,7 +6,6 @@ import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { Wallet } from '@/schemas/wire/wallet';
 import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
-import { later } from '@/ui/later';
 import { TryAgain } from '@/ui/TryAgain';
 import { useFocusKept } from '@/ui/useFocusKept';
 import { BalanceTiles } from './BalanceTiles';
@@ -14,7 +13,6 @@ import { ContractDialog } from './ContractDialog';
 import { EarnedCard } from './EarnedCard';
 import { IdentityDialog } from './IdentityDialog';
 import { PayeeDialog } from './PayeeDialog';
-import type { PayeeNameDialogProps } from './PayeeNameDialog';
 import { PayoutCard } from './PayoutCard';
 import { RulesCard } from './RulesCard';
 import { StatementCard } from './StatementCard';
@@ -23,12 +21,7 @@ import { WithdrawalsCard } from './WithdrawalsCard';
 import { WithdrawDialog } from './withdraw/WithdrawDialog';
 
 /** What is asked of the person, over the page. */
-export type Asked = 'withdraw' | 'payee' | 'payeeName' | 'unbind' | 'identity' | 'contract' | 'email';
-
-const PayeeNameDialog = later<PayeeNameDialogProps>(
-  async () => (await import('./PayeeNameDialog')).PayeeNameDialog,
-  ({ onClose }) => onClose(),
-);
+export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
 
 export interface EarningsCentreProps {
   wallet: Wallet;
@@ -69,7 +62,6 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
       <StatementCard />
       {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={close} /> : null}
-      {asked === 'payeeName' ? <PayeeNameDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={close} /> : null}
       {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={close} /> : null}
       {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={close} /> : null}

@@ -7,7 +7,7 @@ import { PAYOUTS } from '@/schemas/payouts';
 import type { User } from '@/schemas/session';
 import type { Wallet } from '@/schemas/wire/wallet';
 import { errorMessage } from '@/service/api/apiError';
-import { usePayeeBindMutation } from '@/service/api/wallet';
+import { usePayeeBindMutation, usePayeeNameSaveMutation } from '@/service/api/wallet';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
@@ -26,9 +26,12 @@ export function PayeeDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const own = ownOf(user, way);
   const proof = useProof(way, own);
   const [bind, { error, reset }] = usePayeeBindMutation();
-  const failure = error ?? proof.error;
+  const [saveName, naming] = usePayeeNameSaveMutation();
+  const failure = naming.error ?? error ?? proof.error;
   const send = async ({ account, name, captcha }: { account: string; name: string; captcha: string }) => {
     reset();
+    // Kept whatever becomes of the code: the next form offers it.
+    if (name !== wallet.payeeName && (await saveName({ name })).error) return;
     const ticket = await proof.ticketFor(captcha);
     if (ticket === null) return;
     const { data } = await bind({ kind, account, name, ticket });

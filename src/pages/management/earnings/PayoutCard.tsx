@@ -33,9 +33,6 @@ export function PayoutCard({ wallet, onAsk }: PayoutCardProps) {
             <LinkButton label={t('payout.changeLabel')} onClick={() => onAsk('payee')}>
               {t('payout.change')}
             </LinkButton>
-            <LinkButton label={t('payout.renameLabel')} onClick={() => onAsk('payeeName')}>
-              {t('payout.rename')}
-            </LinkButton>
             <LinkButton label={t('payout.removeLabel')} onClick={() => onAsk('unbind')}>
               {t('payout.remove')}
             </LinkButton>

@@ -349,19 +349,28 @@ it('leads a new designer past each gate in its order: account, identity, contrac
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('changes the name of the payout account alone, by the call for it', async () => {
+it('keeps the name of the person who is paid by the call for it, also where the code is wrong', async () => {
   const world = await openEarnings();
   world.show();
-  await press(world, 'Change the name of the payout account');
-  const rename = await dialog('Change the name of the account');
-  const field = rename.getByRole('textbox', { name: /^Name of the account/ });
+  await press(world, 'Change the payout account');
+  const change = await dialog('Change your Alipay account');
+  await world.user.type(change.getByRole('textbox', { name: /^Payout account/ }), 'dana@b.example');
+  const field = change.getByRole<HTMLInputElement>('textbox', { name: /^Name of the account/ });
   await world.user.clear(field);
   await world.user.type(field, '新名字');
-  await world.user.click(rename.getByRole('button', { name: 'Save the name' }));
-  await closed();
-  await screen.findByText('In the name of 新名字');
-  expect(world.app.faults.calls).toMatchObject({ payeeNameSave: 1 });
+  await world.user.click(change.getByRole('button', { name: 'Send code' }));
+  await change.findByRole('button', { name: 'Use this code' });
+  await world.user.type(change.getByRole('textbox', { name: /^Verification code/ }), '000000');
+  await world.user.click(change.getByRole('button', { name: 'Save the account' }));
+  await change.findByText('Wrong verification code, please try again.');
+  expect(world.app.faults.calls.payeeNameSave).toBe(1);
   expect(world.app.faults.calls.alipayBind).toBeUndefined();
+  // What is kept already is not sent again.
+  await world.user.click(change.getByRole('button', { name: 'Use this code' }));
+  await world.user.click(change.getByRole('button', { name: 'Save the account' }));
+  await closed();
+  expect(world.app.faults.calls.payeeNameSave).toBe(1);
+  await screen.findByText(/^In the name of.*新名字/);
 });
 
 it('rebinds and unbinds with a code each; not while money is on its way (N4), whose order keeps its account (D12)', async () => {
