@@ -5,6 +5,7 @@ import { checkFont } from '@/service/fonts/checkFont';
 import { createFontFaces } from '@/service/fonts/fontFaces';
 import { browserFontMemory } from '@/service/fonts/fontMemory';
 import { createFontService, type FontService } from '@/service/fonts/fontService';
+import { selectIsStarting } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import type { AppStore } from './store';
 
@@ -17,6 +18,18 @@ export function fontsOf(store: AppStore): FontService {
   return fonts;
 }
 
+/** Resolves when the user and the lists of picture sets have been loaded; at once where none of them is under way. */
+function whenStarted(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    if (!selectIsStarting(store.getState())) return resolve();
+    const end = store.subscribe(() => {
+      if (selectIsStarting(store.getState())) return;
+      end();
+      resolve();
+    });
+  });
+}
+
 /** The fonts of whoever works in this store; they follow sign-in and sign-out. */
 export function startFonts(store: AppStore): FontService {
   return createFontService({
@@ -25,6 +38,7 @@ export function startFonts(store: AppStore): FontService {
     check: checkFont,
     userId: () => store.getState().session.user?.userId ?? '',
     onUser: store.subscribe,
+    ready: () => whenStarted(store),
     fetchList: () => fontList(store.dispatch),
     ensureSignedIn: (file) => ensureSignedIn(store.dispatch, store.getState, { kind: 'font', file }),
     upload(file, signal) {

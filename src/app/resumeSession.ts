@@ -13,13 +13,15 @@ const DELAY_GROWS = 6;
  * Requests the user now. While the session is `unknown` it requests again after a growing delay (failures that may pass), when the
  * connection is back, and when the page is visible or focused again. The returned function ends it.
  */
-export function resumeSession({ dispatch, getState, subscribe }: AppStore, page: Window = window): () => void {
+export function resumeSession(store: AppStore, page: Window = window): () => void {
+  const { dispatch, getState, subscribe } = store;
   const ended = new AbortController();
   const { signal } = ended;
   let tries = 0;
   let isRequesting = false;
   let wasUnknown = false;
   let joinedBeta = false;
+  let hasFonts = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const load = async (isRetry: boolean) => {
@@ -53,6 +55,16 @@ export function resumeSession({ dispatch, getState, subscribe }: AppStore, page:
       void import('@/service/ai/beta')
         .then(({ rejoinBeta }) => rejoinBeta(dispatch, user.userId))
         .catch((fault: unknown) => console.info('The AI beta could not be joined again.', fault));
+    }
+    // Whatever the page: fonts come after the user and the lists (spec 4).
+    if (!hasFonts) {
+      hasFonts = true;
+      import('./fonts')
+        .then(({ fontsOf }) => fontsOf(store))
+        .catch((fault: unknown) => {
+          hasFonts = false;
+          console.info('The fonts could not be started.', fault);
+        });
     }
     if (wasUnknown) settleSignIn(true);
     wasUnknown = false;

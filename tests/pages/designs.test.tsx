@@ -219,6 +219,28 @@ describe('a signed-in designer', () => {
   });
 });
 
+describe('the list of one watch', () => {
+  const asr = (id: string, name: string) => {
+    const made = sampleDesign({ id, name });
+    const copies = made.copies.map((copy) => ({ ...copy, platform: 'falcon' as const, ratio: '466*466' }));
+    return { ...made, system: 'other' as const, ratio: '466*466', copies };
+  };
+
+  it.each([
+    ['a visitor’s', false],
+    ['an account’s', true],
+  ] as const)('%s list with ASR designs alone says so and offers them', async (_whose, isMember) => {
+    const world = await openWorld('/dialList', { signedIn: isMember });
+    if (isMember) await world.saved(asr('asr-1', 'Chip one'), asr('asr-2', 'Chip two'));
+    else await world.local(asr('asr-1', 'Chip one'), asr('asr-2', 'Chip two'));
+    world.show();
+    expect(await screen.findByText('You have 2 ASR designs and none for the smartwatch')).toBeTruthy();
+    await world.user.click(screen.getByRole('button', { name: 'Show ASR designs' }));
+    expect(await screen.findByRole('link', { name: 'Chip one' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('dialwright.routeInfo') ?? '')).toMatchObject({ listPlatform: 'falcon' });
+  });
+});
+
 describe('faces by their state', () => {
   const withFaces = async (path = '/dialList') => {
     const world = await openWorld(path, { signedIn: true, scenario: 'demo' });

@@ -86,6 +86,7 @@ export async function openWorld(
   dropToken();
   // Nothing of the test before: a dialog left open, a place in the list.
   sessionStorage.clear();
+  localStorage.removeItem('dialwright.routeInfo');
   serveArt();
   await startLanguage(language);
   await loadDefaultFont();

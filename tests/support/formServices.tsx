@@ -34,7 +34,7 @@ export const QUIET_SERVICES: GivenServices = {
 function fontsOf(families: readonly string[]): FontService {
   const others = families.map((fontName, at) => ({ id: at + 1, fontName, fontUrl: '', isSys: false }));
   const fonts = [DEFAULT_FONT, ...others].map((font) => ({ ...font, state: 'ready' as const }));
-  const state = { fonts, list: 'ready' as const, uploading: null };
+  const state = { fonts, loadedFontNum: fonts.length, list: 'ready' as const, uploading: null };
   return {
     get: () => state,
     subscribe: () => () => {},

@@ -10,6 +10,7 @@ import { useStoreName } from '@/drafts/faces/useStoreName';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES } from '@/schemas/faceStatus';
+import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 import type { FaceCounts } from '@/schemas/wire/faces';
 import { loginRequested, type WithSession } from '@/service/session/session';
 import { Button } from '@/ui/Button';
@@ -50,7 +51,8 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const dispatch = useDispatch();
   const visitor = useSelector((state: WithSession) => state.session.status === 'visitor');
   const place = useListPlace();
-  const { status, items, pageCount, counts, isAccountUnread, isAccountUnknown, isAsking, reload } = useDesigns(place);
+  const { status, items, pageCount, counts, isAccountUnread, isAccountUnknown, isAsking, otherWatch, reload } =
+    useDesigns(place);
   const [creating, setCreating] = useState(false);
   const [asking, setAsking] = useState<AskedDesign | null>(null);
   const close = () => setAsking(null);
@@ -87,6 +89,8 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   const nameOf = useStoreName();
   const names = items.map((item) => nameOf(item.names));
   const isNarrowed = place.status !== 'all' || place.platform !== 'all';
+  // Nothing was narrowed by the person: the list of the smartwatch is where everybody starts.
+  const isFresh = place.status === 'all' && place.platform === DEFAULT_LIST_PLATFORM;
   const isEmpty = status === 'ready' && items.length === 0 && !isAccountUnread;
 
   return (
@@ -161,13 +165,25 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
             <Button onClick={reload}>{t('designs.retry')}</Button>
           </div>
         ) : null}
-        {isEmpty && place.search === '' && isNarrowed ? (
+        {isEmpty && otherWatch ? (
+          <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
+            <p className="text-lg font-semibold">
+              {t(`designs.onlyOther.${otherWatch.platform}`, { count: otherWatch.count })}
+            </p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button variant="primary" onClick={() => place.narrow({ platform: otherWatch.platform })}>
+                {t(`designs.showOther.${otherWatch.platform}`)}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+        {isEmpty && !otherWatch && place.search === '' && isNarrowed && !isFresh ? (
           <div className="flex flex-col items-center gap-3 py-20 text-center">
             <p>{t('designs.emptyTab')}</p>
             <Button onClick={() => place.narrow({ status: 'all', platform: 'all' })}>{t('designs.showAll')}</Button>
           </div>
         ) : null}
-        {isEmpty && place.search === '' && !isNarrowed ? (
+        {isEmpty && !otherWatch && place.search === '' && (!isNarrowed || isFresh) ? (
           <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-line px-4 py-20 text-center">
             <p className="text-lg font-semibold">{t('designs.empty')}</p>
             <p className="text-muted">{t('designs.emptyHint')}</p>

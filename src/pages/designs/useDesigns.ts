@@ -10,6 +10,7 @@ import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { WithSession } from '@/service/session/session';
 import { idOf, type ListedDesign, localOnly, onDevice, pageOfDesigns } from './designList';
 import { useLocalDesigns } from './useLocalDesigns';
+import { useOtherWatch } from './useOtherWatch';
 
 /** Cards on a page. */
 export const CARDS_PER_PAGE = 24;
@@ -36,6 +37,8 @@ export interface Designs {
   isAccountUnknown: boolean;
   /** It is being asked for once more. */
   isAsking: boolean;
+  /** Designs of another watch, where this list is empty and would not be for that one; null: nothing to offer. */
+  otherWatch: { platform: Platform; count: number } | null;
   /** Asks again, after a failure or a change on this device. */
   reload(): void;
 }
@@ -99,8 +102,18 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
   );
   const addable = status === 'all' || status === 'draft' ? own : [];
   const onlyHere = own.filter(({ baseRev, design }) => baseRev === 0 || !design).length;
+  const isBare = platform !== 'all' && status === 'all' && search === '' && page === 1;
+  const isNone = isBare && own.length === 0 && (signedIn ? shown?.total === 0 : local.list !== null);
+  const otherWatch = useOtherWatch(isNone ? platform : null, { signedIn, local: local.list ?? [] });
   const counts = shown?.counts ? { ...shown.counts, draft: shown.counts.draft + onlyHere } : null;
-  const facts = { isAccountUnread, isAccountUnknown: isUnknown, isAsking: server.isFetching, reload, counts };
+  const facts = {
+    isAccountUnread,
+    isAccountUnknown: isUnknown,
+    isAsking: server.isFetching,
+    reload,
+    counts,
+    otherWatch,
+  };
   if (session === 'loading' || !local.list) return { status: 'loading', items: [], pageCount: 1, ...facts };
   if (!signedIn || isAccountUnread) {
     const all = (isAccountUnread ? onDevice : localOnly)(addable, search);

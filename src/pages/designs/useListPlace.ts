@@ -1,5 +1,5 @@
 // Where in the list one is, kept in the address: tab, watch, search words and page, so that "back" from the editor finds them
-// again; and noted, so that the next visit does (spec 3, routeInfo).
+// again; and persisted, so that the next visit does (spec 3, routeInfo).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';

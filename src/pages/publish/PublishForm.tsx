@@ -23,6 +23,7 @@ import { useStoreValue } from '@/ui/useStoreValue';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
 import { DrawnContext, drawnWords } from './drawnContext';
+import { FirstPublishHint } from './FirstPublishHint';
 import { LeavePublish } from './LeavePublish';
 import { NextSteps } from './NextSteps';
 import { DetailPictures, PreviewPicture } from './PictureFields';
@@ -126,6 +127,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
     const inSection = (section: string) => fields.filter((field) => field.section === section);
     return (
       <div className="flex flex-col gap-5">
+        {face.approved ? null : <FirstPublishHint />}
         <PictureFill isFirst={face.facts === null} />
         <LeavePublish face={face} isUnsaved={isUnsaved && !isTaken} sent={sent} onKeep={keepFirst} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">

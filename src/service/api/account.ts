@@ -5,6 +5,7 @@ import {
   type SessionDispatch,
   sessionLoading,
   sessionRetrying,
+  sessionStarted,
   sessionUnknown,
   signedIn,
   signedOut,
@@ -51,8 +52,8 @@ export const { useLogoutMutation, useUserInfoQuery } = accountApi;
 export const { logout, userInfo } = accountApi.endpoints;
 
 /**
- * With a token present, loads the user, then the lists of picture sets; the fonts follow the user (spec 4, Session). Resolves with
- * the failure of the user call, or null. A failure that keeps the token makes the session `unknown`. `isRetry`: pages keep what they
+ * With a token present, loads the user, then the lists of picture sets; fonts follow once `sessionStarted` is dispatched (spec 4,
+ * Session). Resolves after the user with the failure of that call, or null. A failure that keeps the token makes the session `unknown`. `isRetry`: pages keep what they
  * show meanwhile.
  */
 export async function startSession(dispatch: SessionDispatch, { isRetry = false } = {}): Promise<ApiError | null> {
@@ -61,7 +62,7 @@ export async function startSession(dispatch: SessionDispatch, { isRetry = false 
   dispatch(isRetry ? sessionRetrying() : sessionLoading());
   const { error } = await dispatch(userInfo.initiate(undefined, { forceRefetch: true, subscribe: false }));
   if (!error) {
-    loadSets(dispatch);
+    void loadSets(dispatch).then(() => dispatch(sessionStarted()));
     return null;
   }
   // Without its token the session has ended, which was dispatched already.

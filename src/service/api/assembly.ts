@@ -29,7 +29,16 @@ export const setsAt = (type: AssemblyType, current: number): ParamsOf<'assemblyP
   size: ASSETS_PAGE_SIZE,
 });
 
-/** Asks for the first page of the three lists and keeps the answers, so that the library opens filled (spec 4, Session). */
-export function loadSets(dispatch: SessionDispatch): void {
-  for (const type of assemblyType.options) void dispatch(assemblyPage.initiate(setsAt(type, 1)));
+/**
+ * Loads the first page of the three lists, so that the library opens filled (spec 4, Session), and keeps them on this device. Resolves
+ * when all have been answered; a failure is shown where the list is.
+ */
+export async function loadSets(dispatch: SessionDispatch): Promise<void> {
+  const asked = assemblyType.options.map(async (type) => ({
+    type,
+    answer: await dispatch(assemblyPage.initiate(setsAt(type, 1))),
+  }));
+  const answers = await Promise.all(asked);
+  const { keepAssembly } = await import('../assemblyData');
+  for (const { type, answer } of answers) if (answer.data) keepAssembly(type, answer.data.records);
 }

@@ -6,36 +6,59 @@ const KEY = 'dialwright.fonts';
 /** Raised when the shape of what is kept changes; the persisted store's `fontVersion` (spec 3). */
 const FONT_VERSION = 1;
 
+const FONTS_KEPT_MAX = 1000;
+
 const kept = z.object({
   fontVersion: z.literal(FONT_VERSION),
   userId: z.string().max(64),
-  fontList: z.array(font).max(1000),
+  fontList: z.array(font).max(FONTS_KEPT_MAX),
+  loadedFontNum: z.int().min(0).max(FONTS_KEPT_MAX).default(0),
+  editRemovedFontList: z.array(z.int()).max(FONTS_KEPT_MAX).default([]),
 });
+type Kept = z.output<typeof kept>;
 
 export interface FontMemory {
   /** The list this device knows of the person; null if it knows none. */
   read(userId: string): readonly Font[] | null;
-  keep(userId: string, fonts: readonly Font[]): void;
+  keep(userId: string, list: { fontList: readonly Font[]; loadedFontNum: number }): void;
+  /**
+   * Ids of fonts that the person removed in the editor and that an older list may still name (spec 3, editRemovedFontList). They are
+   * not offered again.
+   */
+  removed(userId: string): readonly number[];
+  setRemoved(userId: string, ids: readonly number[]): void;
 }
 
 /** Over a storage; none where the browser allows none. */
 export function createFontMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): FontMemory {
+  const load = (userId: string): Kept | null => {
+    try {
+      const read = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
+      return read.success && read.data.userId === userId ? read.data : null;
+    } catch {
+      return null; // Damaged, or closed by policy: the list comes from the server.
+    }
+  };
+  const write = (userId: string, over: Partial<Kept>) => {
+    const before = load(userId) ?? {
+      ...{ fontVersion: FONT_VERSION, userId, fontList: [], loadedFontNum: 0, editRemovedFontList: [] },
+    };
+    const next = JSON.stringify({ ...before, ...over });
+    if (userId === '' || next === JSON.stringify(before)) return;
+    try {
+      storage?.setItem(KEY, next);
+    } catch (error) {
+      console.info('The font list could not be kept on this device.', error);
+    }
+  };
   return {
     read(userId) {
-      try {
-        const read = kept.safeParse(JSON.parse(storage?.getItem(KEY) ?? 'null'));
-        return read.success && read.data.userId === userId ? read.data.fontList : null;
-      } catch {
-        return null; // Damaged, or closed by policy: the list comes from the server.
-      }
+      const list = load(userId)?.fontList ?? [];
+      return list.length > 0 ? list : null;
     },
-    keep(userId, fontList) {
-      try {
-        storage?.setItem(KEY, JSON.stringify({ fontVersion: FONT_VERSION, userId, fontList }));
-      } catch (error) {
-        console.info('The font list could not be kept on this device.', error);
-      }
-    },
+    keep: (userId, { fontList, loadedFontNum }) => write(userId, { fontList: [...fontList], loadedFontNum }),
+    removed: (userId) => load(userId)?.editRemovedFontList ?? [],
+    setRemoved: (userId, ids) => write(userId, { editRemovedFontList: [...new Set(ids)].slice(-FONTS_KEPT_MAX) }),
   };
 }
 

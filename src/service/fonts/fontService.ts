@@ -14,7 +14,9 @@ export interface FontEntry extends Font {
 export interface FontState {
   /** The default first, then custom fonts, then the rest. */
   fonts: readonly FontEntry[];
-  /** What has become of asking for the list. */
+  /** How many of the fonts can be drawn with now; persisted with the list (spec 3). */
+  loadedFontNum: number;
+  /** State of the request for the list. */
   list: 'loading' | 'ready' | 'failed';
   /** Why the list `failed`. */
   listError?: unknown;
@@ -36,6 +38,8 @@ export interface FontPorts {
   userId(): string;
   /** Hears of sign-in and sign-out; returns the unsubscription. */
   onUser(listener: () => void): () => void;
+  /** Resolves when the list may be requested: at start fonts come after the user and the picture sets (spec 4). */
+  ready(): Promise<void>;
   fetchList(): Promise<Font[]>;
   /** `file`: what waits for the sign-in. */
   ensureSignedIn(file: File): Promise<boolean>;
@@ -73,12 +77,15 @@ export function createFontService(ports: FontPorts): FontService {
 
   function publish(): void {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
-    shown = { fonts: entries, list, listError, uploading: uploading?.name ?? null };
+    const loadedFontNum = entries.filter(({ state }) => state === 'ready').length;
+    shown = { fonts: entries, loadedFontNum, list, listError, uploading: uploading?.name ?? null };
+    if (list === 'ready' && owner !== '') memory.keep(owner, { fontList: fonts, loadedFontNum });
     published.emit();
   }
 
   function take(next: readonly Font[]): void {
-    fonts = orderedFonts(next);
+    const removed = new Set(memory.removed(owner));
+    fonts = orderedFonts(next.filter(({ id }) => !removed.has(id)));
     faces.want(fonts);
   }
 
@@ -89,10 +96,15 @@ export function createFontService(ports: FontPorts): FontService {
     faces.retry();
     publish();
     try {
+      await ports.ready();
+      if (own !== asked) return;
       const found = await ports.fetchList();
       if (own !== asked) return;
       list = 'ready';
-      if (owner !== '') memory.keep(owner, found);
+      // What the server lists no longer needs no note here.
+      const listed = new Set(found.map(({ id }) => id));
+      const removed = memory.removed(owner).filter((id) => listed.has(id));
+      memory.setRemoved(owner, removed);
       take(found);
     } catch (reason) {
       if (own !== asked) return;
@@ -125,7 +137,7 @@ export function createFontService(ports: FontPorts): FontService {
       if (ports.userId() !== owner) start();
     }),
   ];
-  shown = { fonts: [], list, uploading: null };
+  shown = { fonts: [], loadedFontNum: 0, list, uploading: null };
   start();
 
   return {
@@ -153,6 +165,7 @@ export function createFontService(ports: FontPorts): FontService {
       } catch (thrown) {
         return errorOf(thrown) ?? { kind: 'network' };
       }
+      memory.setRemoved(owner, [...memory.removed(owner), id]);
       await reload();
       return null;
     },
@@ -169,7 +182,12 @@ export function createFontService(ports: FontPorts): FontService {
 /** Null where nobody gives fonts: the default one is there alone. */
 export const FontServiceContext = createContext<FontService | null>(null);
 
-const ALONE: FontState = { fonts: [{ ...DEFAULT_FONT, state: 'ready' }], list: 'ready', uploading: null };
+const ALONE: FontState = {
+  fonts: [{ ...DEFAULT_FONT, state: 'ready' }],
+  loadedFontNum: 1,
+  list: 'ready',
+  uploading: null,
+};
 const never = () => () => {};
 const alone = () => ALONE;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { platform } from '@/schemas/design';
 import { FACE_STATUSES, type faceStatus, LIST_ALL, statusNumber } from '@/schemas/faceStatus';
+import { DEFAULT_LIST_PLATFORM } from '@/schemas/limits';
 
 const KEY = 'dialwright.routeInfo';
 
@@ -22,17 +23,17 @@ export interface RouteInfo {
   page: number;
 }
 
-const START: RouteInfo = { status: 'all', platform: 'all', page: 1 };
+const START: RouteInfo = { status: 'all', platform: DEFAULT_LIST_PLATFORM, page: 1 };
 
 function storage(): Storage | null {
   try {
-    return globalThis.sessionStorage ?? null;
+    return globalThis.localStorage ?? null;
   } catch {
     return null; // Blocked by policy: reading the property itself throws.
   }
 }
 
-/** Where it was left in this tab; the first page of all without a note. */
+/** Where the list was left on this device; without a note, the first page of the smartwatch's designs (spec 9). */
 export function readRouteInfo(): RouteInfo {
   const noted = storage()?.getItem(KEY);
   if (!noted) return START;

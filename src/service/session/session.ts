@@ -11,6 +11,8 @@ export interface SessionState {
   status: 'visitor' | 'loading' | 'unknown' | 'signedIn';
   user: User | null;
   showLogin: boolean;
+  /** The user, and then the lists of picture sets, are being loaded at start; fonts wait for them (spec 4). Absent: no. */
+  isStarting?: boolean;
   /** Why the user is `unknown`. */
   failure?: ApiError | undefined;
   /** The user is being requested again while `unknown`. */
@@ -31,6 +33,11 @@ const slice = createSlice({
   reducers: {
     sessionLoading: (state) => {
       state.status = 'loading';
+      state.isStarting = true;
+    },
+    /** User and lists have been loaded, or the lists have failed: what follows them may be loaded. */
+    sessionStarted: (state) => {
+      state.isStarting = false;
     },
     sessionRetrying: (state) => {
       state.isRetrying = true;
@@ -51,6 +58,7 @@ const slice = createSlice({
       state.user = null;
       state.lastUserId = payload.userId;
       state.failure = payload.error;
+      state.isStarting = false;
       state.isRetrying = false;
     },
     /** The server ended the session: open the dialog, keep the work (backend.md S1). Dispatched once per token. */
@@ -62,6 +70,7 @@ const slice = createSlice({
       state.offersPassword = false;
       state.failure = undefined;
       state.isRetrying = false;
+      state.isStarting = false;
     },
     signedOut: (state) => {
       state.status = 'visitor';
@@ -71,6 +80,7 @@ const slice = createSlice({
       state.offersPassword = false;
       state.failure = undefined;
       state.isRetrying = false;
+      state.isStarting = false;
     },
     /** The same person, as the server knows them now. */
     userChanged: (state, action: PayloadAction<User>) => {
@@ -95,6 +105,7 @@ export const sessionReducer = slice.reducer;
 export const {
   sessionLoading,
   sessionRetrying,
+  sessionStarted,
   signedIn,
   sessionUnknown,
   sessionLost,
@@ -121,6 +132,8 @@ export const selectUser = (state: WithSession): User | null => state.session.use
  */
 export const selectOwnerId = ({ session: { user, status, lastUserId } }: WithSession): string | null =>
   user?.userId ?? (status === 'unknown' ? lastUserId : null);
+/** Whether the user and the lists of picture sets are still being loaded. */
+export const selectIsStarting = (state: WithSession): boolean => state.session.isStarting === true;
 /** Nobody is signed in, and no token waits for its user. */
 export const selectIsVisitor = (state: WithSession): boolean => state.session.status === 'visitor';
 /** Whether it is settled who looks: a visitor or a signed-in user. */

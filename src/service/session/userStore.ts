@@ -35,6 +35,8 @@ export function keptUserId(): string | null {
 export function keptSession(): SessionState {
   return {
     ...initialSession,
+    // Nothing that follows the user runs before the user of the token has been requested.
+    ...(readToken() !== null && { isStarting: true }),
     lastUserId: keptUserId(),
     showLogin: storage('sessionStorage')?.getItem(SHOW_LOGIN) === '1',
   };

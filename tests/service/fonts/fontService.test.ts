@@ -38,6 +38,7 @@ function world(over: Partial<FontPorts> = {}, kept = storage()) {
       toldUser = listener;
       return () => {};
     },
+    ready: async () => {},
     fetchList: async () => [...state.fonts],
     ensureSignedIn: async () => true,
     upload: async () => {
@@ -174,4 +175,47 @@ it('a deleted font leaves the list', async () => {
   expect(await service.remove(2)).toBeNull();
   expect(ids()).toEqual([-1, 1]);
   service.dispose();
+});
+
+it('requests the list only when the start is done', async () => {
+  let start = () => {};
+  const fetchList = vi.fn(async () => [font(1)]);
+  const { service } = world({
+    fetchList,
+    ready: () =>
+      new Promise((resolve) => {
+        start = resolve;
+      }),
+  });
+  await settle();
+  expect([fetchList.mock.calls.length, service.get().list]).toEqual([0, 'loading']);
+  start();
+  await settle();
+  expect([fetchList.mock.calls.length, service.get().list]).toEqual([1, 'ready']);
+});
+
+it('keeps how many fonts are loaded (loadedFontNum)', async () => {
+  const { service, kept } = world();
+  await settle();
+  expect(service.get().loadedFontNum).toBe(3);
+  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ userId: 'ann', loadedFontNum: 3 });
+});
+
+it('a removed font is not offered again by an older list, here or after a reload (editRemovedFontList)', async () => {
+  const kept = storage();
+  const first = world({}, kept);
+  await settle();
+  // The removal is done, and the list that follows it cannot be had.
+  first.ports.fetchList = () => Promise.reject({ kind: 'network' });
+  await first.service.remove(1);
+  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [1] });
+  const offline = world({ fetchList: () => Promise.reject({ kind: 'network' }) }, kept);
+  expect(offline.ids()).toEqual([-1, 2]);
+  // A list from before the removal names it still; the next one does not, and the note goes.
+  const old = world({}, kept);
+  await settle();
+  expect(old.ids()).toEqual([-1, 2]);
+  old.state.fonts = [font(2)];
+  await old.service.reload();
+  expect(JSON.parse(kept.getItem('dialwright.fonts') ?? '')).toMatchObject({ editRemovedFontList: [] });
 });

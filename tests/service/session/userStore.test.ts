@@ -1,9 +1,12 @@
 // The persisted user store of the specification, field by field: what outlives the page, and for whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statusNumber } from '@/schemas/faceStatus';
 import { APP_VERSION } from '@/schemas/limits';
 import { user } from '@/schemas/session';
+import { keepAssembly, keptAssembly } from '@/service/assemblyData';
 import { HINT_NAMES, hintSeen, isInBeta, markHint, setInBeta } from '@/service/hints';
 import { keepVersion, wasUpgraded } from '@/service/session/appVersion';
+import { keepRouteInfo, readRouteInfo } from '@/service/session/routeInfo';
 import { initialSession, type SessionState } from '@/service/session/session';
 import { dropToken, keepToken, readToken } from '@/service/session/tokenStore';
 import { keepSession, keptSession } from '@/service/session/userStore';
@@ -92,6 +95,31 @@ describe('persisted user store', () => {
     expect([...HINT_NAMES, 'isInBeta'].sort()).toEqual(
       ['firstAmbientInit', 'firstPriviewInAnimation', 'firstPublish', 'isInBeta', 'noSequenceTip'].sort(),
     );
+  });
+
+  it('routeInfo: the smartwatch at first; kept on the device, for every tab', () => {
+    expect(readRouteInfo()).toEqual({ status: 'all', platform: 'android', page: 1 });
+    keepRouteInfo({ status: 'live', platform: 'falcon', page: 3 });
+    expect(JSON.parse(localStorage.getItem('dialwright.routeInfo') ?? '')).toEqual({
+      ...{ listRange: statusNumber('live'), listPlatform: 'falcon', listCurrent: 3 },
+    });
+    vi.stubGlobal('sessionStorage', storageOf());
+    expect(readRouteInfo()).toEqual({ status: 'live', platform: 'falcon', page: 3 });
+    keepRouteInfo({ status: 'all', platform: 'android', page: 1 });
+    expect(JSON.parse(localStorage.getItem('dialwright.routeInfo') ?? '')).toMatchObject({ listRange: -1 });
+  });
+
+  it.each([
+    ['weather', 'weatherList'],
+    ['moonPhase', 'moonPhaseList'],
+    ['imageEnumeration', 'imageEnumerationList'],
+  ] as const)('assemblyData: the list of %s is kept as %s', (type, field) => {
+    const set = { id: `own-${type}`, type, name: 'n', imgs: [{ url: 'art:x/0.png', fileSize: 1 }] };
+    keepAssembly(type, [set]);
+    expect(keptAssembly(type)).toEqual([set]);
+    expect(JSON.parse(localStorage.getItem('dialwright.assemblyData') ?? '')[field]).toEqual([set]);
+    keepAssembly(type, [{ ...set, name: 'x'.repeat(300_000) }]);
+    expect(keptAssembly(type)).toBeNull();
   });
 
   it.each(['{', '[]', '{"userId":7}', 'null'])('a damaged userInfo (%s) is nobody', (text) => {

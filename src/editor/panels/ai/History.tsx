@@ -1,10 +1,11 @@
 // The tasks of this person, the newest first, four a page: each with its pictures, of which one is put on the canvas. A task that
 // nobody waits for any more gets its pictures here by itself.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_FIRST_POLL_MS, AI_HISTORY_PAGE_SIZE } from '@/schemas/limits';
 import type { ImageTask } from '@/schemas/wire/ai';
+import { setAiInfo } from '@/service/ai/aiInfo';
 import { useImageHistoryQuery } from '@/service/api/ai';
 import { errorMessage } from '@/service/api/apiError';
 import { Button } from '@/ui/Button';
@@ -12,12 +13,15 @@ import { IconButton } from '@/ui/IconButton';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
 import { HistoryTask } from './HistoryTask';
+import { useAiInfo } from './useAiInfo';
 
 const isUnderWay = ({ state }: ImageTask): boolean => state === 'submitted' || state === 'generating';
 
 /** `waitedFor`: the task that is asked about anyway. */
 export function History({ userId, waitedFor }: { userId: string; waitedFor: string | undefined }) {
   const { t } = useTranslation(['ai', 'errors']);
+  const box = useId();
+  const { showImgBox } = useAiInfo(userId);
   const [current, setCurrent] = useState(1);
   const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useImageHistoryQuery(
@@ -30,50 +34,67 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / AI_HISTORY_PAGE_SIZE));
   return (
     <section aria-label={t('pictures.history')} className="flex flex-col gap-2" aria-busy={isFetching || undefined}>
-      <PanelHeading level={2}>{t('pictures.history')}</PanelHeading>
-      {error && !isFetching ? (
-        <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">
-          <p>{errorMessage((key, values) => t(key, values), error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('pictures.again')}
+      <PanelHeading
+        level={2}
+        aside={
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={showImgBox}
+            aria-controls={box}
+            onClick={() => setAiInfo(userId, { showImgBox: !showImgBox })}
+          >
+            {t(showImgBox ? 'pictures.hideBox' : 'pictures.showBox')}
           </Button>
-        </div>
-      ) : null}
-      {data || error ? null : (
-        <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
-          <Spinner size={14} />
-          {t('pictures.loading')}
-        </p>
-      )}
-      {data?.total === 0 ? <p className="py-1 text-sm text-muted">{t('pictures.empty')}</p> : null}
-      {data && data.total > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {data.records.map((task) => (
-            <HistoryTask key={task.taskId} task={task} />
-          ))}
-        </ul>
-      ) : null}
-      {last > 1 ? (
-        <nav aria-label={t('pictures.history')} className="flex items-center justify-between gap-2">
-          <IconButton
-            size="sm"
-            label={t('pictures.newer')}
-            icon={<ChevronLeft size={14} />}
-            disabledReason={current === 1 ? t('pictures.newest') : undefined}
-            onClick={() => setCurrent(current - 1)}
-          />
-          <p className="text-xs text-muted" aria-live="polite">
-            {t('pictures.page', { current, last })}
+        }
+      >
+        {t('pictures.history')}
+      </PanelHeading>
+      <div id={box} hidden={!showImgBox} className={showImgBox ? 'flex flex-col gap-2' : undefined}>
+        {error && !isFetching ? (
+          <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">
+            <p>{errorMessage((key, values) => t(key, values), error)}</p>
+            <Button size="sm" onClick={() => void refetch()}>
+              {t('pictures.again')}
+            </Button>
+          </div>
+        ) : null}
+        {data || error ? null : (
+          <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
+            <Spinner size={14} />
+            {t('pictures.loading')}
           </p>
-          <IconButton
-            size="sm"
-            label={t('pictures.older')}
-            icon={<ChevronRight size={14} />}
-            disabledReason={current >= last ? t('pictures.oldest') : undefined}
-            onClick={() => setCurrent(current + 1)}
-          />
-        </nav>
-      ) : null}
+        )}
+        {data?.total === 0 ? <p className="py-1 text-sm text-muted">{t('pictures.empty')}</p> : null}
+        {data && data.total > 0 ? (
+          <ul className="flex flex-col gap-2">
+            {data.records.map((task) => (
+              <HistoryTask key={task.taskId} task={task} userId={userId} />
+            ))}
+          </ul>
+        ) : null}
+        {last > 1 ? (
+          <nav aria-label={t('pictures.history')} className="flex items-center justify-between gap-2">
+            <IconButton
+              size="sm"
+              label={t('pictures.newer')}
+              icon={<ChevronLeft size={14} />}
+              disabledReason={current === 1 ? t('pictures.newest') : undefined}
+              onClick={() => setCurrent(current - 1)}
+            />
+            <p className="text-xs text-muted" aria-live="polite">
+              {t('pictures.page', { current, last })}
+            </p>
+            <IconButton
+              size="sm"
+              label={t('pictures.older')}
+              icon={<ChevronRight size={14} />}
+              disabledReason={current >= last ? t('pictures.oldest') : undefined}
+              onClick={() => setCurrent(current + 1)}
+            />
+          </nav>
+        ) : null}
+      </div>
     </section>
   );
 }

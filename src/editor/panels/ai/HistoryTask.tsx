@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { Button } from '@/ui/Button';
+import { useAiInfo } from './useAiInfo';
 import { useUsePicture } from './useUsePicture';
 
 /** Decorative: the choice it stands in has a name. */
@@ -22,11 +23,12 @@ function Picture({ url }: { url: string }) {
 /** Where a task has no pictures: why. */
 const stateOf = ({ state, imgList }: ImageTask) => (state === 'success' && imgList.length === 0 ? 'empty' : state);
 
-export function HistoryTask({ task }: { task: ImageTask }) {
+export function HistoryTask({ task, userId }: { task: ImageTask; userId: string }) {
   const { t } = useTranslation('ai');
   const { taskId, prompt, imgList } = task;
   const [chosen, setChosen] = useState<number | null>(null);
-  const { busy, use } = useUsePicture(task);
+  const { busy, use } = useUsePicture(task, userId);
+  const { useImgUrl } = useAiInfo(userId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null) void use(chosen);
@@ -58,12 +60,23 @@ export function HistoryTask({ task }: { task: ImageTask }) {
                   name={`picture-${taskId}`}
                   value={index}
                   checked={chosen === index}
-                  aria-label={t('pictures.image', { n: index + 1, count: imgList.length })}
+                  aria-label={t(url === useImgUrl ? 'pictures.imageUsed' : 'pictures.image', {
+                    n: index + 1,
+                    count: imgList.length,
+                  })}
                   className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md outline-none"
                   onChange={() => setChosen(index)}
                   onDoubleClick={() => void use(index)}
                 />
                 <Picture url={url} />
+                {url === useImgUrl ? (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-x-1 bottom-1 truncate rounded bg-panel px-1 text-center text-2xs text-ink"
+                  >
+                    {t('pictures.used')}
+                  </span>
+                ) : null}
                 {chosen === index ? (
                   <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-accent text-accent-ink">
                     <Check size={13} aria-hidden="true" />

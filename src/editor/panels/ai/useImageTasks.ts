@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { newId } from '@/schemas/newId';
+import { setAiInfo } from '@/service/ai/aiInfo';
 import type { TaskEnd } from '@/service/ai/polling';
 import { createStoredTask } from '@/service/ai/storedTask';
 import { createTaskWatch, type TaskWatch } from '@/service/ai/taskWatch';
@@ -88,11 +89,13 @@ export function useImageTasks(userId: string): ImageTasks {
       if (!ended) return;
       const text = t(END_WORDS[ended.end], { count: 4 });
       const isGood = ended.end === 'success';
+      // The pictures that were waited for are shown.
+      if (isGood) setAiInfo(userId, { showImgBox: true });
       setOutcome({ text, isGood });
       announce(text, isGood ? {} : { politeness: 'assertive' });
       dispatch(aiEnded());
     });
-  }, [watch, t, dispatch]);
+  }, [watch, t, dispatch, userId]);
 
   const fail = (text: string) => {
     setOutcome({ text, isGood: false });

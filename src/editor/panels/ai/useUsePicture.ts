@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { firstGraphemes } from '@/schemas/graphemes';
 import type { ImageTask } from '@/schemas/wire/ai';
+import { setAiInfo } from '@/service/ai/aiInfo';
 import { collectImage } from '@/service/api/ai';
 import { loadAsset } from '@/service/api/assetUrl';
 import type { SessionDispatch } from '@/service/session/signIn';
@@ -17,7 +18,10 @@ const NAME_MAX = 24;
 /** The layer is called by the first words of the prompt, without what a path is made of. */
 const nameOf = (prompt: string): string => firstGraphemes(prompt.replace(/[\\/.\s]+/g, ' '), NAME_MAX).trim();
 
-export function useUsePicture({ taskId, prompt, imgList }: ImageTask): {
+export function useUsePicture(
+  { taskId, prompt, imgList }: ImageTask,
+  userId: string,
+): {
   busy: boolean;
   use(index: number): Promise<void>;
 } {
@@ -36,7 +40,9 @@ export function useUsePicture({ taskId, prompt, imgList }: ImageTask): {
         const type = blob.type.split('/').at(-1) ?? 'png';
         const before = selectNodes(store.getState());
         await pictures.add([new File([blob], `${nameOf(prompt)}.${type}`, { type: blob.type })]);
-        if (selectNodes(store.getState()) !== before) void dispatch(collectImage.initiate({ taskId, index }));
+        if (selectNodes(store.getState()) === before) return;
+        setAiInfo(userId, { useImgUrl: url });
+        void dispatch(collectImage.initiate({ taskId, index }));
       } catch (error) {
         console.info('A generated picture could not be loaded.', error);
         showToast({ tone: 'error', text: t('pictures.notUsed') });

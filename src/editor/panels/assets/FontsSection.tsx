@@ -30,16 +30,17 @@ function Uploading({ name }: { name: string }) {
 export function FontsSection() {
   const { t } = useTranslation('editor');
   const reasonOf = useReason();
-  const { fonts, list, listError, uploading } = useFonts();
+  const { fonts, loadedFontNum, list, listError, uploading } = useFonts();
   const service = useContext(FontServiceContext);
   const upload = useFontUpload();
   const [deleting, setDeleting] = useState<FontEntry | null>(null);
-  const loaded = fonts.filter((font) => font.state === 'ready').length;
   return (
     <section aria-label={t('fonts.title')} className="flex flex-col gap-1.5">
       <PanelHeading
         level={2}
-        aside={loaded < fonts.length ? t('fonts.loadedOf', { loaded, total: fonts.length }) : undefined}
+        aside={
+          loadedFontNum < fonts.length ? t('fonts.loadedOf', { loaded: loadedFontNum, total: fonts.length }) : undefined
+        }
       >
         {t('fonts.title')}
       </PanelHeading>

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ASSETS_PAGE_SIZE } from '@/schemas/limits';
-import type { AssemblyType } from '@/schemas/wire/assembly';
+import type { Assembly, AssemblyType } from '@/schemas/wire/assembly';
 import { errorMessage } from '@/service/api/apiError';
 import { setsAt, useAssemblyPageQuery } from '@/service/api/assembly';
+import { keptAssembly } from '@/service/assemblyData';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
 import { Spinner } from '@/ui/Spinner';
@@ -18,20 +19,39 @@ interface PageProps {
   onMore: (() => void) | undefined;
 }
 
+function Sets({ sets }: { sets: readonly Assembly[] }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {sets.map((set) => (
+        <SetCard key={set.id} set={set} />
+      ))}
+    </ul>
+  );
+}
+
 /** A page of the list; the first one tells that there is nothing. */
 function SetPage({ type, current, onMore }: PageProps) {
   const { t } = useTranslation(['editor', 'errors']);
   const { data, error, isFetching, refetch } = useAssemblyPageQuery(setsAt(type, current));
-  if (error && !isFetching) {
-    return (
+  // Until the server answers, the library shows what this device saw last.
+  const kept = current === 1 && !data ? keptAssembly(type) : null;
+  const failed =
+    error && !isFetching ? (
       <div role="alert" className="flex flex-col items-start gap-2 py-1 text-sm">
         <p>{errorMessage((key, values) => t(key, values), error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
           {t('assets.again')}
         </Button>
       </div>
+    ) : null;
+  if (kept)
+    return (
+      <>
+        {failed}
+        <Sets sets={kept} />
+      </>
     );
-  }
+  if (failed) return failed;
   if (!data) {
     return (
       <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
@@ -43,11 +63,7 @@ function SetPage({ type, current, onMore }: PageProps) {
   if (data.total === 0) return <p className="py-1 text-sm text-muted">{t('assets.empty')}</p>;
   return (
     <>
-      <ul className="flex flex-col gap-1.5">
-        {data.records.map((set) => (
-          <SetCard key={set.id} set={set} />
-        ))}
-      </ul>
+      <Sets sets={data.records} />
       {onMore && current * ASSETS_PAGE_SIZE < data.total ? (
         <Button size="sm" onClick={onMore}>
           {t('assets.more')}

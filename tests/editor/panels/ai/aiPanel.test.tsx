@@ -195,6 +195,27 @@ describe.each([
   });
 });
 
+it('useImgUrl marks the picture that was used last; showImgBox folds the history away, and finished pictures open it', async () => {
+  const { user, button, pass, nodes, store, ...world } = await openAi();
+  await world.generate('Harbor');
+  await pass(12_000);
+  await user.click(await screen.findByRole('radio', { name: CHOICE }));
+  await user.click(await button('Add to canvas'));
+  await waitFor(() => expect(nodes()).toHaveLength(2));
+  expect(await screen.findByRole('radio', { name: `${CHOICE}, used last` })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('dialwright.aiInfo') ?? '{}').useImgUrl).toMatch(/^\/api\/files\//);
+  await user.click(await button('Hide'));
+  expect(screen.queryByRole('radio', { name: /used last/ })).toBeNull();
+  expect((await button('Show')).getAttribute('aria-expanded')).toBe('false');
+  expect(JSON.parse(localStorage.getItem('dialwright.aiInfo') ?? '{}')).toMatchObject({
+    owner: store.getState().session.user?.userId,
+    showImgBox: false,
+  });
+  await world.generate('Another one');
+  await pass(12_000);
+  expect((await button('Hide')).getAttribute('aria-expanded')).toBe('true');
+});
+
 it('all of it goes by keys: the words, the waiting, the choice by arrows, Enter', async () => {
   const { user, nodes, pass, button } = await openAi();
   (await screen.findByRole('textbox')).focus();
