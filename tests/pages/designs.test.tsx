@@ -242,7 +242,7 @@ describe('the list of one watch', () => {
 });
 
 describe('faces by their state', () => {
-  const withFaces = async (path = '/dialList') => {
+  const withFaces = async (path = '/dialList?platform=all') => {
     const world = await openWorld(path, { signedIn: true, scenario: 'demo' });
     world.show();
     await screen.findByText('Harbor');
@@ -337,24 +337,24 @@ describe('faces by their state', () => {
   });
 
   it('a card leads to the detail of what was sent, and to the editor of a draft', async () => {
-    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
     await world.user.click(screen.getByRole('link', { name: 'Meridian' }));
     expect(router.state.location.pathname).toBe('/dialDetail/demo-meridian/android');
-    await router.navigate('/dialList');
+    await router.navigate('/dialList?platform=all');
     await world.user.click(await screen.findByRole('link', { name: 'Tempo' }, { timeout: 20_000 }));
     expect(router.state.location.pathname).toBe('/dial/demo-tempo');
   });
 
   it('Publish and Details lead there', async () => {
-    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
     await menuOf(world, 'Tempo');
     await world.user.click(screen.getByRole('menuitem', { name: 'Details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tempo' })).toBeTruthy();
-    await router.navigate('/dialList');
+    await router.navigate('/dialList?platform=all');
     await screen.findByText('Harbor');
     await menuOf(world, 'Tempo');
     await world.user.click(screen.getByRole('menuitem', { name: 'Publish' }));

@@ -98,7 +98,8 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
   const isAccountUnread = isUnknown || (signedIn && isUnread);
   // What only this device has is a draft, and stands in the list of its watch.
   const own = (local.list ?? []).filter(
-    ({ design }) => platform === 'all' || design?.copies.some((copy) => copy.platform === platform),
+    // Which watch an unreadable design is for is unknown: it stands in every list.
+    ({ design }) => platform === 'all' || !design || design.copies.some((copy) => copy.platform === platform),
   );
   const addable = status === 'all' || status === 'draft' ? own : [];
   const onlyHere = own.filter(({ baseRev, design }) => baseRev === 0 || !design).length;
