@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { announce } from './announce';
 import { MenuRow } from './MenuRow';
 import { type MenuEntry, type MenuItemEntry, menuBoxClass, menuRowClass } from './menuEntries';
 
@@ -98,7 +99,10 @@ function OpenMenu({
 
   const signs = items.some(hasSign);
   const choose = (item: MenuItemEntry) => {
-    if (item.disabledReason) return;
+    if (item.disabledReason) {
+      announce(item.disabledReason, { topic: 'lacks' });
+      return;
+    }
     onClose();
     item.onSelect();
   };

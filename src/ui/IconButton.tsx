@@ -1,5 +1,6 @@
 // A button with an icon only: its label is the accessible name and the tooltip.
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { announce } from './announce';
 import { useTooltip } from './useTooltip';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
@@ -12,7 +13,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   /** Drawn as pressed, and said so (aria-pressed). */
   pressed?: boolean | undefined;
-  /** Why the button cannot act now; it stays focusable and says so. */
+  /** Why the button cannot act now; it stays focusable, and a press says the reason. */
   disabledReason?: string | undefined;
   /** A line around the button. */
   bordered?: boolean | undefined;
@@ -26,8 +27,9 @@ export function IconButton(props: IconButtonProps) {
   // The tooltip begins with the label, which screen readers have said already.
   const reasonId = useId();
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (disabledReason) event.preventDefault();
-    else rest.onClick?.(event);
+    if (!disabledReason) return rest.onClick?.(event);
+    event.preventDefault();
+    announce(disabledReason, { topic: 'lacks' });
   };
   return (
     <>

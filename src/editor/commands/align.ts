@@ -7,7 +7,7 @@ import { positionSaid } from './announcements';
 import { defineStyleEdit, freeLayers, isRefusal, type Patches, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { boxOf, isLocked } from './layerFacts';
-import { movable } from './nudge';
+import { movable, noPlace } from './nudge';
 import { refuse } from './refuse';
 
 const NAMES: Record<Alignment, string> = {
@@ -53,6 +53,8 @@ function align(way: Alignment) {
     record: 'entry',
     route: 'toolbar',
     enabled: someMove,
+    lacks: noPlace,
+    idle: 'alreadyThere',
     patches: (situation) => aligned(situation, [way], targetOf(situation)),
     announce: positionSaid,
   });
@@ -73,6 +75,8 @@ function centre(name: string, ways: readonly Alignment[]) {
     record: 'entry',
     route: 'toolbar',
     enabled: someMove,
+    lacks: noPlace,
+    idle: 'alreadyThere',
     patches: (situation) => aligned(situation, ways, canvasBounds(situation)),
     announce: positionSaid,
   });
@@ -108,6 +112,7 @@ function spread(way: Distribution) {
     record: 'entry',
     route: 'toolbar',
     enabled: (situation) => movable(situation).filter((node) => !isLocked(node)).length >= DISTRIBUTE_MIN,
+    idle: 'alreadyThere',
     patches: (situation) => spaced(situation, way),
     announce: positionSaid,
   });

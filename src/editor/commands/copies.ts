@@ -8,6 +8,7 @@ import { sourceCopy, type WithCopies } from '../document/diverged';
 import { copyById } from '../document/editorState';
 import { defineState } from './defineCommand';
 import { copyWords, placeSaid, platformWords } from './placeSaid';
+import { lack } from './refuse';
 import type { Said } from './said';
 
 /** Platforms that the design has no copy for. */
@@ -27,6 +28,7 @@ export const switchCopy = defineState<string>({
   shortcuts: ['C'],
   scope: 'layers',
   enabled: ({ design }) => design.copies.length > 1,
+  lacks: () => lack('oneCopy'),
   fromKeys({ design, copyId }) {
     const at = design.copies.findIndex(({ id }) => id === copyId);
     return design.copies[(at + 1) % design.copies.length]?.id ?? copyId;
@@ -56,6 +58,7 @@ export const addCopy = defineState<ConvertedCopy>({
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design }) => offeredPlatforms(design).length > 0,
+  lacks: () => lack('everyCopy'),
   byPort(port, { design }) {
     const [first] = offeredPlatforms(design);
     if (first) port.askCopy({ kind: 'add', platform: first.platform });
@@ -69,6 +72,7 @@ export const updateCopy = defineState<ConvertedCopy>({
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design, copyId }) => canUpdate(design, copyId),
+  lacks: ({ design, copyId }) => lack(sourceCopy(design)?.id === copyId ? 'copyIsSource' : 'copyUpToDate'),
   byPort: (port, { copyId }) => port.askCopy({ kind: 'update', copyId }),
   change: (state, { copy }, at) => copies.replaceCopy(state, copy.id, copy, { label: 'updateCopy', at }),
   said: (_before, _after, made) => doneSaid('update', made),
@@ -80,6 +84,7 @@ export const removeCopy = defineState<string>({
   group: 'file',
   route: 'copiesBar',
   enabled: ({ design }) => design.copies.length > 1,
+  lacks: () => lack('lastCopy'),
   byPort: (port, { copyId }) => port.askCopy({ kind: 'remove', copyId }),
   change: copies.removeCopy,
   said(before, _after, copyId) {

@@ -1,4 +1,5 @@
 // What a designer can do, as data: name, words, keys, who may refuse it, and a pure edit or an act on the editor.
+import { isFixed } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { PlatformPolicy, Refusal } from '@/face/platforms/policy';
 import type { Design, ModeName } from '@/schemas/design';
@@ -6,6 +7,7 @@ import type { FaceNode } from '@/schemas/nodes';
 import type { Clipboard } from '../document/clipboard';
 import type { EditOutcome, EditorState, LayerList } from '../document/editorState';
 import type { EditorPort } from './ports';
+import { type EditorRefusal, lack } from './refuse';
 import type { Announcement, Said, Words } from './said';
 import type { ViewFacts } from './viewFacts';
 
@@ -80,6 +82,10 @@ interface CommandBase {
   inMenu?: boolean | 'empty';
   /** Whether it can act now, as keys, menus and toolbars run it: an edit with `fromKeys` by the payload that gives. */
   enabled?(situation: EditSituation): boolean;
+  /** What is missing while it is not enabled, where that is something other than a selection. */
+  lacks?(situation: EditSituation): Refusal | null;
+  /** Its keys mean something else, or nothing, while it is not enabled: no reason is said then. */
+  isSilent?: boolean;
 }
 
 /** Written as a method, so that a list may hold commands of different payloads. */
@@ -103,6 +109,8 @@ export interface EditCommand<P> extends CommandBase {
   apply(situation: EditSituation, payload: P): EditOutcome | null;
   /** For a command that brings layers in: those, as they would come, and its payload with others in their place. */
   newLayers?(situation: EditSituation, payload: P): NewLayers<P> | null;
+  /** Why nothing changed, for keys and menus that ran it although everything is as it would make it. */
+  idle?: EditorRefusal;
   /** What is said politely after it: key under `editor.announce` and its values, or nothing. */
   announce?(before: EditSituation, outcome: EditOutcome): Announcement | null;
   /** Names the whole burst by what it did to a layer; null where the layer shows no amount. */
@@ -161,4 +169,14 @@ export const isRunnable = (command: Command): boolean =>
 export function whyNot(command: Command, situation: EditSituation): Refusal | null {
   if (command.kind === 'port' || command.enabled?.(situation) !== false) return null;
   return command.check?.(situation, command.fromKeys?.(situation)) ?? null;
+}
+
+/** Why a command that is not enabled cannot act, whatever the reason: a rule, or what is missing. Null: it is enabled. */
+export function reasonOfDisabled(command: Command, situation: EditSituation): Refusal | null {
+  if (command.enabled?.(situation) !== false) return null;
+  const { selection, selected } = situation;
+  const reason = whyNot(command, situation) ?? command.lacks?.(situation);
+  if (reason) return reason;
+  if (selection.length === 0) return lack('selectFirst');
+  return lack(selected.every(isFixed) ? 'fixedLayer' : 'notNow');
 }

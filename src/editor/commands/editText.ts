@@ -3,7 +3,7 @@ import { derivedStyle, wordsOf } from '@/face/nodes';
 import { defineStyleEdit } from './changeLayers';
 import { definePort } from './defineCommand';
 import { isLocked } from './layerFacts';
-import { refuse } from './refuse';
+import { lack, refuse } from './refuse';
 
 /** Enter on a text layer of the canvas, or a double click; a layer that shows live data asks first (spec 5). */
 export const editText = definePort({
@@ -13,6 +13,7 @@ export const editText = definePort({
   scope: 'canvas',
   inMenu: true,
   enabled: ({ selected: [node, ...others] }) => node !== undefined && others.length === 0 && wordsOf(node) !== null,
+  lacks: ({ selected }) => (selected.length === 0 ? null : lack(selected.length > 1 ? 'selectOne' : 'noWords')),
   perform(port, { selected: [node] }) {
     if (node) port.editText(node.uuid);
   },

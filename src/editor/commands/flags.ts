@@ -4,6 +4,7 @@ import type { LayerList } from '../document/editorState';
 import { mapLayers, restyled } from './changeLayers';
 import { defineEdit } from './defineCommand';
 import { isFixed, isLocked, isVisible, layersBy, styleOf } from './layerFacts';
+import { lack } from './refuse';
 import type { Announcement } from './said';
 
 export interface FlagPayload {
@@ -31,6 +32,7 @@ function toggle({ name, shortcut, isOn, style, said }: Flag) {
     scope: 'layers',
     inMenu: true,
     enabled: ({ nodes, selection }) => changeable(nodes, selection).length > 0,
+    lacks: ({ selected }) => (selected.some((node) => !isFixed(node)) ? lack('keptLayer') : null),
     fromKeys: ({ selection }) => ({ uuids: selection }),
     apply({ nodes }, { uuids }) {
       const layers = new Set(changeable(nodes, uuids));

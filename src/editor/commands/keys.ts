@@ -1,5 +1,5 @@
 // From a key press to the command it means, over the registry. The browser's own keys never match one.
-import { type Command, type EditSituation, type KeyScope, whyNot } from './defineCommand';
+import { type Command, type EditSituation, type KeyScope, reasonOfDisabled, whyNot } from './defineCommand';
 import { COMMANDS } from './index';
 
 /** What of a KeyboardEvent counts. `code` is the place of the key, whatever the layout writes there. */
@@ -100,7 +100,8 @@ function means(command: Command, press: KeyPress, { scope, platformIsMac, single
 
 /**
  * The command a key press means where the focus is, or null. Of two with the same key (arrows nudge or pan) it is the
- * one that is enabled now, else one that can say why it is not. `singleKeys`: keys of one character act.
+ * one that is enabled now, else the one that a rule refuses, else one that says what it lacks. `singleKeys`: keys of one
+ * character act.
  */
 export function commandForKey(
   press: KeyPress,
@@ -112,7 +113,12 @@ export function commandForKey(
   const where = { scope, platformIsMac, singleKeys };
   const meant = COMMANDS.filter((command) => means(command, press, where));
   const able = meant.find((command) => command.enabled?.(situation) !== false);
-  return able ?? meant.find((command) => whyNot(command, situation) !== null) ?? null;
+  return (
+    able ??
+    meant.find((command) => whyNot(command, situation) !== null) ??
+    meant.find((command) => !command.isSilent && reasonOfDisabled(command, situation) !== null) ??
+    null
+  );
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

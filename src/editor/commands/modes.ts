@@ -3,6 +3,7 @@ import type { ModeName } from '@/schemas/design';
 import { enterMode, firstAmbient } from '../document/modes';
 import { defineState } from './defineCommand';
 import { placeSaid } from './placeSaid';
+import { lack } from './refuse';
 import type { Said } from './said';
 
 const showing = (mode: ModeName, name: string, key: string) =>
@@ -12,6 +13,7 @@ const showing = (mode: ModeName, name: string, key: string) =>
     shortcuts: [key],
     scope: 'layers',
     enabled: (situation) => situation.mode !== mode,
+    lacks: () => lack(mode === 'ambient' ? 'alreadyAmbient' : 'alreadyNormal'),
     change: (state) => enterMode(state, mode),
     /** The first entry to always-on tells which layers it had to leave out. */
     said(before, after) {

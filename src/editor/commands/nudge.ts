@@ -6,6 +6,7 @@ import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { DIRECTIONS, type Direction, eachDirection } from './directions';
 import { boxOf, isFixed } from './layerFacts';
+import { lack } from './refuse';
 import { movedWords } from './stepWords';
 
 export interface NudgePayload {
@@ -16,6 +17,10 @@ export interface NudgePayload {
 
 export const movable = ({ selected }: Pick<EditSituation, 'selected'>) =>
   selected.filter((node) => !isFixed(node) && boxOf(node) !== null);
+
+/** What keeps selected layers from being placed: none of them has a box. */
+export const noPlace = ({ selected }: EditSituation) =>
+  selected.some((node) => !isFixed(node)) ? lack('noPlace') : null;
 
 function nudge(direction: Direction, far: boolean) {
   const { key, x, y } = DIRECTIONS[direction];

@@ -10,7 +10,7 @@ import type { EditOutcome } from '../document/editorState';
 import { defineStyleEdit, patchesFor } from './changeLayers';
 import type { EditSituation } from './defineCommand';
 import { boxOf, isLocked, layersBy, type Style, styleOf } from './layerFacts';
-import { movable } from './nudge';
+import { movable, noPlace } from './nudge';
 import { refuse } from './refuse';
 import type { Announcement } from './said';
 
@@ -151,6 +151,8 @@ const pivotAct = (name: string, change: (node: FaceNode, situation: EditSituatio
     route: 'properties',
     fromKeys: () => undefined,
     enabled: someMove,
+    lacks: noPlace,
+    idle: 'alreadyThere',
     patches: (situation) => patchesFor(movable(situation), (node) => change(node, situation)),
     announce: pivotSaid,
   });

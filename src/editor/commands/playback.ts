@@ -1,6 +1,7 @@
 // Playing the animations of the canvas, and the preview that fills the window.
 import { playbackOf } from '@/face/nodes';
 import { definePort } from './defineCommand';
+import { lack } from './refuse';
 
 export const togglePlay = definePort({
   name: 'togglePlay',
@@ -9,6 +10,7 @@ export const togglePlay = definePort({
   scope: 'canvas',
   route: 'properties',
   enabled: ({ selected }) => selected.some((node) => playbackOf(node) !== null),
+  lacks: ({ selection }) => (selection.length > 0 ? lack('noAnimation') : null),
   perform: (port, { selected }) => port.togglePlay(selected),
 });
 

@@ -2,17 +2,41 @@
 import type { Refusal } from '@/face/platforms/policy';
 
 export const EDITOR_REFUSALS = [
+  'allSelected',
+  'alreadyAmbient',
   'alreadyLowest',
+  'alreadyNormal',
+  'alreadyThere',
   'alreadyTop',
   'arrowsOnCanvas',
   'backgroundStays',
   'belowBackground',
   'cannotResize',
   'cannotRotate',
+  'copyIsSource',
+  'copyUpToDate',
+  'deselectFirst',
+  'everyCopy',
   'fixedLayer',
   'invalidValue',
+  'keptLayer',
+  'lastCopy',
   'locked',
   'lockedDelete',
+  'noAnimation',
+  'noGuides',
+  'noLayers',
+  'noLayerThere',
+  'noPlace',
+  'noWords',
+  'notNow',
+  'nothingChanged',
+  'nothingSelected',
+  'nothingToRedo',
+  'nothingToUndo',
+  'oneCopy',
+  'selectFirst',
+  'selectOne',
   'selectThree',
   'tooManyLayers',
 ] as const;
@@ -24,3 +48,6 @@ export const refuse = (messageKey: EditorRefusal, params?: Refusal['params']): R
   severity: 'warning',
   ...(params && { params }),
 });
+
+/** Something that an act needs is missing: said to screen readers, no rule and no mistake. */
+export const lack = (messageKey: EditorRefusal): Refusal => ({ messageKey, severity: 'info' });

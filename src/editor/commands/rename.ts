@@ -8,7 +8,7 @@ import { label as labelSchema } from '@/schemas/nodes/common';
 import { mapLayers } from './changeLayers';
 import { defineEdit, definePort } from './defineCommand';
 import { isFixed } from './layerFacts';
-import { refuse } from './refuse';
+import { lack, refuse } from './refuse';
 
 const NAME_REFUSALS: Record<NameFault, Refusal> = {
   brokenCharacter: { messageKey: 'nameBrokenCharacter', severity: 'warning' },
@@ -55,6 +55,7 @@ export const startRename = definePort({
   scope: 'layers',
   inMenu: true,
   enabled: ({ selected }) => selected.length === 1 && !selected.some(isFixed),
+  lacks: ({ selected }) => (selected.length > 1 ? lack('selectOne') : null),
   perform(port, { selected: [node] }) {
     if (node) port.rename(node.uuid);
   },

@@ -5,6 +5,7 @@ import type { EditOutcome, LayerList } from '../document/editorState';
 import { selectionSaid } from './announcements';
 import { defineEdit, type EditSituation } from './defineCommand';
 import { isFixed, isLocked } from './layerFacts';
+import { lack } from './refuse';
 import { rangeBetween, toggledIn } from './selectionSets';
 
 export interface SelectPayload {
@@ -58,6 +59,8 @@ export const selectAll = defineEdit({
   scope: 'layers',
   inMenu: 'empty',
   enabled: ({ nodes }) => selectable(nodes).length > 0,
+  lacks: () => lack('noLayers'),
+  idle: 'allSelected',
   apply(situation) {
     const all = selectable(situation.nodes);
     const free = all.filter((node) => !isLocked(node));
@@ -74,6 +77,8 @@ export const selectNone = defineEdit({
   shortcuts: ['Escape'],
   scope: 'layers',
   enabled: ({ selection }) => selection.length > 0,
+  lacks: () => lack('nothingSelected'),
+  isSilent: true,
   apply: (situation) => outcome(situation, [], null),
   announce: selectionSaid,
 });
@@ -93,6 +98,7 @@ export const selectNext = defineEdit({
   record: 'none',
   shortcuts: ['Tab'],
   scope: 'canvas',
+  idle: 'noLayers',
   apply: (situation) => step(situation, 1),
   announce: selectionSaid,
 });
@@ -103,6 +109,7 @@ export const selectPrevious = defineEdit({
   record: 'none',
   shortcuts: ['Shift+Tab'],
   scope: 'canvas',
+  idle: 'noLayers',
   apply: (situation) => step(situation, -1),
   announce: selectionSaid,
 });

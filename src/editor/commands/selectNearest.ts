@@ -39,6 +39,7 @@ export const NEAREST = eachDirection((direction) =>
     record: 'none',
     shortcuts: [`Mod+${DIRECTIONS[direction].key}`],
     scope: 'canvas',
+    idle: 'noLayerThere',
     apply(situation) {
       const node = nearest(situation, direction);
       return node && { selection: [node.uuid], anchor: node.uuid };

@@ -2,6 +2,7 @@
 import { currentHistory, currentNodes, type EditorState, endEditBurst, type LayerList } from '../document/editorState';
 import { actToRedo, actToUndo, type NextStep, redoEdit, redoStep, undoEdit, undoStep } from '../document/travel';
 import { definePort, defineState } from './defineCommand';
+import { lack } from './refuse';
 import type { Said } from './said';
 import { travelResult } from './travelResult';
 
@@ -26,6 +27,7 @@ export const undo = defineState({
   group: 'edit',
   shortcuts: ['Mod+Z'],
   enabled: ({ canUndo }) => canUndo,
+  lacks: () => lack('nothingToUndo'),
   byPort: (port) => port.undo(),
   change: undoEdit,
   said: (before, after) => travelSaid('undone', undoStep(before), before, after),
@@ -37,6 +39,7 @@ export const redo = defineState({
   group: 'edit',
   shortcuts: ['Mod+Shift+Z', 'Mod+Y'],
   enabled: ({ canRedo }) => canRedo,
+  lacks: () => lack('nothingToRedo'),
   byPort: (port) => port.redo(),
   change: redoEdit,
   said: (before, after) => travelSaid('redone', redoStep(before), before, after),

@@ -1,6 +1,7 @@
 // Zoom, pan, rulers, grid and guides: keys without a modifier, so that the browser's own Ctrl +, -, 0 stay its own.
 import { definePort } from './defineCommand';
 import { DIRECTIONS, eachDirection } from './directions';
+import { lack } from './refuse';
 import type { ViewToggle } from './viewFacts';
 
 /** Factor of one zoom step, and screen px of one pan step. */
@@ -52,6 +53,7 @@ export const PANS = eachDirection((direction) =>
     shortcuts: [DIRECTIONS[direction].key],
     scope: 'canvas',
     enabled: ({ selection }) => selection.length === 0,
+    lacks: () => lack('deselectFirst'),
     perform: (port) => port.panBy(DIRECTIONS[direction].x * PAN_STEP, DIRECTIONS[direction].y * PAN_STEP),
   }),
 );
@@ -85,5 +87,6 @@ export const clearGuides = definePort({
   group: 'view',
   route: 'viewMenu',
   enabled: ({ view }) => view.guides.xs.length + view.guides.ys.length > 0,
+  lacks: () => lack('noGuides'),
   perform: (port) => port.clearGuides(),
 });

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAiAccess } from '@/service/ai/aiAccess';
 import { useEveryLanguage } from '@/service/language/everyLanguage';
+import { announce } from '@/ui/announce';
 import { Dialog } from '@/ui/Dialog';
 import { FoundCount } from '@/ui/FoundCount';
 import { later } from '@/ui/later';
@@ -81,6 +82,7 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
   );
   const run = (entry: MenuEntry) => {
     if (entry.reason === null) onRun(entry);
+    else announce(entry.reason, { topic: 'lacks' });
   };
   const list = useFoundList({ found, keyOf: ({ key }) => key, onPick: run });
   useTypedAhead(setTyped, list.pickCurrent);

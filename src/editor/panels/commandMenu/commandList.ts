@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
 import { refusalWords } from '@/simulator/refusalWords';
 import { COMMANDS } from '../../commands';
-import { type Command, type EditSituation, isRunnable, whyNot } from '../../commands/defineCommand';
+import { type Command, type EditSituation, isRunnable, reasonOfDisabled } from '../../commands/defineCommand';
 import { showCommandMenu } from '../../commands/session';
 import type { AiAct } from './aiEntries';
 
@@ -29,20 +29,9 @@ export const MENU_COMMANDS: readonly Command[] = COMMANDS.filter(
   (command) => isRunnable(command) && command.name !== showCommandMenu.name,
 );
 
-/** Acts that lack something other than a selection. */
-const LACKING: Readonly<Record<string, string>> = {
-  undo: 'undo',
-  redo: 'redo',
-  clearGuides: 'guides',
-};
-
 function reasonOf(command: Command, situation: EditSituation, t: Words): string | null {
-  if (command.enabled?.(situation) !== false) return null;
-  const refusal = whyNot(command, situation);
-  if (refusal) return refusalWords(refusal, (key, params) => t(key, params));
-  const lacking = LACKING[command.name];
-  if (lacking) return t(`editor:commandMenu.lacking.${lacking}`);
-  return t(situation.selection.length === 0 ? 'editor:commandMenu.selectFirst' : 'editor:commandMenu.notNow');
+  const refusal = reasonOfDisabled(command, situation);
+  return refusal && refusalWords(refusal, (key, params) => t(key, params));
 }
 
 /** `t` in the language shown, `others` in every language. */
