@@ -9,6 +9,7 @@ export const CONTROL_NAMES = [
   'number',
   'slider',
   'switch',
+  'checkbox',
   'segmented',
   'select',
   'color',

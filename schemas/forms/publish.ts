@@ -122,7 +122,7 @@ export const publishFields = (currency: Currency) =>
     copyright: z
       .boolean()
       .default(false)
-      .register(ui, { control: 'switch', section: 'offer', asked: true, showIf: PAID }),
+      .register(ui, { control: 'checkbox', section: 'offer', asked: true, showIf: PAID }),
   });
 
 const refuse = (context: z.core.$RefinementCtx, path: string, key: string, params: Record<string, unknown> = {}) =>

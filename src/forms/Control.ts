@@ -28,8 +28,11 @@ export interface ControlProps {
 
 export interface Control {
   Input: ComponentType<ControlProps>;
-  /** `for`: the label names the element by its id. `by`: the element names itself by the label's id. */
-  labelling: 'for' | 'by';
+  /**
+   * `for`: the label names the element by its id. `by`: the element names itself by the label's id. `own`: the control draws
+   * the label itself, as a checkbox does.
+   */
+  labelling: 'for' | 'by' | 'own';
   /** The value is typed: one that is refused stays as typed, with the reason, until it is mended. */
   isTyped?: boolean;
   /** A translated sentence if the value is wrong in a way the schema cannot know. */

@@ -69,7 +69,7 @@ export function Field(props: FieldProps) {
 
   return (
     <div className={LAYOUTS[layout]} data-field={field.path}>
-      {layout === 'inside' ? null : labelling === 'for' ? (
+      {layout === 'inside' || labelling === 'own' ? null : labelling === 'for' ? (
         <span className={labelClass}>
           <label htmlFor={id} id={`${id}-label`}>
             {label}

@@ -40,7 +40,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.getByRole('menuitem', { name: 'Moon', exact: true }).click();
   await page.getByRole('radio', { name: 'Paid' }).click();
   await page.getByLabel('Price').fill('1.99');
-  await page.getByRole('switch', { name: 'I own the rights' }).click();
+  await page.getByRole('checkbox', { name: 'I own the rights' }).click();
   await page.getByText('Ready', { exact: true }).waitFor();
 
   await button('Send to review').first().click();
@@ -53,6 +53,7 @@ it('a template is opened, published, built and under review; a reload and a seco
   await page.reload();
   // On the page; it is spoken too.
   await page.getByRole('main').getByText('The face is under review').waitFor();
+  await button('Show what was sent').click();
   await isDrawn(page);
   expect(await page.getByLabel('Description').inputValue()).toContain('the moon at six');
   expect(await button('Send to review').first().getAttribute('aria-disabled')).toBe('true');

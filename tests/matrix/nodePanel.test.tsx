@@ -63,6 +63,7 @@ const ACTS: Record<ControlName, Act> = {
   tag: write('textbox', () => '#DMM#'),
   number,
   slider: number,
+  checkbox: (box) => fireEvent.click(within(box).getByRole('checkbox')),
   switch: (box) => fireEvent.click(within(box).getByRole('switch')),
   segmented: (box) => fireEvent.click(within(box).getAllByRole('radio', { checked: false })[0]!),
   select: choose,

@@ -1,6 +1,7 @@
 // One control per name of `schemas/ui.ts`: a name without one does not compile.
 import type { ControlName } from '@/schemas/ui';
 import type { Control } from '../Control';
+import { checkboxControl } from './checkbox';
 import { choicesControl } from './choices';
 import { codeControl } from './code';
 import { colorControl } from './color';
@@ -27,6 +28,7 @@ export const controls: Record<ControlName, Control> = {
   number: numberControl,
   slider: sliderControl,
   switch: switchControl,
+  checkbox: checkboxControl,
   segmented: segmentedControl,
   select: selectControl,
   color: colorControl,

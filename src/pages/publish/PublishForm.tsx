@@ -34,6 +34,7 @@ import { PublishActs } from './PublishActs';
 import { faceProblems, offeredCopies } from './preflight';
 import { firstValues, type PublishDraft, type PublishInput, servedBy, storeCopy } from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
+import { ShareNote } from './ShareNote';
 import { StoreCard } from './StoreCard';
 import { Suggestions } from './Suggestions';
 import { TagsField } from './TagsField';
@@ -61,9 +62,11 @@ export interface PublishFormProps {
   /** Reads the design and its face anew; the form keeps what stands in it. */
   lookAgain(): void;
   draw?: DrawFace | undefined;
+  /** The face is on its way to review. */
+  onSent(): void;
 }
 
-export function PublishForm({ design, rev, face, author, lookAgain, draw }: PublishFormProps) {
+export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent }: PublishFormProps) {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
   const region = useSelector((state: WithSession) => selectUser(state)?.region);
@@ -73,7 +76,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
   const [resumed] = useState(() => resumedWork('form', design.id));
   useEffect(() => void takeResumed('form', design.id), [design.id]);
   const [first] = useState(() => firstValues(design, resumed ? { ...face, facts: resumed.facts } : face));
-  const sending = useSending({ design, rev, currency, resumed, lookAgain });
+  const sending = useSending({ design, rev, currency, resumed, lookAgain, onSent });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [sent, setSent] = useState(0);
@@ -152,6 +155,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw }: Publ
             <Suggestions about={name} />
             {drawFields(inSection('store'))}
             {drawFields(inSection('offer'))}
+            <ShareNote />
           </section>
           <section aria-labelledby="publish-card" className={`${PANEL_BOX} flex flex-col gap-4`}>
             <h2 id="publish-card" className="font-semibold">

@@ -17,7 +17,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
 import { useSeenAgain } from '@/ui/useSeenAgain';
-import { PublishForm } from './PublishForm';
+import { PublishedOrForm } from './PublishedOrForm';
 import type { DrawFace } from './useDrawnPictures';
 import { usePublishDesign } from './usePublishDesign';
 
@@ -83,6 +83,10 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
   const face = useFaceGetQuery(id, { skip: !isReady || !isOpen, refetchOnMountOrArgChange: true });
   const lists = useNamedLists();
   const data = useNewest(face.data);
+  // What was fetched before may be out of date: whether the face was sent is decided by a fresh answer.
+  const [openedAt] = useState(() => Date.now());
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && (face.isError || (face.fulfilledTimeStamp ?? 0) >= openedAt)) setFresh(true);
   const options = useNewest(lists.options ?? undefined);
   // It may have been sent, or judged, while another tab was looked at.
   const { refetch, isUninitialized } = face;
@@ -121,7 +125,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
         </Button>
       </Notice>
     );
-  if (opened.kind !== 'ready' || !data || !options)
+  if (opened.kind !== 'ready' || !data || !isFresh || !options)
     return (
       <div className="py-10">
         <PageHeading title={t('publish:title')} className="text-xl font-semibold" />
@@ -134,7 +138,7 @@ function OpenedFace({ id, isReady, draw }: { id: string; isReady: boolean } & Pu
     <PictureServiceContext value={pictures}>
       <OptionListsContext value={options}>
         <AiAccessProvider>
-          <PublishForm
+          <PublishedOrForm
             design={opened.design}
             rev={opened.rev}
             face={data}

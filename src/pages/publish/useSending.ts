@@ -35,6 +35,8 @@ interface SendingOptions {
   /** What a sign-in that left the page brought back. */
   resumed: FormWork | null;
   lookAgain(): void;
+  /** The face is on its way to review. */
+  onSent(): void;
 }
 
 const NOTHING: readonly BrokenRule[] = [];
@@ -45,7 +47,7 @@ function isOpen(sent: Sent): boolean {
   return sent.kind === 'cancelled' || (failure !== null && failure.kind !== 'business');
 }
 
-export function useSending({ design, rev, currency, resumed, lookAgain }: SendingOptions): Sending {
+export function useSending({ design, rev, currency, resumed, lookAgain, onSent }: SendingOptions): Sending {
   const { t } = useTranslation(['pages', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
   const { getState } = useStore<WithSession>();
@@ -85,10 +87,11 @@ export function useSending({ design, rev, currency, resumed, lookAgain }: Sendin
     begun();
     return true;
   };
-  /** It is on its way: its packages are made here, and nobody waits for them. */
+  /** The face was sent: this browser makes its packages in the background. */
   const begun = () => {
     showToast({ tone: 'success', text: t('publish:sent') });
     startPackages(design.id, 'publish', dispatch);
+    onSent();
   };
   const keep = async (values: PublishDraft) => {
     const sent = await once(() =>

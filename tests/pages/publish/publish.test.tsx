@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Publish Aurora' })).toBeTruthy();
     expect(await screen.findByDisplayValue('Aurora')).toBeTruthy();
     const list = within(await screen.findByRole('region', { name: /Before it is sent/ }));
-    expect(list.getByText('3 to mend')).toBeTruthy();
+    expect(list.getByText('3 to fix')).toBeTruthy();
     await page.user.click(list.getByRole('button', { name: /Description/ }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Description/ }));
     await page.send();
@@ -138,8 +138,8 @@ describe('publishing', () => {
     await page.user.type(screen.getByRole('textbox', { name: /^Price/ }), '1.99');
     expect(screen.getByText(/^You receive ¥0\.99 of each sale \(50%\)/)).toBeTruthy();
     expect(screen.getByText('¥1.99')).toBeTruthy();
-    expect(screen.getByText('1 to mend')).toBeTruthy();
-    await page.user.click(screen.getByRole('switch', { name: /I own the rights/ }));
+    expect(screen.getByText('1 to fix')).toBeTruthy();
+    await page.user.click(screen.getByRole('checkbox', { name: /I own the rights/ }));
     await screen.findByText('Ready');
     await page.send();
     expect(await screen.findByText('It is sold for ¥1.99.')).toBeTruthy();
@@ -215,6 +215,10 @@ describe('publishing', () => {
   });
 });
 
+/** From the status page of a face that was sent back to its form. */
+const changeIt = async ({ user }: Awaited<ReturnType<typeof atPublish>>) =>
+  user.click(await screen.findByRole('button', { name: 'Change and send again' }));
+
 describe('once, whatever happens', () => {
   it('fault 13: a double click on the confirmation is one sending', async () => {
     const page = await atPublish();
@@ -250,6 +254,7 @@ describe('once, whatever happens', () => {
     await page.confirm();
     await page.user.click(await screen.findByRole('button', { name: 'Use the demo account' }));
     await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
+    await changeIt(page);
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
@@ -268,6 +273,7 @@ describe('once, whatever happens', () => {
     const back = await atPublish();
     resumeWorks(JSON.parse(JSON.stringify(waits)));
     await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
+    await changeIt(back);
     expect(screen.getByDisplayValue(DESCRIPTION)).toBeTruthy();
     expect((await back.face()).facts?.description).toBe(DESCRIPTION);
     expect(publishes(back)).toBe(1);
@@ -316,6 +322,11 @@ describe('once, whatever happens', () => {
     await page.send();
     await page.confirm();
     await screen.findByText('Failed to upload');
+    // The page opens with the status as long as this revision is on its way.
+    await page.router.navigate('/');
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/'));
+    await page.router.navigate('/publish?id=dial');
+    await changeIt(page);
     const send = screen.getAllByRole('button', { name: 'Send to review' })[0]!;
     await waitFor(() => expect(send.getAttribute('aria-disabled')).toBe('true'));
     await page.user.type(screen.getByRole('textbox', { name: /^English name/ }), '{Enter}');
@@ -345,6 +356,20 @@ describe('once, whatever happens', () => {
     await screen.findByText('The builds could not be read.');
     page.app.faults.clear();
     expect(await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 })).toBeTruthy();
+  });
+
+  it('once it is sent, the form closes to a page that says where the face stands; the form opens from there', async () => {
+    const page = await atPublish();
+    await page.fill();
+    await page.send();
+    await page.confirm();
+    const heading = await screen.findByRole('heading', { level: 1, name: /was sent to review$/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toMatch(/^\/dialDetail\/dial\//);
+    await screen.findByText('The face is under review', { exact: false }, { timeout: 20_000 });
+    await page.user.click(screen.getByRole('button', { name: 'Show what was sent' }));
+    expect(await screen.findByDisplayValue(DESCRIPTION)).toBeTruthy();
   });
 
   it('a newer revision is said, shown, and sent the next time', async () => {
