@@ -112,7 +112,7 @@ describe('by a code', () => {
     await dialog.findByText('Too many wrong codes. Please ask for a new one.');
     expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
     expect(dialog.queryByText(/Your Dialwright code is/)).toBeNull();
-    expect(dialog.getByText('This code counts no more. Send a new one.')).toBeTruthy();
+    expect(dialog.getByText('This code is no longer valid. Send a new one.')).toBeTruthy();
   });
 
   it('a code of the demo’s message that is too old is offered no more once it was refused', async () => {
@@ -123,7 +123,7 @@ describe('by a code', () => {
     await world.user.click(dialog.getByRole('button', { name: 'Use this code' }));
     world.app.faults.plan([{ op: 'codeLogin', kind: 'envelope', code: 400 }]);
     await world.user.click(dialog.getByRole('button', { name: 'Sign in' }));
-    await dialog.findByText('This code counts no more. Send a new one.');
+    await dialog.findByText('This code is no longer valid. Send a new one.');
     expect(dialog.queryByRole('button', { name: 'Use this code' })).toBeNull();
   });
 

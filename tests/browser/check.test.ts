@@ -9,7 +9,7 @@ it('a tag that watches have no source for is found, shown, fixed and brought bac
   await face.newDesign({ template: 'Pulse' });
   const { page } = face;
   const button = (name: RegExp | string) => page.getByRole('button', { name });
-  await button('Check: nothing to mend').waitFor();
+  await button('Check: no problems found').waitFor();
 
   await page.getByRole('tab', { name: 'Data', exact: true }).click();
   await button('Add Humidity, number as text').click();
@@ -26,7 +26,7 @@ it('a tag that watches have no source for is found, shown, fixed and brought bac
   expect(await face.layers.getByRole('treeitem', { selected: true }).count()).toBe(1);
 
   await list.getByRole('button', { name: /^Use “46” as fixed text/ }).click();
-  await panel.getByText('Nothing to mend').waitFor();
+  await panel.getByText('No problems found').waitFor();
   expect(await panel.getByRole('heading', { name: 'Check' }).evaluate((one) => one === document.activeElement)).toBe(
     true,
   );

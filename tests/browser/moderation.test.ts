@@ -37,8 +37,8 @@ it('a face is judged by keyboard; its designer reads why, on the detail page and
   await page.keyboard.type('The rings touch the edge.');
   await tabTo('Send the reason');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Nothing waits.' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Nothing waits.');
+  await page.getByRole('heading', { name: 'Nothing is waiting for review.' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Nothing is waiting for review.');
 
   await page.getByRole('link', { name: 'My designs', exact: true }).focus();
   await page.keyboard.press('Enter');

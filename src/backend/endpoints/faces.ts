@@ -1,6 +1,6 @@
 // Faces: the lists of one person and of everybody, one face, taking it offline and online, deleting it.
 import { FACE_STATUSES } from '@/schemas/faceStatus';
-import type { FaceData } from '@/schemas/wire/faces';
+import type { FaceCounts, FaceData } from '@/schemas/wire/faces';
 import type { DataOf, ReadParamsOf } from '@/schemas/wire/operations';
 import { NO_FACES, ownerView, ownFace, publicView } from '../domain/faces';
 import { type Face, happen, type LifeEvent, returnId } from '../domain/lifecycle';
@@ -37,8 +37,19 @@ async function ownPage(tx: Tx, params: Params, owner: string): Promise<DataOf<'f
   const author = await authorsOf(tx, page.records);
   const docs = await Promise.all(page.records.map(({ id }) => tx.get('docs', id)));
   const records = page.records.map((face, index) => ownerView(face, author(face), docs[index]?.doc));
-  const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
-  return { ...page, records, counts };
+  return { ...page, records, counts: await countsOf(tx, owner, matches(params, false)) };
+}
+
+/** The person's faces by status; with a search or a watch, those that match. */
+async function countsOf(tx: Tx, owner: string, match: readonly Match<'faces'>[]): Promise<FaceCounts> {
+  if (match.length === 0) {
+    const { id: _, ...counts } = (await tx.get('counts', owner)) ?? { id: owner, ...NO_FACES };
+    return counts;
+  }
+  const counts = { ...NO_FACES };
+  for (const status of FACE_STATUSES)
+    counts[status] = await tx.count('faces', { by: 'ownerStatus', of: [owner, 'yes', status], match });
+  return counts;
 }
 
 /** Which index answers: filed under a category they are listed by downloads alone, the other orders pick them out. */

@@ -27,11 +27,12 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   const [deleteDraft] = useDeleteDraftMutation();
   const [deleteFace] = useFaceDeleteMutation();
   const { name } = item;
+  const isPublished = item.face !== null && item.face.status !== 'draft';
+  const text = !item.onServer ? 'deleteLocalText' : isPublished ? 'deleteFaceText' : 'deleteText';
 
   const remove = async () => {
     // The API's listener reports a refusal of the server; the copy on this device then stays too.
     if (item.onServer) {
-      const isPublished = item.face !== null && item.face.status !== 'draft';
       const { error } = await (isPublished ? deleteFace : deleteDraft)(item.id);
       if (error) return false;
     }
@@ -51,7 +52,7 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     <ConfirmAct
       danger
       title={t('designs.deleteTitle', { name })}
-      message={t(item.onServer ? 'designs.deleteText' : 'designs.deleteLocalText')}
+      message={t(`designs.${text}`)}
       confirmLabel={t('designs.delete')}
       act={remove}
       onDone={() => onDeleted(item.id)}

@@ -1,6 +1,7 @@
 // What became of a withdrawal: its state in a word, and why, where it came to nothing.
 import { useTranslation } from 'react-i18next';
 import { ORDER_STATUS, type OrderState, type WithdrawalOrder } from '@/schemas/wire/wallet';
+import { unended } from '@/service/language/unended';
 import { StateMark, type StateTone } from './StateMark';
 
 const TONES: Readonly<Record<OrderState, StateTone>> = {
@@ -17,17 +18,17 @@ export const STATES = Object.keys(ORDER_STATUS) as OrderState[];
 export const stateOf = (status: WithdrawalOrder['status']): OrderState =>
   STATES.find((one) => ORDER_STATUS[one] === status) ?? 'waiting';
 
-/** A reason as the first half of a sentence. */
-const unended = (reason: string): string => reason.replace(/[.。;；,，\s]+$/u, '');
+/** The amount went back to the balance, so nothing was kept of it. */
+export const isReturned = ({ status }: Pick<WithdrawalOrder, 'status'>): boolean =>
+  ['failed', 'cancelled'].includes(stateOf(status));
 
 export function OrderMark({ order: { status, reason } }: { order: Pick<WithdrawalOrder, 'status' | 'reason'> }) {
   const { t } = useTranslation('earnings');
   const state = stateOf(status);
-  const isBack = state === 'failed' || state === 'cancelled';
   return (
     <span>
       <StateMark tone={TONES[state]}>{t(`state.${state}`)}</StateMark>
-      {isBack ? (
+      {isReturned({ status }) ? (
         <span className="ml-2 text-xs text-muted">
           {reason ? t('state.whyBack', { reason: unended(reason) }) : t('state.back')}
         </span>

@@ -102,7 +102,7 @@ export function useDesigns({ search, page, status, platform }: Wanted): Designs 
     ({ design }) => platform === 'all' || !design || design.copies.some((copy) => copy.platform === platform),
   );
   const addable = status === 'all' || status === 'draft' ? own : [];
-  const onlyHere = own.filter(({ baseRev, design }) => baseRev === 0 || !design).length;
+  const onlyHere = localOnly(own, search).length;
   const isBare = platform !== 'all' && status === 'all' && search === '' && page === 1;
   const isNone = isBare && own.length === 0 && (signedIn ? shown?.total === 0 : local.list !== null);
   const otherWatch = useOtherWatch(isNone ? platform : null, { signedIn, local: local.list ?? [] });

@@ -137,7 +137,7 @@ describe('a package for a chip watch', () => {
     const wind = { ...textLayer('t'), label: 'Wind', style: { textTag: '#WWS#' } };
     const { dialog, user, go } = await open(faceFor(copyFor('falcon', [wind])));
     await go('ASR package');
-    const list = within(dialog).getByRole('region', { name: '1 thing to mend first' });
+    const list = within(dialog).getByRole('region', { name: '1 problem to fix first' });
     expect(list.textContent).toMatch(/Wind: .+/);
     const make = within(dialog).getByRole('button', { name: 'Download the package' });
     expect(make.getAttribute('aria-disabled')).toBe('true');
@@ -266,7 +266,7 @@ describe('a package for a smartwatch', () => {
     await make(opened);
     await within(opened.dialog).findByText(words);
     if ('findings' in refused) {
-      const list = within(opened.dialog).getByRole('region', { name: 'To be mended first' });
+      const list = within(opened.dialog).getByRole('region', { name: 'Problems to fix first' });
       expect(list.textContent).toMatch(/Background: A face holds at most 8/);
     }
     expect(files).toEqual([]);

@@ -107,7 +107,7 @@ describe('the desk', () => {
     await click(world, 'Approve');
     const asked = await screen.findByRole('alertdialog');
     await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
-    const empty = await screen.findByRole('heading', { name: 'Nothing waits.' });
+    const empty = await screen.findByRole('heading', { name: 'Nothing is waiting for review.' });
     await waitFor(() => expect(document.activeElement).toBe(empty));
     await world.saved(NORTH);
     await sendToReview(world, NORTH);
@@ -171,7 +171,9 @@ describe('copy by copy', () => {
     await waitFor(() => expect(rows()[1]?.textContent).toMatch(/ASR 466².*Not approved.*The date is cut off\./));
     // Who decided is for moderators to know (X7).
     expect(within(screen.getByRole('region', { name: 'History' })).getByText('by Demo')).toBeTruthy();
-    await waitFor(() => expect(spoken()).toContain('ASR 466² was not approved. 1 copy of the face waits still.'));
+    await waitFor(() =>
+      expect(spoken()).toContain('ASR 466² was not approved. 1 more copy of the face is still waiting.'),
+    );
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not approve: ASR 466²' })),
     );
@@ -233,7 +235,7 @@ describe('with others at work', () => {
     await judge(world, 'demo-pulse', { pass: false, reason: 'Not this one' });
     await click(world, 'Approve');
     await world.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(/^Pulse waits no more/)).toBeTruthy();
+    expect(await screen.findByText(/^Pulse is no longer waiting/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('North'));
     expect((await now(world, 'demo-pulse')).status).toBe('rejected');
   });
@@ -250,7 +252,7 @@ describe('with others at work', () => {
     await click(world, 'Approve');
     const asked = await screen.findByRole('alertdialog');
     await world.user.click(within(asked).getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(/^North waits no more/)).toBeTruthy();
+    expect(await screen.findByText(/^North is no longer waiting/)).toBeTruthy();
     expect((await now(world, 'north')).status).toBe('review');
   });
 
@@ -261,7 +263,7 @@ describe('with others at work', () => {
     await judge(world, 'north', { pass: false, reason: 'Blurred' });
     await new Promise((resolve) => setTimeout(resolve, 5));
     await sendToReview(world, NORTH, { description: 'Another text about the same dial.' });
-    expect(await screen.findByText(/^North was sent anew meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^North was sent again in the meantime/)).toBeTruthy();
     await looksAt('North');
     expect(screen.getAllByText('Another text about the same dial.').length).toBeGreaterThan(0);
   });
@@ -272,7 +274,7 @@ describe('with others at work', () => {
     await judge(world, 'demo-pulse', { pass: true });
     document.dispatchEvent(new Event('visibilitychange'));
     await looksAt('North');
-    expect(screen.getByText(/^Pulse waits no more/)).toBeTruthy();
+    expect(screen.getByText(/^Pulse is no longer waiting/)).toBeTruthy();
     expect(await queue()).toEqual(['North', 'South']);
   });
 

@@ -69,7 +69,7 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
         {data && data.total > 0 ? (
           <ul className="flex flex-col gap-2">
             {data.records.map((task) => (
-              <HistoryTask key={task.taskId} task={task} userId={userId} />
+              <HistoryTask key={task.taskId} task={task} userId={userId} isAwaited={task.taskId === waitedFor} />
             ))}
           </ul>
         ) : null}

@@ -20,10 +20,20 @@ function Picture({ url }: { url: string }) {
   );
 }
 
-/** Where a task has no pictures: why. */
-const stateOf = ({ state, imgList }: ImageTask) => (state === 'success' && imgList.length === 0 ? 'empty' : state);
+/** Why a task has no pictures. The progress above the history counts a task that is waited for as being generated. */
+function stateOf({ state, imgList }: ImageTask, isAwaited: boolean) {
+  if (state === 'submitted' && isAwaited) return 'generating';
+  return state === 'success' && imgList.length === 0 ? 'empty' : state;
+}
 
-export function HistoryTask({ task, userId }: { task: ImageTask; userId: string }) {
+export interface HistoryTaskProps {
+  task: ImageTask;
+  userId: string;
+  /** The panel shows how long this task has taken. */
+  isAwaited: boolean;
+}
+
+export function HistoryTask({ task, userId, isAwaited }: HistoryTaskProps) {
   const { t } = useTranslation('ai');
   const { taskId, prompt, imgList } = task;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -37,7 +47,7 @@ export function HistoryTask({ task, userId }: { task: ImageTask; userId: string 
     return (
       <li className="flex flex-col gap-0.5 rounded-md border border-line bg-raised px-2.5 py-2 text-xs">
         <p className="line-clamp-2 [overflow-wrap:anywhere]">{prompt}</p>
-        <p className="text-muted">{t(`pictures.states.${stateOf(task)}`)}</p>
+        <p className="text-muted">{t(`pictures.states.${stateOf(task, isAwaited)}`)}</p>
       </li>
     );
   }

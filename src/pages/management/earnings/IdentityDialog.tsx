@@ -23,7 +23,7 @@ export function IdentityDialog({ wallet, onClose }: { wallet: Wallet; onClose():
     <Dialog open onClose={onClose} title={t('identity.title')} description={t('identity.text')} size="sm">
       <SubmitForm
         schema={identityForm}
-        schemaName="payee"
+        schemaName="identity"
         defaultValues={{ name: wallet.payeeName, idNumber: '' }}
         onSubmit={send}
         submitLabel={t('identity.save')}

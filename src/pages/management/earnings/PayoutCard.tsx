@@ -33,10 +33,13 @@ export function PayoutCard({ wallet, onAsk }: PayoutCardProps) {
             <LinkButton label={t('payout.changeLabel')} onClick={() => onAsk('payee')}>
               {t('payout.change')}
             </LinkButton>
-            <LinkButton label={t('payout.removeLabel')} onClick={() => onAsk('unbind')}>
-              {t('payout.remove')}
-            </LinkButton>
+            {wallet.onItsWay > 0 ? null : (
+              <LinkButton label={t('payout.removeLabel')} onClick={() => onAsk('unbind')}>
+                {t('payout.remove')}
+              </LinkButton>
+            )}
           </div>
+          {wallet.onItsWay > 0 ? <p className="text-xs text-pretty text-muted">{t('unbind.underWay')}</p> : null}
         </>
       ) : (
         <>

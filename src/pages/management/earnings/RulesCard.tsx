@@ -1,6 +1,7 @@
 // The rules in force in plain words, with what they mean for today's balance (backend.md B8, B10).
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '@/drafts/money/useMoney';
+import { DESIGN_PROFIT_PERCENT, SUBSCRIPTION_REVENUE_PERCENT } from '@/schemas/limits';
 import type { Wallet } from '@/schemas/wire/wallet';
 
 export function RulesCard({ wallet }: { wallet: Wallet }) {
@@ -10,6 +11,13 @@ export function RulesCard({ wallet }: { wallet: Wallet }) {
   const { noticeAbove, window } = rules;
   const notice = { amount: noticeAbove === null ? '' : whole(noticeAbove) };
   const rows = [
+    { key: 'sales', name: t('rules.sales'), value: percent(DESIGN_PROFIT_PERCENT * 100), note: t('rules.salesNote') },
+    {
+      key: 'premium',
+      name: t('rules.premium'),
+      value: percent(SUBSCRIPTION_REVENUE_PERCENT * 100),
+      note: t('rules.premiumNote'),
+    },
     {
       key: 'minimum',
       name: t('rules.minimum'),

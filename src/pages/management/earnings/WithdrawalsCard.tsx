@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '@/drafts/faces/Pager';
-import { OrderMark } from '@/drafts/money/OrderMark';
+import { isReturned, OrderMark } from '@/drafts/money/OrderMark';
 import { useMoney } from '@/drafts/money/useMoney';
 import { PAGE_SIZE } from '@/schemas/limits';
 import type { Currency } from '@/schemas/money';
@@ -45,7 +45,10 @@ export function WithdrawalsCard({ currency, kept, isUnderWay }: WithdrawalsCardP
     },
     { key: 'number', title: t('orders.number'), cellClass: 'whitespace-nowrap', draw: ({ number }) => number },
     { key: 'amount', title: t('orders.amount'), numeric: true, draw: ({ amount }) => money(amount) },
-    { key: 'deduction', title: t(`orders.${kept}`), numeric: true, draw: ({ deduction }) => money(deduction) },
+    {
+      ...{ key: 'deduction', title: t(`orders.${kept}`), numeric: true },
+      draw: (order) => (isReturned(order) ? t('orders.nothingKept') : money(order.deduction)),
+    },
     { key: 'status', title: t('orders.status'), cellClass: 'min-w-32', draw: (order) => <OrderMark order={order} /> },
   ];
   return (

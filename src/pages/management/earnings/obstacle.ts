@@ -18,9 +18,10 @@ export const stepPast = (obstacle: Obstacle): Asked | null => STEPS[obstacle] ??
 
 export function obstacleWords(
   t: TFunction<'earnings'>,
-  { obstacle, rules }: Pick<Wallet, 'obstacle' | 'rules'>,
+  { obstacle, rules, onItsWay, paid }: Pick<Wallet, 'obstacle' | 'rules' | 'onItsWay' | 'paid'>,
   { money, whole }: Pick<MoneyFormats, 'money' | 'whole'>,
 ): string {
   const words = { minimum: whole(rules.minimum), most: money(rules.dayMaximum) };
+  if (obstacle === 'balance' && (onItsWay > 0 || paid.count > 0)) return t('obstacle.allWithdrawn');
   return obstacle === null ? '' : t(`obstacle.${obstacle}`, words);
 }

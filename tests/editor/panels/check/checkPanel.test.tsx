@@ -72,7 +72,7 @@ describe('the list', () => {
     const { run, undo } = await open([hidden()]);
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
     run(removeNodes, { uuids: ['ghost'] });
-    expect(await screen.findByText('Nothing to mend', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
     undo();
     await screen.findByRole('heading', { name: '1 warning' }, SLOW);
   });
@@ -98,7 +98,7 @@ describe('the list', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
     expect(screen.getByRole('heading', { name: '1 warning' })).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('pointerup')));
-    expect(await screen.findByText('Nothing to mend', {}, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No problems found', {}, SLOW)).toBeTruthy();
   });
 });
 
@@ -126,7 +126,7 @@ describe('one click', () => {
     await waitFor(() => expect(button.isConnected).toBe(false), SLOW);
     expect(screen.getByRole('button', { name: 'Show The ghost' })).toBe(document.activeElement);
     run(removeNodes, { uuids: ['ghost'] });
-    await screen.findByText('Nothing to mend', {}, SLOW);
+    await screen.findByText('No problems found', {}, SLOW);
     expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
   });
 
@@ -156,7 +156,7 @@ describe('one click', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show The bare' })).toBeNull(), SLOW);
     // Neither the way to always-on and back nor the steps of the mend are told.
     const told = () => announcements.get().polite.text;
-    await waitFor(() => expect(told()).toMatch(/^Mended: Remove layer, The bare\. \d findings? left\.$/));
+    await waitFor(() => expect(told()).toMatch(/^Fixed: Remove layer, The bare\. \d findings? left\.$/));
     for (const mode of ['normal', 'ambient'] as const) {
       show(mode);
       expect(nodes().map(({ uuid }) => uuid)).not.toContain('bare');
@@ -178,9 +178,9 @@ describe('one click', () => {
 
 it('is closed by its button, which gives the focus back', async () => {
   const { user, onClose } = await open([]);
-  await screen.findByText('Nothing to mend', {}, SLOW);
+  await screen.findByText('No problems found', {}, SLOW);
   expect(screen.getByRole('heading', { name: 'Check' })).toBe(document.activeElement);
   await user.click(screen.getByRole('button', { name: 'Close the check' }));
   expect(onClose).toHaveBeenCalledOnce();
-  expect(screen.getByRole('button', { name: 'Check: nothing to mend' })).toBe(document.activeElement);
+  expect(screen.getByRole('button', { name: 'Check: no problems found' })).toBe(document.activeElement);
 });
