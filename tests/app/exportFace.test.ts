@@ -10,6 +10,7 @@ import type { ProjectFonts, ProjectImage } from '@/output/projectFile';
 import { writeProjectZip } from '@/output/projectZip';
 import type { Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
+import { nodeSchemas } from '@/schemas/nodes';
 import { PROJECT_FORMAT } from '@/schemas/projectEnvelope';
 import { createDesign } from '@/schemas/templates/createDesign';
 import { TEMPLATES } from '@/schemas/templates/index';
@@ -134,6 +135,28 @@ describe('npm run export-face', () => {
       expect(key).toMatch(/BEGIN PRIVATE KEY/);
       expect((await command(project, '--out', `${folder}/out`, '--apk', '--version-code', '8')).status).toBe(0);
       expect(readFileSync(`${folder}/out/signing-key.pem`, 'utf8')).toBe(key);
+    });
+  });
+
+  it('goes on without a picture that aborts the rasteriser, and reports it', async () => {
+    await inFolder(async (folder) => {
+      const design = designOf('meridian');
+      const [copy] = design.copies;
+      // The rasteriser aborts its process on what is translucent and wholly outside of the picture.
+      const xml =
+        '<Group x="0" y="0" width="500" height="500"><PartDraw x="9000" y="9000" width="20" height="20" alpha="128">' +
+        '<Rectangle x="0" y="0" width="20" height="20"><Fill color="#ffffff"/></Rectangle></PartDraw></Group>';
+      const style = { x: 0, y: 0, width: 500, height: 500, fromX: 0, fromY: 0, xml };
+      const part = nodeSchemas.watch_part.parse({ uuid: 'rings', label: 'Rings', nodeType: 'watch_part', style });
+      const nodeList = [...copy!.normal.nodeList, part];
+      const outside = { ...design, copies: [{ ...copy!, normal: { ...copy!.normal, nodeList } }] } as Design;
+      const done = await command(await projectIn(folder, outside), '--out', `${folder}/out`, '--apk');
+      expect(done.status).toBe(0);
+      const report = JSON.parse(readFileSync(`${folder}/out/report.json`, 'utf8'));
+      expect(Object.keys(report.notDrawn).toSorted()).toEqual(['normal.png', 'preview.png']);
+      expect(report.notDrawn['normal.png']).toMatch(/SIGABRT|134/);
+      expect(Object.keys(report.files)).toEqual(expect.arrayContaining(['watch-face-source.zip', 'watch-face.apk']));
+      expect(existsSync(`${folder}/out/normal.png`)).toBe(false);
     });
   });
 

@@ -37,6 +37,7 @@ and a report as JSON (also printed).
   --fonts FOLDER       TrueType files of typefaces that the design names, beside those in the project file
 
 Errors stop the signed package alone: sources, pictures and report are written, and the report names each error.
+A picture that cannot be drawn is left out, and the report names it with the reason; a package then has a black preview.
 
 Ends with 0 (no errors; there may be warnings), 1 (errors in the face, which the report names) or 2 (not understood, or not readable).`;
 

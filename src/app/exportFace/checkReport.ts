@@ -20,15 +20,16 @@ export interface CheckTools {
   load(ref: string): Promise<Blob>;
   /** Typefaces there are beside the default one. */
   fonts: KnownFonts['fonts'];
-  /** Always-on as it is drawn, its longer side at most so many px. */
-  ambient(side: number): Promise<Pixels>;
+  /** Always-on as it is drawn, its longer side at most so many px; null where it cannot be drawn. */
+  ambient(side: number): Promise<Pixels | null>;
 }
 
 /** The check of a copy with all that can be known of it here. */
 export async function checkedCopy(copy: FaceCopy, { load, fonts, ambient }: CheckTools): Promise<FaceCheck> {
   const families = new Set(layersOf(copy).flatMap(({ node }) => familiesOf(node)));
   const known = await createFaceFacts(load).of(copy, families, { fonts, list: 'ready' });
-  const lit = copy.ambient ? litShareOf(await ambient(LIT_SIDE), copy.shape) : null;
+  const pixels = copy.ambient ? await ambient(LIT_SIDE) : null;
+  const lit = pixels && litShareOf(pixels, copy.shape);
   return checkCopy(copy, { ...known, lit });
 }
 

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { toBase64 } from '@/bytes/base64';
 import { fontKind, readFont } from '@/bytes/font/trueType';
 import type { Pixels } from '@/bytes/gif/gifFrames';
@@ -12,6 +11,7 @@ import { pngPixels } from '@/bytes/png/pngPixels';
 import type { KnownFonts } from '@/editor/panels/check/faceFacts';
 import type { ProjectImage } from '@/output/projectFile';
 import { DEFAULT_FONT_FAMILY } from '@/schemas/font';
+import { NotDrawnError, rasterise } from './rasterise';
 import { renamedFont } from './renamedFont';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -105,11 +105,14 @@ const withFamilies = (svg: string, { families }: Typefaces): string =>
     }),
   );
 
-/** An SVG file as a PNG. Throws where it cannot be drawn. */
+/** An SVG file as a PNG. Throws a NotDrawnError where it cannot be drawn. */
 export function drawnPng(svg: string, typefaces: Typefaces): Bytes {
   const defaultFontFamily = typefaces.families.get(DEFAULT_FONT_FAMILY) ?? '';
-  const font = { fontFiles: [...typefaces.drawnFrom], loadSystemFonts: true, defaultFontFamily };
-  return new Uint8Array(new Resvg(withFamilies(svg, typefaces), { font }).render().asPng());
+  return rasterise(withFamilies(svg, typefaces), {
+    fontFiles: typefaces.drawnFrom,
+    loadSystemFonts: true,
+    defaultFontFamily,
+  });
 }
 
 /** The pixels of a picture's file; null where it cannot be read. */
@@ -121,5 +124,11 @@ export async function decodedPixels({ type, bytes }: ProjectImage): Promise<Pixe
   const { width, height } = header;
   const data = `data:${type};base64,${toBase64(bytes)}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
-  return pngPixels(new Uint8Array(new Resvg(svg).render().asPng()));
+  try {
+    return await pngPixels(rasterise(svg));
+  } catch (error) {
+    if (!(error instanceof NotDrawnError)) throw error;
+    console.error(`A picture could not be read: ${error.message}`);
+    return null;
+  }
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { toBase64 } from '@/bytes/base64';
+import { encodePng } from '@/bytes/png/encodePng';
 import { pngPixels } from '@/bytes/png/pngPixels';
 import { faceLabels } from '@/drafts/packaging/faceLabels';
 import { sampleState } from '@/face/dataTags/watchState';
@@ -25,6 +26,9 @@ import { type AskedExport, askedOf, asksForHelp, USAGE } from './askedOf';
 import { type CheckReport, checkedCopy, checkReport } from './checkReport';
 import { decodedPixels, drawnPng, typefaceFile, typefacesIn } from './drawing';
 import { faceText } from './faceText';
+import { NotDrawnError } from './rasterise';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 const OK = 0;
 const FOUND = 1;
@@ -71,6 +75,13 @@ async function pixelsOf(png: Uint8Array): Promise<Pixels> {
   return { ...pixels, data: pixels.rgba };
 }
 
+/** A black square, px: a package needs a picture to be chosen by, also where the face could not be drawn. */
+async function blankPicture(side: number): Promise<Bytes> {
+  const rgba = new Uint8ClampedArray(side * side * 4);
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  return new Uint8Array(await (await encodePng({ width: side, height: side, rgba })).arrayBuffer());
+}
+
 const longerSide = ({ ratio }: FaceCopy): number => {
   const { width, height } = canvasSize(ratio);
   return Math.max(width, height);
@@ -103,25 +114,38 @@ async function exportFace(asked: AskedExport): Promise<number> {
     [...images].map(([ref, { type, bytes }]) => [ref, `data:${type};base64,${toBase64(bytes)}`]),
   );
   const state = sampleState({ language: languageRow(asked.language).data });
-  const picture = async (mode: ModeName, side: number) =>
-    drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
+  // Pictures that the rasteriser failed at, with the reason; the export goes on without them.
+  const notDrawn: Record<string, string> = {};
+  const picture = async (mode: ModeName, side: number, name: string): Promise<Bytes | null> => {
+    try {
+      return drawnPng(await faceText({ copy, mode, state, side, pictures }), typefaces);
+    } catch (error) {
+      if (!(error instanceof NotDrawnError)) throw error;
+      notDrawn[name] = error.message;
+      console.error(`${name} could not be drawn, and the export goes on without it: ${error.message}`);
+      return null;
+    }
+  };
   const tools: FaceTools = {
     picture: async (ref) => images.get(ref) ?? null,
     decode: decodedPixels,
     // One that is named on the command line counts more than the project's own.
     font: async (name) => typefaceFile(typefaces, name) ?? fonts?.get(name) ?? null,
-    preview: async (side) => picture('normal', side),
+    preview: async (side) => (await picture('normal', side, 'preview.png')) ?? (await blankPicture(side)),
   };
   const check = await checkedCopy(copy, {
     load: async (ref) => blobOf(images.get(ref), ref),
     fonts: typefaces.fonts,
-    ambient: async (side) => pixelsOf(await picture('ambient', Math.min(side, longerSide(copy)))),
+    async ambient(side) {
+      const png = await picture('ambient', Math.min(side, longerSide(copy)), 'lit pixels');
+      return png && pixelsOf(png);
+    },
   });
   // By its path from the folder: a key may lie elsewhere.
   const written: Record<string, number> = {};
   const about = { design: designName(design), canvas: canvasSize(copy.ratio) };
   const report = (formatVersion: number, checked: CheckReport) =>
-    JSON.stringify({ ...about, formatVersion, ...checked, files: written }, null, 2);
+    JSON.stringify({ ...about, formatVersion, ...checked, files: written, notDrawn }, null, 2);
   if (asked.check) {
     const checked = await checkReport(copy, check, asked.language);
     console.log(report(writeFace(copy).version, checked));
@@ -145,8 +169,12 @@ async function exportFace(asked: AskedExport): Promise<number> {
     written[file] = bytes.length;
   };
   write('watch-face-source.zip', await writeSourceZip(face));
-  write('normal.png', await picture('normal', PICTURE_SIDE));
-  if (copy.ambient) write('always-on.png', await picture('ambient', PICTURE_SIDE));
+  const writePicture = async (file: string, mode: ModeName) => {
+    const png = await picture(mode, PICTURE_SIDE, file);
+    if (png) write(file, png);
+  };
+  await writePicture('normal.png', 'normal');
+  if (copy.ambient) await writePicture('always-on.png', 'ambient');
   if (asked.apk && stopping('package', findings).length === 0) {
     const key = await keyAt(asked.key, (pem) => {
       written[relative(asked.out, asked.key)] = pem.length;

@@ -1,0 +1,42 @@
+// Draws an SVG as a PNG in a child process: the rasteriser is native code that aborts its process on some drawings.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+export interface RasterFonts {
+  fontFiles: readonly string[];
+  loadSystemFonts: boolean;
+  defaultFontFamily: string;
+}
+
+/** The rasteriser could not draw a picture, or took too long; the message says which. */
+export class NotDrawnError extends Error {}
+
+/** ms that one picture may take. */
+const TIME_MAX = 60_000;
+/** Bytes of the largest PNG that is taken. */
+const PNG_BYTES_MAX = 256 * 1024 * 1024;
+
+/** What the child runs: SVG from standard input, PNG to standard output. */
+const SCRIPT = `
+const { readFileSync, writeSync } = require('node:fs');
+const { Resvg } = require(process.argv[1]);
+const png = new Resvg(readFileSync(0, 'utf8'), JSON.parse(process.argv[2])).render().asPng();
+for (let at = 0; at < png.length; ) at += writeSync(1, png, at);
+`;
+
+const FIRST_LINE = /^.*\S.*$/m;
+/** Longest piece of the child's own message, in characters. */
+const MESSAGE_MAX = 200;
+
+/** The PNG of an SVG. Throws a NotDrawnError where the rasteriser fails, is aborted or takes more than a minute. */
+export function rasterise(svg: string, font?: RasterFonts): Uint8Array<ArrayBuffer> {
+  const rasteriser = createRequire(import.meta.url).resolve('@resvg/resvg-js');
+  const { status, signal, error, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['-e', SCRIPT, rasteriser, JSON.stringify(font ? { font } : {})],
+    { input: svg, timeout: TIME_MAX, maxBuffer: PNG_BYTES_MAX },
+  );
+  if (status === 0 && stdout.length > 0) return new Uint8Array(stdout);
+  const own = FIRST_LINE.exec(stderr?.toString() ?? '')?.[0].slice(0, MESSAGE_MAX);
+  throw new NotDrawnError([error?.message ?? `it ended with ${signal ?? status}`, ...(own ? [own] : [])].join(': '));
+}
