@@ -70,6 +70,8 @@ export const watchPartNode = openObject({ ...nodeBase, nodeType: z.literal('watc
 
 /** What a kept face says outside of its scene. */
 export const watchFaceRest = openObject({
+  /** Version of the format that the face was made in; absent where its files do not say. */
+  formatVersion: z.int().min(1).max(99).optional(),
   /** Elements before the scene that no writer here makes, one after the other: settings, bitmap fonts, other metadata. */
   head: z.string().max(HEAD_XML_MAX).default(''),
   /** Attributes of the face's root beside its size and shape. */

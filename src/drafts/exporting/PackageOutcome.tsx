@@ -1,5 +1,6 @@
 // What came of a package: the file with what is in it, what the face lacks, or why there is none.
 import { useTranslation } from 'react-i18next';
+import { WEAR_OS_OF } from '@/face/watchFaceFormat/formatVersion';
 import type { Design } from '@/schemas/design';
 import { languageRow } from '@/service/language/i18n';
 import { FactList } from '@/ui/FactList';
@@ -38,7 +39,11 @@ export function PackageOutcome({ now, design }: { now: PackageMaking; design: De
         {errors > 0 ? <p className="text-danger">{t('watch.withErrors', { count: errors })}</p> : null}
         <FactList
           rows={[
-            { key: 'format', name: t('watch.format'), value: report.formatVersion },
+            {
+              key: 'format',
+              name: t('watch.format'),
+              value: t('watch.formatValue', { version: report.formatVersion, wear: WEAR_OS_OF[report.formatVersion] }),
+            },
             { key: 'document', name: t('watch.document'), value: fileSize(report.documentBytes) },
             {
               key: 'pictures',

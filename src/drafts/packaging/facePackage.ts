@@ -1,4 +1,5 @@
 // What is asked of the maker of watch face packages, and what it gives.
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { ToldFinding } from '@/output/watchFace/checkFinding';
 import type { Design } from '@/schemas/design';
 import type { DataLanguage } from '@/schemas/languages';
@@ -24,8 +25,8 @@ export const PACKAGE_STEPS = ['collecting', 'writing', 'pictures', 'packing', 's
 export type PackageStep = (typeof PACKAGE_STEPS)[number];
 
 export interface PackageReport {
-  /** Version of the format that the face needs. */
-  formatVersion: number;
+  /** Version of the format that the face leaves in. */
+  formatVersion: FormatVersion;
   pictures: number;
   /** Bytes. */
   pictureBytes: number;

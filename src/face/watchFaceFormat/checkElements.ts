@@ -104,8 +104,11 @@ export function checkElements(root: XmlElement, version: FormatVersion): readonl
   return faults;
 }
 
-/** Whether something in a document is right in a later version only. */
-export function needsLater(root: XmlElement, version: FormatVersion): boolean {
-  for (const { params } of faultsOf(root, version)) if (params.since !== undefined) return true;
-  return false;
+/** What in a document is right in a later version only, in its order. */
+export function* laterFaults(root: XmlElement, version: FormatVersion): Generator<ElementFault> {
+  for (const fault of faultsOf(root, version)) if (fault.params.since !== undefined) yield fault;
 }
+
+/** Whether something in a document is right in a later version only. */
+export const needsLater = (root: XmlElement, version: FormatVersion): boolean =>
+  !laterFaults(root, version).next().done;

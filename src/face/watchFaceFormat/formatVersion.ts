@@ -2,8 +2,11 @@
 
 export const FORMAT_VERSIONS = [1, 2, 3, 4, 5] as const;
 export type FormatVersion = (typeof FORMAT_VERSIONS)[number];
+export const HIGHEST_VERSION = 5 satisfies FormatVersion;
 
-/** Those that are written: frame rates, letter spacing and the weather came with 2. */
-export type WrittenVersion = Exclude<FormatVersion, 1>;
-export const WRITTEN_VERSIONS = [2, 3, 4, 5] as const satisfies readonly WrittenVersion[];
-export const HIGHEST_VERSION = 5 satisfies WrittenVersion;
+/** The first Wear OS whose watches take a version. */
+export const WEAR_OS_OF: Readonly<Record<FormatVersion, string>> = { 1: '4', 2: '5', 3: '5.1', 4: '6', 5: '7' };
+
+/** The version that a text or number says; null for any other. */
+export const formatVersionOf = (value: unknown): FormatVersion | null =>
+  FORMAT_VERSIONS.find((version) => String(version) === String(value).trim()) ?? null;

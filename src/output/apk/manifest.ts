@@ -13,6 +13,9 @@ export const minSdk = (formatVersion: number): number => 32 + formatVersion;
 const TARGET_SDK = 36;
 export const targetSdk = (formatVersion: number): number => Math.max(TARGET_SDK, minSdk(formatVersion));
 
+/** Property of an application with the version of the format that its face is made in. */
+export const VERSION_PROPERTY = 'com.google.wear.watchface.format.version';
+
 type Says = Pick<FacePackage, 'formatVersion' | 'publisher'>;
 
 const application = ({ formatVersion, publisher }: Says) => {
@@ -20,7 +23,7 @@ const application = ({ formatVersion, publisher }: Says) => {
     xml(element, { 'android:name': name, 'android:value': value });
   return xml('application', { 'android:label': `@string/${LABEL}`, 'android:hasCode': 'false' }, [
     said('meta-data', 'com.google.android.wearable.standalone', 'true'),
-    said('property', 'com.google.wear.watchface.format.version', formatVersion),
+    said('property', VERSION_PROPERTY, formatVersion),
     said('property', 'com.google.wear.watchface.format.publisher', publisher),
   ]);
 };

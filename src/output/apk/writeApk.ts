@@ -17,7 +17,7 @@ export interface FacePackage {
   readonly versionName: string;
   /** The face's name in both languages; English where the watch speaks another. */
   readonly labels: { readonly en: string; readonly zh: string };
-  /** Version of the format, 2 to 5. */
+  /** Version of the format, 1 to 5. */
   readonly formatVersion: number;
   /** Tool and version, as in `dialwright-2.3.9`. */
   readonly publisher: string;

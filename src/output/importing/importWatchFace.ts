@@ -11,6 +11,7 @@ import { DESIGN_NAME_MAX } from '@/schemas/limits';
 import { readDesign } from '@/schemas/readDesign';
 import { workingNames } from '@/schemas/templates/createDesign';
 import type { ProjectFonts, ProjectImage, ProjectImages } from '../projectFile';
+import { writeFace } from '../watchFace/writeFace';
 import { fileNote } from './faceNotes';
 import { type FaceFileReason, type FaceRefusal, refusedFace } from './faceRefusal';
 import type { FaceFiles, ImportNote } from './imported';
@@ -83,6 +84,14 @@ function leadingToLayers(left: readonly ImportNote[], copy: FaceCopy): readonly 
     return { ...note, uuid: names ? null : layerOf(note.what), ...(names && { names }) };
   });
 }
+/** What makes the face need a later version of the format than it was made in, once per layer. */
+function raisedVersions(copy: FaceCopy): readonly ImportNote[] {
+  const raised = writeFace(copy).findings.filter(({ key }) => key === 'versionRaised');
+  return [...new Map(raised.map((finding) => [finding.uuid, finding])).values()].map(({ key, uuid, params }) => {
+    const element = String(params.element);
+    return { key, kind: 'left', what: element, element, line: null, uuid, params };
+  });
+}
 const MISSING = new Set(['pictureMissing', 'picturesMissing']);
 
 /** `left`: notes on the files. Never throws: what no design can hold is refused. */
@@ -122,6 +131,7 @@ export function importWatchFace(
   const fonts = new Map([...files.fonts].filter(([name]) => families.has(name)));
   const told = [
     ...notes,
+    ...raisedVersions(copy),
     ...leadingToLayers(left, copy),
     ...(otherName === null ? [] : [fileNote('otherName', otherName)]),
     ...(files.packageName ? [fileNote('packageName', files.packageName)] : []),

@@ -1,5 +1,6 @@
 // What comes out of a watch face that was made elsewhere: its files, then a copy of layers, and a word on each part of it.
 import type { XmlElement } from '@/bytes/xml/xml';
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 
@@ -21,6 +22,8 @@ export interface FaceFiles {
   /** What the wearer reads as its name; null where nothing says. */
   label: { zh: string; en: string } | null;
   packageName: string | null;
+  /** Version of the format that its package says; null or absent where nothing says. */
+  formatVersion?: FormatVersion | null;
 }
 
 /** One of several things that a note is about. */

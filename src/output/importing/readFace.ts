@@ -197,7 +197,12 @@ function read(files: FaceFiles, ports: ReadPorts): ImportedFace {
     ratio: `${canvas.width}*${canvas.height}`,
     normal: { nodeList: [rootOf(found.fills.normal), ...found.normal] },
     ambient: { nodeList: [rootOf(found.fills.ambient), ...found.ambient] },
-    watchFace: { head: text, attributes: restAttributes(root), ...resourcesOf(head, files, typeface) },
+    watchFace: {
+      ...(files.formatVersion ? { formatVersion: files.formatVersion } : {}),
+      head: text,
+      attributes: restAttributes(root),
+      ...resourcesOf(head, files, typeface),
+    },
   };
   const parsed = copy.safeParse(made);
   if (!parsed.success) throw new Refused('noCopy');

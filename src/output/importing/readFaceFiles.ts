@@ -4,8 +4,10 @@ import { readXml } from '@/bytes/xml/readXml';
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { readZip } from '@/bytes/zip/readZip';
 import { namesIn, PICTURE_ATTRIBUTES } from '@/face/nodes/kept/partNames';
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import { FONT_UPLOAD_BYTES, PACKAGE_NAME_MAX } from '@/schemas/limits';
 import {
+  formatVersionIn,
   isBinaryXml,
   labelIn,
   MANIFEST,
@@ -72,6 +74,7 @@ interface Found {
   words: readonly Word[];
   labelText: string | undefined;
   packageName: string | null;
+  formatVersion?: FormatVersion | null;
   nameOf?: NameOf;
   notes: readonly ImportNote[];
 }
@@ -202,6 +205,7 @@ async function filesOf(found: Found, { redraw }: FaceFilePorts): Promise<ReadFac
       strings,
       label: labelOf(labelText, strings),
       packageName: found.packageName?.slice(0, PACKAGE_NAME_MAX) ?? null,
+      formatVersion: found.formatVersion ?? null,
     },
     left: [
       ...found.notes,
@@ -248,6 +252,7 @@ function packageFiles(entries: Entries): Found {
     words: table.ok ? tableWords(table.values) : [],
     labelText: labelIn(manifest),
     packageName: manifest?.attributes.package ?? (table.ok ? table.packageName : null),
+    formatVersion: formatVersionIn(manifest),
     ...(nameOf ? { nameOf } : {}),
     notes: table.ok ? [] : [fileNote('tableBroken', TABLE)],
   };
@@ -298,6 +303,7 @@ function sourceFiles(entries: Entries): Found | FaceRefusal {
     words: sourceWords(resources),
     labelText: labelIn(manifest),
     packageName: built ?? manifest?.attributes.package ?? null,
+    formatVersion: formatVersionIn(manifest),
     notes: others.map(([other]) => fileNote('otherFace', other === '' ? 'res' : other)),
   };
 }

@@ -41,14 +41,17 @@ function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
 const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
   [...new Map([...list].reverse().map((finding) => [finding.id, finding])).values()].reverse();
 
-/** What is said of parts that were kept as they came: each is one thing, whichever modes show it. */
-const OF_KEPT_PARTS: ReadonlySet<string> = new Set(['partFiles', 'partSchema', 'partStill', 'partUnreadable']);
+/** What concerns a layer as a whole: it is one thing, whichever modes show it. */
+const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
+  ...['partFiles', 'partSchema', 'partStill', 'partUnreadable'],
+  'versionRaised',
+]);
 
-/** What holds of a kept part in both modes stands once. */
-function oncePerPart(list: readonly CheckFinding[]): readonly CheckFinding[] {
+/** What holds of a layer in both modes stands once. */
+function oncePerLayer(list: readonly CheckFinding[]): readonly CheckFinding[] {
   const told = new Map(list.map((finding) => [finding.id, finding]));
   return list.flatMap((finding) => {
-    if (!OF_KEPT_PARTS.has(finding.key) || finding.uuid === null) return [finding];
+    if (!OF_WHOLE_LAYERS.has(finding.key) || finding.uuid === null) return [finding];
     const other: RawFinding = { ...finding, mode: finding.mode === 'normal' ? 'ambient' : 'normal' };
     if (!told.has(ofCheck(other).id)) return [finding];
     return finding.mode === 'normal' ? [{ ...finding, inBoth: true as const }] : [];
@@ -83,7 +86,7 @@ export function checkCopy(copy: FaceCopy, facts: CheckFacts): FaceCheck {
   const checked = found.map((one) =>
     ofCheck(raised.has(`${one.key} ${placeOf(one)}`) ? { ...one, severity: 'error' } : one),
   );
-  const all = oncePerPart(once([...rules.filter((rule) => !isTold(rule)), ...checked]));
+  const all = oncePerLayer(once([...rules.filter((rule) => !isTold(rule)), ...checked]));
   const errors = all.filter(isError);
   return { findings: [...errors, ...all.filter((one) => !errors.includes(one))], memory, lit: facts.lit };
 }

@@ -2,7 +2,6 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import type { ElementFault } from '@/face/watchFaceFormat/elementFault';
-import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { RawFinding } from './checkFinding';
 import type { FaceOutput } from './writeFace';
@@ -40,7 +39,7 @@ const isKept = ({ line, element }: ElementFault, { watchFace }: FaceCopy, docume
   line !== undefined || (watchFace !== undefined && element === document);
 
 export function checkDocument(copy: FaceCopy, { document, version, keptParts }: FaceOutput): readonly RawFinding[] {
-  const faults = checkElements(document, version as FormatVersion);
+  const faults = checkElements(document, version);
   const owners = layersByElement(keptParts);
   const ofPart = ({ element, key, params }: ElementFault): readonly RawFinding[] => {
     const uuid = owners.get(element) ?? null;

@@ -7,6 +7,7 @@ import { writeXml } from '@/bytes/xml/writeXml';
 import type { XmlElement } from '@/bytes/xml/xml';
 import type { WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
 import { renamedPart } from '@/face/nodes/kept/partNames';
+import type { FormatVersion } from '@/face/watchFaceFormat/formatVersion';
 import type { FaceCopy } from '@/schemas/design';
 import type { ProjectImage } from '../projectFile';
 import { bakePicture, isUntouched } from './bakePicture';
@@ -36,7 +37,7 @@ export interface FaceDrawable {
 
 /** What a package is made of, but for its name and version. */
 export interface FaceFilesMade {
-  readonly formatVersion: number;
+  readonly formatVersion: FormatVersion;
   readonly watchFaceXml: string;
   readonly watchFaceInfo: { readonly editable: boolean };
   readonly strings: FaceOutput['strings'];

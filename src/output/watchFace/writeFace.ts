@@ -7,13 +7,12 @@ import { groundOf } from '@/face/nodes/ground';
 import { ambientOnly, mergedRuns, normalOnly } from '@/face/nodes/mergedModes';
 import type { BoxedLayer } from '@/face/nodes/seen';
 import { claimNames, writeNode } from '@/face/nodes/watchFace';
-import { FORMAT_VERSIONS, type FormatVersion, type WrittenVersion } from '@/face/watchFaceFormat/formatVersion';
-import { sourceSince } from '@/face/watchFaceFormat/formula/sources';
-import { versionOf } from '@/face/watchFaceFormat/versionOf';
+import { type FormatVersion, formatVersionOf } from '@/face/watchFaceFormat/formatVersion';
 import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import { COMPLICATION_SLOTS_MAX } from '@/schemas/limits';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { createSheets, type NamedFont, type NamedPicture, type NamedWords } from './faceSheets';
+import { faceVersion, type WrittenLayer } from './faceVersion';
 import { joinedClocks } from './joinedClocks';
 import {
   ambientLayers,
@@ -28,8 +27,8 @@ import { writeRest } from './writeRest';
 
 export interface FaceOutput {
   document: XmlElement;
-  /** Lowest version of the format that has all of it. */
-  version: WrittenVersion;
+  /** Version of the format that it leaves in. */
+  version: FormatVersion;
   pictures: readonly NamedPicture[];
   fonts: readonly NamedFont[];
   strings: readonly NamedWords[];
@@ -85,7 +84,16 @@ function reportRestless(layers: readonly BoxedLayer[], sheet: FaceSheet): void {
   }
 }
 
-function scene(copy: FaceCopy, sheets: Sheets): { element: XmlElement; keptParts: FaceOutput['keptParts'] } {
+const placed = (mode: ModeName, layers: readonly DrawnLayer[]): readonly WrittenLayer[] =>
+  layers.map(({ node, elements }) => ({ mode, uuid: node.uuid, elements }));
+
+interface WrittenScene {
+  element: XmlElement;
+  keptParts: FaceOutput['keptParts'];
+  layers: readonly WrittenLayer[];
+}
+
+function scene(copy: FaceCopy, sheets: Sheets): WrittenScene {
   const { canvas } = sheets.normal;
   const layers = allowedSlots(seenLayers(copy.normal.nodeList, canvas), sheets.normal);
   const resting = ambientLayers(copy, canvas);
@@ -112,11 +120,9 @@ function scene(copy: FaceCopy, sheets: Sheets): { element: XmlElement; keptParts
   return {
     element: xml('Scene', { backgroundColor: night }, children),
     keptParts: new Map(kept.flatMap(({ node, elements }) => elements.map((one) => [one, node.uuid] as const))),
+    layers: [...placed('normal', drawnDay), ...placed('ambient', drawnNight)],
   };
 }
-
-/** Since when a source is there; what the format has none of counts from its first version. */
-const since = (name: string): FormatVersion => FORMAT_VERSIONS.find((version) => version === sourceSince(name)) ?? 1;
 
 /** Lines of every text in a copy's layers, in each case that a layer may ask for. */
 function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
@@ -134,7 +140,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   report(copy.ambient?.nodeList ?? [], ambient);
   const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
-  const { element: whole, keptParts } = scene(copy, { normal, ambient });
+  const { element: whole, keptParts, layers } = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
   const clipShape = canvas.shape === 'circle' ? 'CIRCLE' : 'RECTANGLE';
@@ -149,13 +155,14 @@ export function writeFace(copy: FaceCopy): FaceOutput {
     whole,
     ...rest.furtherScenes,
   ]);
+  const { version, findings } = faceVersion(document, formatVersionOf(copy.watchFace?.formatVersion), layers);
   return {
     document,
-    version: versionOf(document, since),
+    version,
     pictures: sheets.pictures(),
     fonts: sheets.fonts(),
     strings: sheets.strings(),
-    findings: sheets.findings(),
+    findings: [...sheets.findings(), ...findings],
     keptParts,
   };
 }

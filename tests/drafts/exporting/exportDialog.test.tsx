@@ -27,7 +27,7 @@ vi.mock('@/drafts/exporting/useMakeFacePackage', () => {
 });
 
 const report = {
-  formatVersion: 2,
+  formatVersion: 2 as const,
   pictures: 3,
   pictureBytes: 2048,
   fonts: 0,

@@ -94,14 +94,15 @@ describe('the files of a real face', () => {
 describe('what only this store asks for', () => {
   const turned =
     '<PartImage x="0" y="0" width="450" height="450" angle="5"><Image resource="dial"/></PartImage>'.repeat(2);
-  const film = `<PartAnimatedImage x="0" y="0" width="30" height="30"><AnimationController play="ON_VISIBLE" repeat="TRUE" beforePlaying="FIRST_FRAME" afterPlaying="FIRST_FRAME"/><SequenceImages frameRate="25"><Image resource="dial"/><Image resource="other"/></SequenceImages></PartAnimatedImage>`;
+  const film = (x: number) =>
+    `<PartAnimatedImage x="${x}" y="200" width="30" height="30"><AnimationController play="ON_VISIBLE" repeat="TRUE" beforePlaying="FIRST_FRAME" afterPlaying="FIRST_FRAME"/><SequenceImages frameRate="25"><Image resource="dial"/><Image resource="other"/></SequenceImages></PartAnimatedImage>`;
 
   it('warns of a face made elsewhere, and stops no package of it', async () => {
-    const scene = `${turned}${film}`;
+    const scene = `${turned}${[120, 160, 200, 240].map(film).join('')}`;
     const files = { 'drawable-nodpi/dial.png': solid(30, 30), 'drawable-nodpi/other.png': solid(31, 31) };
     const { stops, findings } = await left(await imported(scene, files));
     const rules = findings.filter(({ words }) => words === 'rule');
-    expect(new Set(rules.map(({ key }) => key))).toEqual(new Set(['imgAreaTip', 'frameDelayTip']));
+    expect(new Set(rules.map(({ key }) => key))).toEqual(new Set(['imgAreaTip', 'frameDelayTip', 'sequenceLimit']));
     expect(rules.every(({ severity }) => severity === 'warning')).toBe(true);
     expect(stops).toEqual([]);
   });

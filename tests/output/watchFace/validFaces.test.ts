@@ -51,7 +51,7 @@ describe('a written face', () => {
   });
 
   it.each(CASES)('$name needs no more than the second version', (one) => {
-    expect(outputOf(one).version).toBe(2);
+    expect(outputOf(one).version).toBeLessThanOrEqual(2);
   });
 
   it.each(CASES)('$name names the resources that it lists, and lists no other', (one) => {
