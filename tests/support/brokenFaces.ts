@@ -136,6 +136,12 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'error', mode: 'normal', uuid: null, mends: [] },
   },
   {
+    key: 'versionRaised',
+    normal: [raw('text', 'words', { textTag: '#WCT#' })],
+    rest: { formatVersion: 1 },
+    ...{ severity: 'warning', mode: 'normal', uuid: 'words', mends: [] },
+  },
+  {
     key: 'restIcons',
     normal: [],
     rest: {

@@ -108,14 +108,12 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
       );
       if (!made.ok) throw new PackageRefusal(made);
       signal.throwIfAborted();
-      await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : lastCode });
+      const title = faceTitle({ dialName: labelEn, dialNameCn: labelZh }, i18n.language);
+      // Sources take no number: the next package has the one that they name.
+      await keys.keepFacts({ packageName, labelEn, labelZh, lastCode: kind === 'signed' ? versionCode : given });
       return {
         kind,
-        name: fileNameOf(
-          `${faceTitle({ dialName: labelEn, dialNameCn: labelZh }, i18n.language)} ${versionCode}`,
-          t('unnamed'),
-          ENDINGS[kind],
-        ),
+        name: fileNameOf(kind === 'signed' ? `${title} ${versionCode}` : title, t('unnamed'), ENDINGS[kind]),
         file: new Blob([made.bytes], { type: 'application/octet-stream' }),
         report: made.report,
       };

@@ -52,6 +52,8 @@ export interface FaceSheet {
   /** A number that no other slot of the face has, from 0; the same layer keeps its own in both modes. `asked`: where that is free. */
   slotId(uuid: string, asked?: number): number;
   find(finding: Omit<WatchFinding, 'mode'>): void;
+  /** The same sheet, on which pictures without a name of their own are called what `nameOf` says of their reference. */
+  withPictureNames(nameOf: (url: string) => string): FaceSheet;
 }
 
 /**

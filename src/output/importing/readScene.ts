@@ -161,8 +161,22 @@ export function readScene(scene: XmlElement, recognition: Recognition, keeping: 
     fills: ground.fills,
     normal: found.flatMap(({ modes, node }) => (modes.normal ? [node] : [])),
     ambient: ambientOf(found),
-    notes: found.map(({ node, note }) => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid })),
+    notes: notesOn(found),
   };
+}
+
+/** One note per layer: a part with another look in always-on, or a still picture there, is one layer in both lists. */
+function notesOn(found: readonly Found[]): readonly ImportNote[] {
+  const notes = found.map(({ node, note }): ImportNote => ({ ...note, uuid: note.kind === 'left' ? null : node.uuid }));
+  const seen = new Set<string>();
+  const parts = new Set<Found['note']>();
+  return notes.filter(({ uuid }, index) => {
+    const part = found[index]?.note;
+    const isTold = (uuid !== null && seen.has(uuid)) || (part !== undefined && parts.has(part));
+    if (uuid !== null) seen.add(uuid);
+    if (part) parts.add(part);
+    return !isTold;
+  });
 }
 
 /** The list of always-on: slots are shown there from that of normal mode, and what stands over one says so. */

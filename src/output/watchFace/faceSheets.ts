@@ -56,6 +56,9 @@ function once<T>(): { get(key: string, make: () => T): T; all(): readonly T[] } 
   };
 }
 
+/** The name of a picture that nobody gave one, by its reference. */
+type NameOf = (url: string) => string;
+
 interface MadeFont {
   name: string;
   element: XmlElement;
@@ -76,11 +79,8 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
   const slots = once<number>();
   const findings: WatchFinding[] = [];
 
-  const picture = (wanted: WantedPicture, asked?: string): string =>
-    pictures.get(pictureKey(wanted), () => ({
-      name: drawableNames(asked === undefined ? pictureName(wanted.url) : plainName(asked, 'picture')),
-      wanted,
-    })).name;
+  const picture = (wanted: WantedPicture, name: string): string =>
+    pictures.get(pictureKey(wanted), () => ({ name: drawableNames(plainName(name, 'picture')), wanted })).name;
 
   /** The number that is asked for, or the least that no slot has. */
   const freeSlot = (asked: number | undefined): number => {
@@ -91,8 +91,11 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     return free;
   };
 
-  const glyphs = ({ width, height, glyphs: wanted }: WantedGlyphs): string => {
-    const named = wanted.map((glyph) => ({ name: glyph.name, resource: picture(glyph.picture) }));
+  const glyphs = ({ width, height, glyphs: wanted }: WantedGlyphs, nameOf: NameOf): string => {
+    const named = wanted.map((glyph) => ({
+      name: glyph.name,
+      resource: picture(glyph.picture, nameOf(glyph.picture.url)),
+    }));
     const key = JSON.stringify([width, height, named]);
     return bitmaps.get(key, () => {
       const name = glyphNames(`${named[0]?.resource ?? 'glyphs'}_set`);
@@ -103,26 +106,28 @@ export function createSheets(canvas: CanvasFacts, texts: Iterable<string> = []):
     }).name;
   };
 
+  const sheet = (mode: ModeName, nameOf: NameOf): FaceSheet => ({
+    canvas,
+    mode,
+    picture: (wanted, name) => picture(wanted, name ?? nameOf(wanted.url)),
+    glyphs: (wanted) => glyphs(wanted, nameOf),
+    family(typeface, asked) {
+      const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
+      if (wanted === WATCH_FONT_FAMILY) return wanted;
+      return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted })).name;
+    },
+    words: (hint, texts) =>
+      strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
+        name: wordNames(plainName(hint, 'words')),
+        ...{ zh: texts.zh, en: texts.en },
+      })).name,
+    slotId: (uuid, asked) => slots.get(uuid, () => freeSlot(asked)),
+    find: (finding) => findings.push({ ...finding, mode }),
+    withPictureNames: (other) => sheet(mode, other),
+  });
+
   return {
-    sheet: (mode) => ({
-      canvas,
-      mode,
-      picture,
-      glyphs,
-      family(typeface, asked) {
-        const wanted = typeface === '' ? DEFAULT_FONT_FAMILY : typeface;
-        if (wanted === WATCH_FONT_FAMILY) return wanted;
-        return fonts.get(wanted, () => ({ name: fontNames(plainName(asked ?? wanted, 'font')), typeface: wanted }))
-          .name;
-      },
-      words: (hint, texts) =>
-        strings.get(JSON.stringify([texts.zh, texts.en]), () => ({
-          name: wordNames(plainName(hint, 'words')),
-          ...{ zh: texts.zh, en: texts.en },
-        })).name,
-      slotId: (uuid, asked) => slots.get(uuid, () => freeSlot(asked)),
-      find: (finding) => findings.push({ ...finding, mode }),
-    }),
+    sheet: (mode) => sheet(mode, pictureName),
     pictures: pictures.all,
     fonts: fonts.all,
     strings: strings.all,

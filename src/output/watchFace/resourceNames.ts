@@ -21,6 +21,8 @@ const NAME_MAX = 60;
 /** A name made of a text: its letters and digits; `otherwise` where it has none. */
 export function plainName(text: string, otherwise: string): string {
   const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')

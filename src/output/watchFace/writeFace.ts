@@ -14,6 +14,7 @@ import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { createSheets, type NamedFont, type NamedPicture, type NamedWords } from './faceSheets';
 import { faceVersion, type WrittenLayer } from './faceVersion';
 import { joinedClocks } from './joinedClocks';
+import { pictureNamesOf } from './layerFileNames';
 import {
   ambientLayers,
   ambientList,
@@ -63,7 +64,7 @@ function report(list: readonly FaceNode[], sheet: FaceSheet): void {
 type Sheets = Readonly<Record<ModeName, FaceSheet>>;
 
 const drawn = (layers: readonly BoxedLayer[], sheet: FaceSheet): readonly DrawnLayer[] =>
-  layers.map((node) => ({ node, elements: writeNode(node, sheet) }));
+  layers.map((node) => ({ node, elements: writeNode(node, sheet.withPictureNames(pictureNamesOf(node))) }));
 
 const elementsIn = (layers: readonly DrawnLayer[] | undefined): readonly XmlElement[] =>
   (layers ?? []).flatMap(({ elements }) => elements);

@@ -206,9 +206,17 @@ describe('a package for a smartwatch', () => {
     const { dialog, user } = opened;
     await user.click(await within(dialog).findByRole('radio', { name: 'Source ZIP' }));
     await make(opened);
-    await waitFor(() => expect(files[0]?.name).toBe('Harbour 1.zip'));
-    expect(asked[0]).toMatchObject({ kind: 'source', keyPem: null });
+    await waitFor(() => expect(files[0]?.name).toBe('Harbour.zip'));
+    expect(asked[0]).toMatchObject({ kind: 'source', keyPem: null, versionCode: 1 });
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Version code/).value).toBe('1');
+    // Nor do they take back one that was given away elsewhere meanwhile.
+    const elsewhere = await openSigningKeys();
+    const facts = { packageName: 'com.example.harbour', labelEn: 'A', labelZh: 'A', lastCode: 7 };
+    await elsewhere.keepPackage('face-1', facts);
+    await make(opened);
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect((await elsewhere.packageOf('face-1'))?.lastCode).toBe(7);
+    elsewhere.close();
   });
 
   it('can be broken off while it is made', async () => {
@@ -231,7 +239,7 @@ describe('a package for a smartwatch', () => {
     expect(files).toEqual([]);
     answer = done;
     await make(opened);
-    await waitFor(() => expect(files[0]?.name).toBe('Harbour 1.zip'));
+    await waitFor(() => expect(files[0]?.name).toBe('Harbour.zip'));
     expect(within(dialog).queryByText('Cancelled. Nothing was made.')).toBeNull();
   });
 

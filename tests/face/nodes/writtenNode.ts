@@ -1,7 +1,7 @@
 // A sheet for tests of writers: names that tell what was asked for, and what was found.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
-import type { WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
+import type { FaceSheet, WantedGlyphs, WantedPicture, WatchFinding } from '@/face/nodes/faceSheet';
 import { writeNode } from '@/face/nodes/watchFace';
 import type { KnownNode } from '@/schemas/nodes';
 
@@ -19,7 +19,7 @@ export function writtenNode(node: KnownNode, canvas: CanvasFacts = ROUND): Writt
   const pictures: WantedPicture[] = [];
   const glyphs: WantedGlyphs[] = [];
   const findings: Omit<WatchFinding, 'mode'>[] = [];
-  const elements = writeNode(node, {
+  const sheet: FaceSheet = {
     canvas,
     mode: 'normal',
     picture: (wanted) => `picture_${pictures.push(wanted)}`,
@@ -28,7 +28,9 @@ export function writtenNode(node: KnownNode, canvas: CanvasFacts = ROUND): Writt
     words: (hint) => hint,
     slotId: () => 3,
     find: (finding) => findings.push(finding),
-  });
+    withPictureNames: () => sheet,
+  };
+  const elements = writeNode(node, sheet);
   return { elements, pictures, glyphs, findings };
 }
 

@@ -97,3 +97,19 @@ describe('a layer above a slot', () => {
     expect(writtenIn(read, 'ambient')).toEqual(['deep', 'slot', 'night']);
   });
 });
+
+describe('the report', () => {
+  it('tells of each layer once, however many lists it stands in', () => {
+    const { copy, notes } = taken(
+      words('moved', variant('x', '40')),
+      words('dimmed', variant('alpha', '100')),
+      words('same'),
+      words('day', variant('alpha', '0')),
+    );
+    const told = notes.filter(({ kind }) => kind === 'recognised').map(({ uuid }) => uuid);
+    const layers = new Set([...copy.normal.nodeList, ...(copy.ambient?.nodeList ?? [])].map(({ uuid }) => uuid));
+    expect(new Set(told).size).toBe(told.length);
+    // All but the background, which is no part of the document.
+    expect(told.length).toBe(layers.size - 1);
+  });
+});

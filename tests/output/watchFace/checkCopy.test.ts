@@ -47,7 +47,7 @@ function keysInSources(): Set<string> {
       .join('\n');
   const text =
     read('face/nodes', (name) => /WatchFace\.ts$|slotParts/.test(name)) +
-    read('output/watchFace', (name) => /check|writeFace|writeRest|modeLayers/.test(name));
+    read('output/watchFace', (name) => /check|writeFace|writeRest|modeLayers|faceVersion/.test(name));
   const keys = [...text.matchAll(/\bkey: '([a-z]\w+)'/g), ...text.matchAll(/tell\('(\w+)'/g)].map(
     ([, key = '']) => key,
   );

@@ -41,16 +41,16 @@ describe('pictures', () => {
 
   it('asked for alike are one', () => {
     expect(writeFace(faceOf([image('one', {}), image('two', { x: 200, opacity: 0.5 })])).pictures).toEqual([
-      { name: 'a_b', wanted: { url: 'art:a/b.png' } },
+      { name: 'a_image', wanted: { url: 'art:a/b.png' } },
     ]);
   });
 
   it('with another tint or mirrored are others', () => {
     const made = writeFace(faceOf([image('one', {}), image('two', tint), image('three', { scaleX: -1 })]));
     expect(made.pictures).toEqual([
-      { name: 'a_b', wanted: { url: 'art:a/b.png' } },
-      { name: 'a_b_2', wanted: { url: 'art:a/b.png', tint: { red: 255, green: 0, blue: 0, alpha: 255 } } },
-      { name: 'a_b_3', wanted: { url: 'art:a/b.png', mirrorX: true } },
+      { name: 'a_image', wanted: { url: 'art:a/b.png' } },
+      { name: 'a_image_2', wanted: { url: 'art:a/b.png', tint: { red: 255, green: 0, blue: 0, alpha: 255 } } },
+      { name: 'a_image_3', wanted: { url: 'art:a/b.png', mirrorX: true } },
     ]);
   });
 

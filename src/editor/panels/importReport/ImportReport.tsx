@@ -16,7 +16,8 @@ import { useDesk, useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import {
   isOfFile,
-  NOTE_KINDS,
+  NOTE_GROUPS,
+  type NoteGroup as NoteGroupName,
   noteHead,
   notesOf,
   noteWords,
@@ -91,8 +92,8 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       {/* It is long: read from its top, which the buttons at its end would scroll away. */}
       <div ref={top} tabIndex={-1} className="outline-none" />
       <div className="flex flex-col gap-4">
-        {NOTE_KINDS.map((kind) => (
-          <NoteGroup key={kind} kind={kind} notes={notesOf(report, kind)} layerOf={layerOf} onGo={go} />
+        {NOTE_GROUPS.map((group) => (
+          <NoteGroup key={group} group={group} notes={notesOf(report, group)} layerOf={layerOf} onGo={go} />
         ))}
       </div>
     </Dialog>
@@ -105,20 +106,20 @@ interface WaysToLayers {
 }
 
 interface NoteGroupProps extends WaysToLayers {
-  kind: ImportNote['kind'];
+  group: NoteGroupName;
   notes: readonly PlacedNote[];
 }
 
 /** Rows shown before all are asked for. */
 const SHOWN_MAX = 50;
 
-function NoteGroup({ kind, notes, ...ways }: NoteGroupProps) {
+function NoteGroup({ group, notes, ...ways }: NoteGroupProps) {
   const { t } = useTranslation('import');
   return (
     <LongList
       className="overflow-hidden rounded-lg border border-line"
-      heading={t(`groups.${kind}`, { count: thingsIn(notes) })}
-      hint={t(`hints.${kind}`)}
+      heading={t(`groups.${group}`, { count: thingsIn(notes) })}
+      hint={t(`hints.${group}`)}
       rows={notes}
       most={SHOWN_MAX}
       more={(count) => t('more', { count })}

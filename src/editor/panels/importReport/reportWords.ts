@@ -6,32 +6,46 @@ import { languageRow } from '@/service/language/i18n';
 
 export type ReportWords = TFunction<readonly ['import', 'messages']>;
 
-/** As they stand in the report: what asks for a look comes first. */
-export const NOTE_KINDS = ['left', 'kept', 'recognised'] as const satisfies readonly ImportNote['kind'][];
+/** As they stand in the report: what asks for a look comes first. `files`: fonts and pictures that were taken over. */
+export const NOTE_GROUPS = ['left', 'kept', 'recognised', 'files'] as const;
+export type NoteGroup = (typeof NOTE_GROUPS)[number];
 
 /** `place`: in the report, from 0. */
 export interface PlacedNote extends ImportNote {
   place: number;
 }
 
-export const notesOf = ({ notes }: ImportReport, kind: ImportNote['kind']): readonly PlacedNote[] =>
-  notes.map((note, place) => ({ ...note, place })).filter((note) => note.kind === kind);
+const groupOf = ({ kind, uuid }: ImportNote): NoteGroup => (kind === 'recognised' && uuid === null ? 'files' : kind);
+
+/** Reports that older versions kept tell of a layer once per mode. */
+function isRepeated({ kind, uuid }: ImportNote, place: number, notes: readonly ImportNote[]): boolean {
+  if (kind !== 'recognised' || uuid === null) return false;
+  return notes.findIndex((note) => note.kind === kind && note.uuid === uuid) < place;
+}
+
+/** The notes of a group, each thing once. */
+export const notesOf = ({ notes }: ImportReport, group: NoteGroup): readonly PlacedNote[] =>
+  notes
+    .map((note, place) => ({ ...note, place }))
+    .filter((note) => groupOf(note) === group && !isRepeated(note, note.place, notes));
 
 /** How many things some notes are about: one may stand for others like it. */
 export const thingsIn = (notes: readonly ImportNote[]): number =>
   notes.reduce((sum, { params }) => sum + 1 + Number(params.others ?? 0), 0);
 
-/** How many layers a person can edit, and what else there is. */
-export const countsOf = (report: ImportReport) => ({
-  layers: new Set(notesOf(report, 'recognised').flatMap(({ uuid }) => (uuid === null ? [] : [uuid]))).size,
-  kept: thingsIn(notesOf(report, 'kept')),
+/** How many things each group lists: layers that a person can edit are those taken over. */
+export const countsOf = (report: ImportReport): Readonly<Record<NoteGroup, number>> => ({
   left: thingsIn(notesOf(report, 'left')),
+  kept: thingsIn(notesOf(report, 'kept')),
+  recognised: thingsIn(notesOf(report, 'recognised')),
+  files: thingsIn(notesOf(report, 'files')),
 });
 
 export function summaryWords(t: ReportWords, report: ImportReport): string {
-  const { layers, kept, left } = countsOf(report);
+  const { recognised, files, kept, left } = countsOf(report);
   return [
-    t('import:counts.layers', { count: layers }),
+    t('import:counts.layers', { count: recognised }),
+    ...(files > 0 ? [t('import:counts.files', { count: files })] : []),
     ...(kept > 0 ? [t('import:counts.kept', { count: kept })] : []),
     ...(left > 0 ? [t('import:counts.left', { count: left })] : []),
   ].join(t('import:between'));
@@ -104,8 +118,8 @@ export function reportText(
   labelOf: (uuid: string | null) => string | null,
 ): string {
   const head = `${t('import:opened', { name: report.name })} ${summaryWords(t, report)}`;
-  const parts = NOTE_KINDS.flatMap((kind) => {
-    const notes = notesOf(report, kind);
+  const parts = NOTE_GROUPS.flatMap((group) => {
+    const notes = notesOf(report, group);
     const rows = notes.flatMap((note) => {
       const layer = labelOf(note.uuid);
       const { title, kind: word, element, line } = noteHead(t, note, layer);
@@ -118,7 +132,7 @@ export function reportText(
         ...(unnamed > 0 ? [`  - ${t('import:andMore', { count: unnamed })}`] : []),
       ];
     });
-    return rows.length === 0 ? [] : ['', t(`import:groups.${kind}`, { count: thingsIn(notes) }), ...rows];
+    return rows.length === 0 ? [] : ['', t(`import:groups.${group}`, { count: thingsIn(notes) }), ...rows];
   });
   return [`${head} (${report.fileName})`, ...parts].join('\n');
 }

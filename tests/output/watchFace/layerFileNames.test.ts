@@ -1,0 +1,54 @@
+// Pictures among the files of a face are called after their layers.
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '@/output/apk/sourceZip';
+import { writeFace } from '@/output/watchFace/writeFace';
+import { bare } from '../../face/nodes/sampleNodes';
+import { tinyFace } from '../../support/faces';
+import { faceOf } from './faces';
+
+const ref = (digit: string) => `asset:${digit.repeat(64)}`;
+const picture = (label: string, digit: string, style: object = {}, more: object = {}) =>
+  bare('image', { url: ref(digit), ...style }, { uuid: `layer-${digit}`, label, ...more });
+const namesOf = (...nodes: ReturnType<typeof bare>[]) => writeFace(faceOf(nodes)).pictures.map(({ name }) => name);
+
+describe('a picture', () => {
+  it('of a hand is called after the hand, in whichever language its label is', () => {
+    expect(namesOf(picture('Hour', 'a', {}, { type: 'hour' }), picture('分针', 'b', {}, { type: 'minutes' }))).toEqual([
+      'hour',
+      'minute',
+    ]);
+    expect(namesOf(picture('Seconds hand', 'a', {}, { type: 'seconds' }))).toEqual(['second']);
+    expect(namesOf(picture('Sword', 'a', {}, { type: 'hour' }))).toEqual(['sword']);
+  });
+
+  it('has the label of its layer as a resource name that no other has', () => {
+    expect(namesOf(picture('Café dial', 'a'), picture('Café dial', 'b'), picture('2 Dots!', 'c'))).toEqual([
+      'cafe_dial',
+      'cafe_dial_2',
+      'image_2_dots',
+    ]);
+    expect(namesOf(picture('背景', 'a'), picture('preview', 'b'), picture('class', 'c'))).toEqual([
+      'image',
+      'preview_2',
+      'class_2',
+    ]);
+  });
+
+  it('that several layers show has one name, that of the first', () => {
+    expect(namesOf(picture('Left', 'a'), picture('Right', 'a', { x: 90 }, { uuid: 'right' }))).toEqual(['left']);
+  });
+
+  it('of a layer with several is numbered in their order', () => {
+    const imgs = ['a', 'b', 'c'].map((digit) => ({ url: ref(digit), fileSize: 9 }));
+    const film = bare('animation', { imgs }, { uuid: 'film', label: 'Waves' });
+    expect(namesOf(film)).toEqual(['waves_0', 'waves_1', 'waves_2']);
+  });
+});
+
+it('is a file of that name in the sources', async () => {
+  const { pictures } = writeFace(faceOf([picture('时针', 'a', {}, { type: 'hour' })]));
+  const face = await tinyFace();
+  const drawables = pictures.map(({ name }) => ({ ...face.drawables[0]!, name }));
+  const names = sourceFiles({ ...face, drawables }).map(({ name }) => name);
+  expect(names).toContain('app/src/main/res/drawable-nodpi/hour.png');
+});
