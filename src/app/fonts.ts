@@ -1,7 +1,9 @@
 // Fonts of the application: the service that loads those of the list.
+import { loadAsset } from '@/service/api/assetUrl';
 import { deleteFont, fontList, uploadFont } from '@/service/api/fonts';
 import { browserFacePorts } from '@/service/fonts/browserFaces';
 import { checkFont } from '@/service/fonts/checkFont';
+import { defaultFontFile } from '@/service/fonts/defaultFont';
 import { createFontFaces } from '@/service/fonts/fontFaces';
 import { browserFontMemory } from '@/service/fonts/fontMemory';
 import { createFontService, type FontService } from '@/service/fonts/fontService';
@@ -41,11 +43,13 @@ export function startFonts(store: AppStore): FontService {
     ready: () => whenStarted(store),
     fetchList: () => fontList(store.dispatch),
     ensureSignedIn: (file) => ensureSignedIn(store.dispatch, store.getState, { kind: 'font', file }),
-    upload(file, signal) {
-      const sent = store.dispatch(uploadFont.initiate({ file }));
+    upload(file, signal, name) {
+      const sent = store.dispatch(uploadFont.initiate({ file, ...(name === undefined ? {} : { name }) }));
       signal.addEventListener('abort', () => sent.abort(), { once: true });
       return sent.unwrap();
     },
     remove: (id) => store.dispatch(deleteFont.initiate(id)).unwrap(),
+    load: (fontUrl) => (fontUrl === '' ? defaultFontFile() : loadAsset(fontUrl)),
+    device: async () => (await import('@/service/fonts/deviceFonts')).openDeviceFonts(),
   });
 }

@@ -17,7 +17,7 @@ import { createDeviceData } from '@/service/localDrafts/deviceData';
 import { createHandover } from '@/service/localDrafts/handover';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import { editedDesigns } from '@/service/localDrafts/locks';
-import { VISITOR } from '@/service/localDrafts/records';
+import { type LocalDatabase, VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
@@ -28,6 +28,21 @@ import { forgetFetched } from './forgetFetched';
 import type { AppStore } from './store';
 
 const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });
+
+/** Fonts that nothing names are looked for so long after the start, ms. */
+const COLLECT_AFTER_MS = 30_000;
+
+async function collectFonts(db: LocalDatabase): Promise<void> {
+  try {
+    const [{ openDeviceFonts }, { collectDeviceFonts }] = await Promise.all([
+      import('@/service/fonts/deviceFonts'),
+      import('@/service/fonts/collectDeviceFonts'),
+    ]);
+    await collectDeviceFonts(await openDeviceFonts(), db, Date.now());
+  } catch (error) {
+    console.info('Fonts that nothing names could not be looked for.', error);
+  }
+}
 
 /** Never rejects: without storage the work lives in memory, and says so. */
 export async function openLocalWork(store: AppStore): Promise<LocalWork> {
@@ -87,6 +102,8 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   device.onReplaced((by) => {
     if (by === 'otherTab') endSession(store.dispatch);
   });
+
+  timers(() => void collectFonts(db), COLLECT_AFTER_MS);
 
   void embeddedBackend().then((embedded) => embedded?.onMoved?.((moved) => forgetFetched(store, moved)));
 

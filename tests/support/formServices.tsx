@@ -41,6 +41,8 @@ function fontsOf(families: readonly string[]): FontService {
     reload: async () => {},
     upload: async () => ({ kind: 'cancelled' }),
     cancelUpload: () => {},
+    keepOnDevice: async () => Promise.reject(new Error('No fonts are kept here.')),
+    carry: async () => [],
     remove: async () => null,
     dispose: () => {},
   };

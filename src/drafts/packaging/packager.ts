@@ -3,12 +3,14 @@ import { sha256 } from '@/bytes/sha256';
 import { policyOf } from '@/face/platforms';
 import type { Packaging } from '@/face/platforms/policy';
 import { type Design, designName, type FaceCopy } from '@/schemas/design';
+import type { Font } from '@/schemas/font';
 import type { DataLanguage } from '@/schemas/languages';
 import { PACKAGE_BYTES_MAX, VERSION_CODE_MAX } from '@/schemas/limits';
 import { copyText, type PackageMark, type PackageRelease } from '@/schemas/packageMark';
 import { proposedPackageName } from '@/schemas/packageName';
 import { fontList } from '@/service/api/fonts';
 import type { PackageFailure } from '@/service/builds/packageWork';
+import { openDeviceFonts } from '@/service/fonts/deviceFonts';
 import { languageRow } from '@/service/language/i18n';
 import type { SessionDispatch } from '@/service/session/session';
 import { openSigningKeys } from '@/service/signingKeys/openSigningKeys';
@@ -116,12 +118,20 @@ const MAKERS: Readonly<Record<Packaging, Made>> = {
   },
 };
 
+/** The fonts of the account, and those of this device that it does not have. */
+async function allFonts(dispatch: SessionDispatch): Promise<readonly Font[]> {
+  const served = await fontList(dispatch);
+  const names = new Set(served.map(({ fontName }) => fontName));
+  const kept = await (await openDeviceFonts()).list(null);
+  return [...served, ...kept.filter(({ fontName }) => !names.has(fontName))];
+}
+
 const contentOf = (copy: FaceCopy): Promise<string> => sha256(new TextEncoder().encode(copyText(copy)));
 
 export const makePackage: Packager = async (request, ports) => {
   const copy = request.design.copies.find(({ id }) => id === request.copyId);
   if (!copy) throw new RangeError(`The design has no copy ${request.copyId}.`);
-  const drawing = { fonts: await fontList(ports.dispatch), language: languageRow().data };
+  const drawing = { fonts: await allFonts(ports.dispatch), language: languageRow().data };
   ports.signal.throwIfAborted();
   const make = MAKERS[policyOf(copy.platform).packaging];
   const bytes = await make(request, await contentOf(copy), drawing, ports);

@@ -1,20 +1,38 @@
-// Who takes the fonts that come with a file: the account of whoever is signed in, by the service that takes uploads.
-import type { Font } from '@/schemas/font';
+// Who takes the fonts that come with a file: the account of whoever is signed in, else this device.
+import { browserLoadsFont, type LoadsFont } from '@/bytes/font/checkFont';
+import { fontKind, isFontFault, readFont } from '@/bytes/font/trueType';
+import { type Font, familyName } from '@/schemas/font';
+import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
 import { loadAsset } from '@/service/api/assetUrl';
 import { defaultFontFile } from '@/service/fonts/defaultFont';
 import type { FontService } from '@/service/fonts/fontService';
 import type { LocalWork } from '@/service/localDrafts/localWork';
 import { VISITOR } from '@/service/localDrafts/records';
-import type { FontLoss, FontTaker } from './takeFonts';
+import type { AddedFont, FontTaker } from './takeFonts';
 
-const nobody = (loss: FontLoss): FontTaker => ({ held: async () => null, add: async () => ({ loss }) });
+const nobody: FontTaker = { held: async () => null, add: async () => ({ loss: 'failed' }) };
 
 const fileOf = ({ fontUrl }: Font): Promise<Blob> => (fontUrl === '' ? defaultFontFile() : loadAsset(fontUrl));
 
-/** Rejects where the list of fonts cannot be asked for. */
-async function takerOf(load: () => Promise<FontService>): Promise<FontTaker> {
-  const service = await load();
-  await service.reload();
+interface TakerPorts {
+  service: FontService;
+  work: Pick<LocalWork, 'owner'>;
+  loads: LoadsFont;
+}
+
+/** The account takes TrueType alone; what it does not take, or cannot take now, is kept on this device. */
+const takerOf = ({ service, work, loads }: TakerPorts): FontTaker => {
+  const onDevice = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedFont> => {
+    const isSound = bytes.length <= FONT_UPLOAD_BYTES && !isFontFault(readFont(bytes)) && (await loads(bytes));
+    if (!isSound) return { loss: 'refused' };
+    try {
+      const font = await service.keepOnDevice(familyName(name) || 'Font', bytes);
+      return { name: font.fontName, isOnDevice: true };
+    } catch (error) {
+      console.info('A font could not be kept on this device.', error);
+      return { loss: 'notKept' };
+    }
+  };
   return {
     async held(name) {
       const font = service.get().fonts.find(({ fontName }) => fontName === name);
@@ -23,26 +41,32 @@ async function takerOf(load: () => Promise<FontService>): Promise<FontTaker> {
         return new Uint8Array(await (await fileOf(font)).arrayBuffer());
       } catch (error) {
         // The one that came along is sent then: the account knows its own files by their bytes.
-        console.info('A font of the account could not be read, and is not compared.', error);
+        console.info('A font of the list could not be read, and is not compared.', error);
         return null;
       }
     },
     async add(name, bytes) {
+      if (work.owner() === VISITOR || fontKind(bytes) === 'otf') return onDevice(name, bytes);
       const outcome = await service.upload(new File([bytes], `${name}.ttf`, { type: 'font/ttf' }));
       if (outcome.kind === 'done') return { name: outcome.font.fontName };
-      return { loss: outcome.kind === 'refused' ? 'refused' : 'failed' };
+      return outcome.kind === 'refused' ? { loss: 'refused' } : onDevice(name, bytes);
     },
   };
-}
+};
 
 /** `load` gives the service, which is started with the first font that comes along. Never rejects. */
 export async function accountFonts(
   load: (() => Promise<FontService>) | undefined,
   work: Pick<LocalWork, 'owner'>,
+  loads: LoadsFont = browserLoadsFont,
 ): Promise<FontTaker> {
-  if (!load || work.owner() === VISITOR) return nobody('visitor');
-  return takerOf(load).catch((error: unknown) => {
-    console.info('The list of fonts could not be asked for.', error);
-    return nobody('failed');
-  });
+  if (!load) return nobody;
+  try {
+    const service = await load();
+    await service.reload();
+    return takerOf({ service, work, loads });
+  } catch (error) {
+    console.info('The list of fonts could not be started.', error);
+    return nobody;
+  }
 }

@@ -43,8 +43,8 @@ export type OpenedFile =
       id: string;
       /** Pictures the design names and the file does not hold. */
       missing: number;
-      /** Fonts that came along: taken into the account, or not and why. */
-      fonts: Pick<Awaited<ReturnType<typeof takeFonts>>, 'added' | 'lost'>;
+      /** Fonts that came along: taken into the account or kept on this device, or not and why. */
+      fonts: Pick<Awaited<ReturnType<typeof takeFonts>>, 'added' | 'onDevice' | 'lost'>;
       /** Null for a design of ours. */
       face: OpenedFace | null;
     }
@@ -124,8 +124,8 @@ async function keep(
     const name = freeName(designName(taken.design), [...held, ...names]);
     const design = await keepAsOwn(withImageRefs(taken.design, refs), { journal: work.journal, owner, newId, name });
     if (!design) return notKept();
-    const { added, lost } = taken;
-    return { ok: true, id: design.id, missing, fonts: { added, lost }, face: notes && { name, notes } };
+    const { added, onDevice, lost } = taken;
+    return { ok: true, id: design.id, missing, fonts: { added, onDevice, lost }, face: notes && { name, notes } };
   } catch (error) {
     console.info('A design from a file could not be kept.', error);
     return notKept();

@@ -5,8 +5,8 @@ import type { OpenedFile } from './openProjectFile';
 import type { FontLoss } from './takeFonts';
 
 const LOSS_KEYS: Readonly<Record<FontLoss, string>> = {
-  visitor: 'fontVisitor',
   refused: 'fontRefused',
+  notKept: 'fontNotKept',
   failed: 'fontFailed',
 };
 
@@ -21,7 +21,9 @@ export function reportOf({ face, fonts }: Extract<OpenedFile, { ok: true }>, fil
   const notes = [
     ...face.notes,
     ...fonts.lost.map(({ name, loss }) => fontNote(LOSS_KEYS[loss], 'left', name)),
-    ...fonts.added.map((name) => fontNote('fontAdded', 'recognised', name)),
+    ...fonts.added.map((name) =>
+      fontNote(fonts.onDevice.includes(name) ? 'fontOnDevice' : 'fontAdded', 'recognised', name),
+    ),
   ];
   return { fileName, name: face.name, notes };
 }

@@ -1,27 +1,32 @@
-// The fonts that come with a file: those that the account lacks are uploaded, and texts name them as the account does.
+// The fonts that come with a file: those that the list lacks join it, on the account or on this device, and texts follow their names.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import type { ProjectFonts } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';
 import { fontFamiliesOf, mapFontFamilies } from '@/schemas/fontFamilies';
 
-/** `visitor`: fonts are kept by an account, and nobody is signed in. */
-export type FontLoss = 'visitor' | 'refused' | 'failed';
+/** `refused`: it is no font that can be drawn. `notKept`: this device has no room. `failed`: nobody could be asked. */
+export type FontLoss = 'refused' | 'notKept' | 'failed';
+
+/** The name under which a font is listed now, or why it is not. */
+export type AddedFont = { name: string; isOnDevice?: boolean } | { loss: FontLoss };
 
 export interface FontTaker {
   /** The file of the font that texts have under this name; null where there is none, or it cannot be had now. Never rejects. */
   held(name: string): Promise<Uint8Array | null>;
-  /** The name under which the font is listed now, or why it is not. Never rejects. */
-  add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string } | { loss: FontLoss }>;
+  /** Never rejects. */
+  add(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<AddedFont>;
 }
 
 export interface TakenFonts {
   design: Design;
-  /** Names of fonts that were uploaded. */
+  /** Names of fonts that joined the list. */
   added: readonly string[];
+  /** Those of them that are kept on this device, in no account. */
+  onDevice: readonly string[];
   lost: readonly { name: string; loss: FontLoss }[];
 }
 
-const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'visitor' }) };
+const NOBODY: FontTaker = { held: async () => null, add: async () => ({ loss: 'failed' }) };
 
 /** What a font calls itself, for a sentence; `name` where it says nothing. */
 function toldName(name: string, bytes: Uint8Array): string {
@@ -41,11 +46,12 @@ export async function takeFonts(
   fonts: ProjectFonts,
   ask: () => Promise<FontTaker> = async () => NOBODY,
 ): Promise<TakenFonts> {
-  if (fonts.size === 0) return { design, added: [], lost: [] };
+  if (fonts.size === 0) return { design, added: [], onDevice: [], lost: [] };
   const taker = await ask();
   const families = new Set(fontFamiliesOf(design));
   const names = new Map<string, string>();
   const added: string[] = [];
+  const onDevice: string[] = [];
   const lost: TakenFonts['lost'][number][] = [];
   for (const [name, bytes] of fonts) {
     if (!families.has(name)) continue;
@@ -56,7 +62,8 @@ export async function takeFonts(
     else {
       names.set(name, taken.name);
       added.push(taken.name);
+      if (taken.isOnDevice) onDevice.push(taken.name);
     }
   }
-  return { design: mapFontFamilies(design, (family) => names.get(family) ?? family), added, lost };
+  return { design: mapFontFamilies(design, (family) => names.get(family) ?? family), added, onDevice, lost };
 }

@@ -26,7 +26,7 @@ const ACCEPT = [
   PACKAGE_TYPE,
 ].join(',');
 
-const LOSSES = ['visitor', 'refused', 'failed'] as const;
+const LOSSES = ['refused', 'notKept', 'failed'] as const;
 
 /** The words for layers that have no name in the file. `words`: all texts of a part of `import`. */
 function layerNames(words: (part: 'labels' | 'slotPlaces') => object): LayerNames {

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
 import { DraftGate } from '@/drafts/saving/DraftGate';
 import { EditorScreen } from '@/editor/EditorScreen';
+import { useCarriedFonts } from '@/service/fonts/useCarriedFonts';
 import { useResumedFont } from '@/service/fonts/useFontUpload';
 import { languageRow } from '@/service/language/i18n';
 import { createSimulator, SimulatorContext } from '@/simulator/simulator';
@@ -17,6 +18,7 @@ export function EditorPage() {
   const [simulator] = useState(() => createSimulator(languageRow(i18n.language).data));
   useResumedBuilds(id);
   useResumedFont();
+  useCarriedFonts();
   return (
     <SimulatorContext value={simulator}>
       <DraftGate key={`${id}:${opened}`} id={id}>

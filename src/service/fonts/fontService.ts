@@ -1,9 +1,12 @@
 // Fonts as the pages share them: the list with what has become of each face, upload with sign-in in place, deletion.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
-import { DEFAULT_FONT, type Font, orderedFonts } from '@/schemas/font';
+import { DEFAULT_FONT, type Font, freeFamilyName, orderedFonts } from '@/schemas/font';
 import { type ApiError, isApiError } from '../api/apiError';
+import { VISITOR } from '../localDrafts/records';
 import type { CheckedFont, FontFault } from './checkFont';
+import { isDeviceFont } from './deviceFontRef';
+import type { DeviceFonts } from './deviceFonts';
 import type { FaceState, FontFaces } from './fontFaces';
 import type { FontMemory } from './fontMemory';
 
@@ -43,9 +46,13 @@ export interface FontPorts {
   fetchList(): Promise<Font[]>;
   /** `file`: what waits for the sign-in. */
   ensureSignedIn(file: File): Promise<boolean>;
-  /** Rejects with the error of the call. */
-  upload(file: File, signal: AbortSignal): Promise<Font>;
+  /** Rejects with the error of the call. `name`: what it is to be listed as; its own name when absent. */
+  upload(file: File, signal: AbortSignal, name?: string): Promise<Font>;
   remove(id: number): Promise<unknown>;
+  /** The bytes behind a `fontUrl`. Rejects for what cannot be read. */
+  load(fontUrl: string): Promise<Blob>;
+  /** The fonts of this device, opened when they are first needed; absent where none are kept. */
+  device?: () => Promise<DeviceFonts>;
 }
 
 export interface FontService {
@@ -56,10 +63,24 @@ export interface FontService {
   /** Checks and sends a font; asks for sign-in where nobody is signed in. One at a time. */
   upload(file: File): Promise<FontUploadOutcome>;
   cancelUpload(): void;
+  /** Keeps a font that came with a file on this device, under a name that no other font has. Rejects where it has no room. */
+  keepOnDevice(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Font>;
+  /**
+   * Brings fonts of this device with these names to the account of who is signed in, which takes TrueType alone. Their own
+   * copies on this device go then; those that a visitor kept only where `isVisitorDone`. Gives the names under which the
+   * account has another file: texts are drawn with the account's. Rejects with the error of a call.
+   */
+  carry(names: ReadonlySet<string>, isVisitorDone: boolean): Promise<readonly string[]>;
   /** Null, or the error of the call. */
   remove(id: number): Promise<ApiError | null>;
   dispose(): void;
 }
+
+/** It comes with the first font that is read: most faces have none of their own. */
+const fontReader = () => import('@/bytes/font/trueType');
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 const errorOf = (thrown: unknown): ApiError | null => (isApiError(thrown) ? thrown : null);
 
@@ -68,6 +89,9 @@ export function createFontService(ports: FontPorts): FontService {
   const { faces, memory } = ports;
   const published = createSignal<void>();
   let fonts: readonly Font[] = [];
+  /** Fonts of the account, and those of this device. */
+  let served: readonly Font[] = [];
+  let kept: readonly Font[] = [];
   let list: FontState['list'] = 'loading';
   let listError: unknown;
   let uploading: { name: string; stop: AbortController } | null = null;
@@ -79,14 +103,38 @@ export function createFontService(ports: FontPorts): FontService {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
     const loadedFontNum = entries.filter(({ state }) => state === 'ready').length;
     shown = { fonts: entries, loadedFontNum, list, listError, uploading: uploading?.name ?? null };
-    if (list === 'ready' && owner !== '') memory.keep(owner, { fontList: fonts, loadedFontNum });
+    if (list === 'ready' && owner !== '') {
+      const fontList = fonts.filter((font) => !isDeviceFont(font));
+      memory.keep(owner, { fontList, loadedFontNum });
+    }
     published.emit();
   }
 
-  function take(next: readonly Font[]): void {
+  function show(): void {
     const removed = new Set(memory.removed(owner));
-    fonts = orderedFonts(next.filter(({ id }) => !removed.has(id)));
+    const account = served.filter(({ id }) => !removed.has(id));
+    const names = new Set(account.map(({ fontName }) => fontName));
+    fonts = orderedFonts([...account, ...kept.filter(({ fontName }) => !names.has(fontName))]);
     faces.want(fonts);
+  }
+
+  function take(next: readonly Font[]): void {
+    served = next;
+    show();
+  }
+
+  /** Reads the fonts of this device. Never rejects. */
+  async function readKept(): Promise<void> {
+    if (!ports.device) return;
+    const asker = owner;
+    try {
+      const found = await (await ports.device()).list(asker === '' ? VISITOR : asker);
+      if (asker !== owner) return;
+      kept = found;
+      show();
+    } catch (error) {
+      console.warn('The fonts of this device could not be read.', error);
+    }
   }
 
   async function reload(): Promise<void> {
@@ -95,10 +143,12 @@ export function createFontService(ports: FontPorts): FontService {
     if (list === 'failed') list = 'loading';
     faces.retry();
     publish();
+    const device = readKept();
     try {
       await ports.ready();
       if (own !== asked) return;
       const found = await ports.fetchList();
+      if (ports.device) await device;
       if (own !== asked) return;
       list = 'ready';
       // What the server lists no longer needs no note here.
@@ -118,6 +168,7 @@ export function createFontService(ports: FontPorts): FontService {
   function start(): void {
     owner = ports.userId();
     list = 'loading';
+    kept = [];
     take(memory.read(owner) ?? []);
     void reload();
   }
@@ -129,6 +180,20 @@ export function createFontService(ports: FontPorts): FontService {
     const font = await ports.upload(file, stop.signal);
     await reload();
     return { kind: 'done', font };
+  }
+
+  const bytesOf = async (fontUrl: string) => new Uint8Array(await (await ports.load(fontUrl)).arrayBuffer());
+
+  /** Whether the account has the font now, or has another under its name. */
+  async function carryOne(font: Font, account: readonly Font[]): Promise<'there' | 'other' | 'device'> {
+    const bytes = await bytesOf(font.fontUrl);
+    const listed = account.find(({ fontName }) => fontName === font.fontName);
+    if (listed) return isSame(bytes, await bytesOf(listed.fontUrl)) ? 'there' : 'other';
+    const { fontKind } = await fontReader();
+    if (fontKind(bytes) !== 'ttf') return 'device';
+    const file = new File([bytes], `${font.fontName}.ttf`, { type: 'font/ttf' });
+    const sent = await ports.upload(file, new AbortController().signal, font.fontName);
+    return sent.fontName === font.fontName ? 'there' : 'other';
   }
 
   const unsubscribes = [
@@ -159,8 +224,48 @@ export function createFontService(ports: FontPorts): FontService {
       }
     },
     cancelUpload: () => uploading?.stop.abort(),
+    async keepOnDevice(name, bytes) {
+      if (!ports.device) throw new Error('No fonts are kept on this device.');
+      const [device, { isFontFault, readFont }] = await Promise.all([ports.device(), fontReader()]);
+      const facts = readFont(bytes);
+      const taken = fonts.map(({ fontName }) => fontName);
+      const restricted = !isFontFault(facts) && facts.restricted;
+      const font = await device.keep(ports.userId() || VISITOR, {
+        name: freeFamilyName(name, taken),
+        bytes,
+        restricted,
+      });
+      await readKept();
+      publish();
+      return font;
+    },
+    async carry(names, isVisitorDone) {
+      const own = ports.userId();
+      if (own === '' || !ports.device) return [];
+      const device = await ports.device();
+      const carried = (await device.list(own)).filter(({ fontName }) => names.has(fontName));
+      if (carried.length === 0) return [];
+      const account = await ports.fetchList();
+      const others: string[] = [];
+      for (const font of carried) {
+        const outcome = await carryOne(font, account);
+        if (outcome === 'other') others.push(font.fontName);
+        if (outcome !== 'there') continue;
+        await device.remove(own, font);
+        if (isVisitorDone) await device.remove(VISITOR, font);
+      }
+      await reload();
+      return others;
+    },
     async remove(id) {
+      const own = fonts.find((font) => font.id === id);
       try {
+        if (own && ports.device && isDeviceFont(own)) {
+          const device = await ports.device();
+          for (const one of new Set([ports.userId() || VISITOR, VISITOR])) await device.remove(one, own);
+          await reload();
+          return null;
+        }
         await ports.remove(id);
       } catch (thrown) {
         return errorOf(thrown) ?? { kind: 'network' };

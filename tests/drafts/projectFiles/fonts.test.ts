@@ -39,7 +39,7 @@ it('a font that the account lacks is added, and texts follow its name; one that 
     held: async (name) => (name === 'Lost' ? Uint8Array.of(2) : null),
     async add(name) {
       asked.push(name);
-      return name === 'Inter' ? { name: 'Inter 2' } : { loss: 'visitor' };
+      return name === 'Inter' ? { name: 'Inter 2' } : { loss: 'refused' };
     },
   };
   const fonts = new Map([
@@ -50,7 +50,7 @@ it('a font that the account lacks is added, and texts follow its name; one that 
   ]);
   const taken = await takeFonts(design(), fonts, async () => taker);
   expect(asked).toEqual(['Inter', 'Roboto-Regular']);
-  expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'visitor' }] });
+  expect(taken).toMatchObject({ added: ['Inter 2'], lost: [{ name: 'Roboto Regular', loss: 'refused' }] });
   expect(fontFamiliesOf(taken.design)).toEqual(['Inter 2', 'Lost', 'Roboto-Regular']);
 });
 

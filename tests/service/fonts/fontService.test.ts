@@ -48,6 +48,7 @@ function world(over: Partial<FontPorts> = {}, kept = storage()) {
     remove: async (id) => {
       state.fonts = state.fonts.filter((one) => one.id !== id);
     },
+    load: async () => new Blob(),
     ...over,
   };
   const service = createFontService(ports);

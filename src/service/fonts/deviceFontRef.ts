@@ -1,0 +1,8 @@
+// How the list tells fonts of this device from those of an account: by the reference of their files.
+import type { Font } from '@/schemas/font';
+
+/** References of fonts of this device begin so; behind it stands the SHA-256 of the file. */
+export const DEVICE_FONT_SCHEME = 'device-font:';
+
+/** Whether an entry of the list is a font of this device. */
+export const isDeviceFont = ({ fontUrl }: Pick<Font, 'fontUrl'>): boolean => fontUrl.startsWith(DEVICE_FONT_SCHEME);

@@ -1,0 +1,165 @@
+// Fonts that came with a file and that no account keeps: on this device, in a database of their own.
+import { type DBSchema, openDB } from 'idb';
+import { z } from 'zod';
+import { sha256 } from '@/bytes/sha256';
+import { FONT_NAME_MAX, type Font } from '@/schemas/font';
+import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
+import { registerAssetScheme } from '../api/assetUrl';
+import { VISITOR } from '../localDrafts/records';
+import { timers, within } from '../localDrafts/schedule';
+import { DEVICE_FONT_SCHEME } from './deviceFontRef';
+
+const DATABASE_NAME = 'dialwright-fonts';
+const DATABASE_VERSION = 1;
+/** A browser that has not opened the database by then, ms, is taken as one that will not. */
+const OPEN_TIMEOUT_MS = 5000;
+/** Most fonts of one owner. */
+export const DEVICE_FONTS_MAX = 200;
+/** Above the ids that a service gives. */
+const FIRST_ID = 2 ** 40;
+
+const fontRecord = z.object({
+  /** A user id, or `VISITOR`. */
+  owner: z.string().max(64),
+  /** The name that texts have for it. */
+  name: z.string().min(1).max(FONT_NAME_MAX),
+  sha: z.string().regex(/^[0-9a-f]{64}$/),
+  blob: z.instanceof(Blob),
+  /** Bytes. */
+  size: z.int().min(1).max(FONT_UPLOAD_BYTES),
+  restricted: z.boolean(),
+  /** Local clock, ms. */
+  keptAt: z.number(),
+});
+type FontRecord = z.output<typeof fontRecord>;
+
+export interface NewDeviceFont {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  restricted: boolean;
+}
+
+export interface DeviceFonts {
+  /** Fonts that `owner` can use: their own and those that a visitor kept; of everybody where it is null. */
+  list(owner: string | null): Promise<readonly Font[]>;
+  /** Rejects where the device has no room, and with a RangeError above `DEVICE_FONTS_MAX`. */
+  keep(owner: string, font: NewDeviceFont): Promise<Font>;
+  /** The file behind a `fontUrl` of the list; null where there is none. */
+  file(fontUrl: string): Promise<Blob | null>;
+  /** Removes the font of this name and file that is `owner`'s; a visitor's stays unless `owner` is `VISITOR`. */
+  remove(owner: string, font: Pick<Font, 'fontName' | 'fontUrl'>): Promise<void>;
+  /** Removes fonts kept before `before` (local clock, ms) that `isNamed` does not know. Gives the number removed. */
+  collect(isNamed: (owner: string, name: string) => boolean, before: number): Promise<number>;
+}
+
+interface FontSchema extends DBSchema {
+  fonts: { key: [string, string]; value: unknown };
+}
+
+/** Where records are kept. */
+interface Records {
+  all(): Promise<readonly unknown[]>;
+  put(record: FontRecord): Promise<void>;
+  delete(owner: string, name: string): Promise<void>;
+}
+
+function memoryRecords(): Records {
+  const kept = new Map<string, FontRecord>();
+  const keyOf = (owner: string, name: string) => JSON.stringify([owner, name]);
+  return {
+    all: async () => [...kept.values()],
+    put: async (record) => void kept.set(keyOf(record.owner, record.name), record),
+    delete: async (owner, name) => void kept.delete(keyOf(owner, name)),
+  };
+}
+
+async function deviceRecords(): Promise<Records> {
+  const db = await within(
+    timers,
+    OPEN_TIMEOUT_MS,
+    openDB<FontSchema>(DATABASE_NAME, DATABASE_VERSION, {
+      upgrade: (opened) => void opened.createObjectStore('fonts', { keyPath: ['owner', 'name'] }),
+    }),
+  );
+  return {
+    all: () => db.getAll('fonts'),
+    put: async (record) => {
+      const tx = db.transaction('fonts', 'readwrite', { durability: 'strict' });
+      await Promise.all([tx.store.put(record), tx.done]);
+    },
+    delete: (owner, name) => db.delete('fonts', [owner, name]),
+  };
+}
+
+const asFont = ({ name, sha, size, restricted }: FontRecord): Font => ({
+  id: FIRST_ID + Number.parseInt(sha.slice(0, 10), 16),
+  fontName: name,
+  fontUrl: `${DEVICE_FONT_SCHEME}${sha}`,
+  isSys: false,
+  restricted,
+  fileSize: size,
+});
+
+/** The fonts over where their records are kept. */
+export function createDeviceFonts(records: Records = memoryRecords(), now: () => number = Date.now): DeviceFonts {
+  /** A disk may hold anything: what is no font is passed over. */
+  const all = async (): Promise<readonly FontRecord[]> =>
+    (await records.all()).flatMap((raw) => {
+      const read = fontRecord.safeParse(raw);
+      return read.success ? [read.data] : [];
+    });
+  return {
+    async list(owner) {
+      const usable = (await all()).filter((record) => owner === null || [owner, VISITOR].includes(record.owner));
+      // Their own come before a visitor's of the same name.
+      const ordered = usable.toSorted((a, b) => Number(a.owner === VISITOR) - Number(b.owner === VISITOR));
+      return [...new Map(ordered.toReversed().map((record) => [record.name, asFont(record)])).values()].toReversed();
+    },
+    async keep(owner, { name, bytes, restricted }) {
+      const own = (await all()).filter((record) => record.owner === owner);
+      if (own.length >= DEVICE_FONTS_MAX) throw new RangeError(`This device keeps at most ${DEVICE_FONTS_MAX} fonts.`);
+      const record = { owner, name, sha: await sha256(bytes), blob: new Blob([bytes]), size: bytes.length };
+      const kept: FontRecord = { ...record, restricted, keptAt: now() };
+      await records.put(kept);
+      return asFont(kept);
+    },
+    async file(fontUrl) {
+      const found = (await all()).find(({ sha }) => `${DEVICE_FONT_SCHEME}${sha}` === fontUrl);
+      return found?.blob ?? null;
+    },
+    async remove(owner, { fontName, fontUrl }) {
+      const found = (await all()).find(
+        (record) =>
+          record.owner === owner && record.name === fontName && `${DEVICE_FONT_SCHEME}${record.sha}` === fontUrl,
+      );
+      if (found) await records.delete(owner, fontName);
+    },
+    async collect(isNamed, before) {
+      const unused = (await all()).filter(({ owner, name, keptAt }) => keptAt < before && !isNamed(owner, name));
+      for (const { owner, name } of unused) await records.delete(owner, name);
+      return unused.length;
+    },
+  };
+}
+
+let opened: Promise<DeviceFonts> | undefined;
+
+async function open(): Promise<DeviceFonts> {
+  const records = await deviceRecords().catch((error: unknown) => {
+    console.info('This browser keeps no fonts: they last as long as the page.', error);
+    return memoryRecords();
+  });
+  const fonts = createDeviceFonts(records);
+  registerAssetScheme(DEVICE_FONT_SCHEME, async (ref) => {
+    const file = await fonts.file(ref);
+    if (!file) throw new Error('This device has no such font.');
+    return file;
+  });
+  return fonts;
+}
+
+/** The fonts of this device, opened once for the page. Never rejects: without storage they last as long as the page. */
+export function openDeviceFonts(): Promise<DeviceFonts> {
+  opened ??= open();
+  return opened;
+}
