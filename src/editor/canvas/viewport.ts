@@ -1,6 +1,6 @@
 // Zoom and pan of the canvas: a plain store outside Redux, in px of the stage (the element the face stands in).
 
-import type { Point } from '@/face/geometry/bounds';
+import type { Bounds, Point } from '@/face/geometry/bounds';
 import { createStore } from '@/face/liveData/createStore';
 import { ZOOM_MAX, ZOOM_MIN } from '@/schemas/limits';
 
@@ -34,6 +34,8 @@ export interface Viewport {
   zoomTo(zoom: number, point?: Point): void;
   /** Shows the whole face with its case, in the middle. */
   fit(): void;
+  /** Shows a part of the canvas, canvas px, in the middle and as large as the stage lets it be. */
+  showBounds(bounds: Bounds): void;
   panBy(dx: number, dy: number): void;
   toCanvas(point: Point): Point;
   toScreen(point: Point): Point;
@@ -78,6 +80,19 @@ export function createViewport(): Viewport {
     });
   };
 
+  const showBounds = ({ x, y, width, height }: Bounds) => {
+    if (!stage.width || !stage.height) return;
+    const wide = Math.max(1, stage.width - 2 * BAR_ROOM) / Math.max(1, width);
+    const high = Math.max(1, stage.height - 2 * BAR_ROOM) / Math.max(1, height);
+    const zoom = clampZoom(Math.min(wide, high));
+    fitted = false;
+    show({
+      zoom,
+      panX: Math.round(stage.width / 2 - (x + width / 2) * zoom),
+      panY: Math.round(stage.height / 2 - (y + height / 2) * zoom),
+    });
+  };
+
   return {
     get: shown.get,
     subscribe: shown.subscribe,
@@ -94,6 +109,7 @@ export function createViewport(): Viewport {
     zoomAt: (factor, point) => zoomTo(shown.get().zoom * factor, point),
     zoomTo,
     fit: showAll,
+    showBounds,
     panBy(dx, dy) {
       fitted = false;
       const view = shown.get();

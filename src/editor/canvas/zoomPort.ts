@@ -12,6 +12,7 @@ export function createZoomPort(viewport: Viewport): ZoomPort {
     zoomBy: (factor) => told(() => viewport.zoomAt(factor)),
     zoomTo: (factor) => told(() => viewport.zoomTo(factor)),
     fit: () => told(() => viewport.fit()),
+    zoomToBounds: (bounds) => told(() => viewport.showBounds(bounds)),
     panBy: (dx, dy) => viewport.panBy(dx, dy),
   };
 }

@@ -82,9 +82,10 @@ function centre(name: string, ways: readonly Alignment[]) {
   });
 }
 
+export const centerOnCanvas = centre('centerOnCanvas', ['center', 'middle']);
 /** Each layer by itself to the middle of the canvas, whatever is aligned to what. */
 export const CENTRE_COMMANDS = [
-  centre('centerOnCanvas', ['center', 'middle']),
+  centerOnCanvas,
   centre('centerHorizontally', ['center']),
   centre('centerVertically', ['middle']),
 ];

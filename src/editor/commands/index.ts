@@ -41,7 +41,7 @@ import { setField } from './setField';
 import { setHand } from './setHand';
 import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
-import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut } from './view';
+import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut, zoomToSelection } from './view';
 
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
@@ -110,6 +110,7 @@ export const COMMANDS: readonly Command[] = [
   zoomOut,
   zoom100,
   fit,
+  zoomToSelection,
   ...PANS,
   ...Object.values(TOGGLES),
   editGuides,

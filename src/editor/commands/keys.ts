@@ -42,7 +42,10 @@ const CODES: Readonly<Record<string, string>> = {
 /** Keys of the browser that a place on the keyboard must never stand for. */
 const BROWSER_CHARACTERS = new Set(['+', '-', '=', '0', '_']);
 
-const codeOf = (key: string): string | undefined => CODES[key] ?? (/^[A-Z]$/.test(key) ? `Key${key}` : undefined);
+const codeOf = (key: string): string | undefined => {
+  if (/^[A-Z]$/.test(key)) return `Key${key}`;
+  return CODES[key] ?? (/^[2-9]$/.test(key) ? `Digit${key}` : undefined);
+};
 
 /** Whether the key itself is meant, by what it writes or, where that is no plain letter or digit, by its place. */
 function isKey(press: KeyPress, shortcut: Shortcut): boolean {

@@ -1,4 +1,5 @@
 // The acts outside the document that commands may ask for: a small port each, answered by the folder it is about.
+import type { Bounds } from '@/face/geometry/bounds';
 import type { Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
 import type { EditorDialog, ViewToggle } from './viewFacts';
@@ -14,6 +15,8 @@ export interface ZoomPort {
   zoomBy(factor: number): void;
   zoomTo(factor: number): void;
   fit(): void;
+  /** Shows a part of the canvas, canvas px, as large as the region and the limits of the zoom let it be. */
+  zoomToBounds(bounds: Bounds): void;
   /** Moves the view by screen px. */
   panBy(dx: number, dy: number): void;
 }

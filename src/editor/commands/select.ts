@@ -75,7 +75,6 @@ export const selectNone = defineEdit({
   group: 'select',
   record: 'none',
   shortcuts: ['Escape'],
-  scope: 'layers',
   enabled: ({ selection }) => selection.length > 0,
   lacks: () => lack('nothingSelected'),
   isSilent: true,

@@ -1,5 +1,6 @@
 // One field of one or several layers, from the properties form: live, a run of changes is one undo state.
-import { proportional, resizedTo } from '@/face/geometry/resize';
+import type { Point } from '@/face/geometry/bounds';
+import { fixedAt, proportional, resizedTo } from '@/face/geometry/resize';
 import { derivedStyle, keepsRatio } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import { COORDINATE_MAX } from '@/schemas/limits';
@@ -10,6 +11,7 @@ import { boxOf, isFixed, isLocked, layersBy, type Style, styleOf } from './layer
 import { pivotField } from './pivot';
 import { refuse } from './refuse';
 import { withHandDefaults } from './restoredHands';
+import type { KeepsMiddle } from './viewFacts';
 
 export interface SetFieldPayload {
   uuids: readonly string[];
@@ -24,17 +26,27 @@ export interface SetFieldPayload {
 }
 
 /** Style values that follow from a field, from the layer as it was before. */
-type Derive = (value: unknown, node: FaceNode, canvas: CanvasFacts) => Style;
+type Derive = (value: unknown, node: FaceNode, canvas: CanvasFacts, keepsMiddle: KeepsMiddle) => Style;
 
-/** The other side in proportion where that is kept, and the place at which pivot or top-left stays. */
+/** Whether the layer is as wide as high at any size: a ring, a dial, a square picture in proportion. */
+export function isRound(node: FaceNode, canvas: CanvasFacts): boolean {
+  const box = boxOf(node);
+  return box !== null && Math.abs(box.width - box.height) < 0.02 && keepsRatio(node, canvas);
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** The other side in proportion where that is kept, and the place at which pivot, middle or top-left stays. */
 const sized =
   (side: 'width' | 'height'): Derive =>
-  (value, node, canvas) => {
+  (value, node, canvas, keepsMiddle) => {
     const box = boxOf(node);
     const isLength = typeof value === 'number' && value >= 1 && value <= COORDINATE_MAX;
     if (!box || !isLength) return { [side]: value };
     const { width, height } = keepsRatio(node, canvas) ? proportional(box, value / box[side]) : box;
-    return { ...resizedTo(box, { width, height, [side]: value }) };
+    const size = { width, height, [side]: value };
+    const isAboutMiddle = !box.offset && keepsMiddle[isRound(node, canvas) ? 'round' : 'other'];
+    return { ...(isAboutMiddle ? fixedAt(box, MIDDLE, size.width, size.height) : resizedTo(box, size)) };
   };
 
 /** Fields of any box that bring others with them; what a type's own fields bring, its definition says. */
@@ -53,7 +65,10 @@ function replaced(owner: Style, [key = '', ...rest]: readonly string[], value: u
 export interface FieldMoment {
   was: FaceNode;
   angle: number;
+  keepsMiddle?: KeepsMiddle;
 }
+
+const TOP_LEFT_STAYS: KeepsMiddle = { round: false, other: false };
 
 /** Style values that setting a field gives. */
 export function fieldPatch(
@@ -61,7 +76,7 @@ export function fieldPatch(
   path: string,
   value: unknown,
   canvas: CanvasFacts,
-  { was, angle }: FieldMoment = { was: node, angle: boxOf(node)?.rotation ?? 0 },
+  { was, angle, keepsMiddle = TOP_LEFT_STAYS }: FieldMoment = { was: node, angle: boxOf(node)?.rotation ?? 0 },
 ): Style {
   const own = derivedStyle(was, path, value, canvas);
   if (own) return own;
@@ -69,7 +84,7 @@ export function fieldPatch(
   const [first = '', axis = ''] = keys;
   if (first === 'offset' && axis !== '') return pivotField(was, axis, value, angle);
   if (keys.length > 1) return { [first]: replaced(styleOf(node), keys, value)[first] };
-  return DERIVED[path]?.(value, was, canvas) ?? { [path]: value };
+  return DERIVED[path]?.(value, was, canvas, keepsMiddle) ?? { [path]: value };
 }
 
 /** The root's colour may be set, too; nothing else of a fixed layer. */
@@ -78,14 +93,20 @@ export const setField = defineStyleEdit<SetFieldPayload>({
   group: 'layer',
   record: ({ uuids, path }) => ({ burstKey: `${path}:${uuids.join()}` }),
   route: 'properties',
-  patches({ nodes, canvas, policy, angleOf }, { uuids, path, value, before = nodes, beside = {} }) {
+  patches(
+    { nodes, canvas, policy, angleOf, view: { keepsMiddle } },
+    { uuids, path, value, before = nodes, beside = {} },
+  ) {
     const layers = layersBy(nodes, uuids).filter((node) => isKnown(node) && (!isFixed(node) || node === nodes[0]));
     if (layers.some(isLocked)) return refuse('locked');
     const were = new Map(layersBy(before, uuids).map((node) => [node.uuid, node]));
     const patches: Patches = new Map(
       layers.map((node) => {
         const was = were.get(node.uuid) ?? node;
-        const patch = { ...fieldPatch(node, path, value, canvas, { was, angle: angleOf(was) }), ...beside };
+        const patch = {
+          ...fieldPatch(node, path, value, canvas, { was, angle: angleOf(was), keepsMiddle }),
+          ...beside,
+        };
         return [node.uuid, withHandDefaults(was, patch, { canvas, policy })];
       }),
     );

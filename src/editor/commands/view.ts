@@ -1,6 +1,9 @@
 // Zoom, pan, rulers, grid and guides: keys without a modifier, so that the browser's own Ctrl +, -, 0 stay its own.
-import { definePort } from './defineCommand';
+import { type Bounds, boundsOf, unionBounds } from '@/face/geometry/bounds';
+import { definePort, type EditSituation } from './defineCommand';
 import { DIRECTIONS, eachDirection } from './directions';
+import { boxOf } from './layerFacts';
+import { movable, noPlace } from './nudge';
 import { lack } from './refuse';
 import type { ViewToggle } from './viewFacts';
 
@@ -43,6 +46,31 @@ export const fit = definePort({
   scope: 'layers',
   inMenu: 'empty',
   perform: (port) => port.fit(),
+});
+
+/** What the selected layers cover as they are drawn now, canvas px; null for layers without a box. */
+function drawnBounds({ selected, angleOf }: EditSituation): Bounds | null {
+  const boxes = movable({ selected }).flatMap((node) => {
+    const box = boxOf(node);
+    return box ? [boundsOf({ ...box, rotation: angleOf(node) })] : [];
+  });
+  return unionBounds(boxes);
+}
+
+/** The selected layers fill the canvas region. */
+export const zoomToSelection = definePort({
+  name: 'zoomToSelection',
+  group: 'view',
+  route: 'canvas',
+  shortcuts: ['Shift+2'],
+  scope: 'layers',
+  inMenu: true,
+  enabled: ({ selected }) => movable({ selected }).length > 0,
+  lacks: noPlace,
+  perform(port, situation) {
+    const bounds = drawnBounds(situation);
+    if (bounds) port.zoomToBounds(bounds);
+  },
 });
 
 /** Arrows pan while nothing is selected; with a selection they nudge. */

@@ -9,8 +9,15 @@ export interface GuideLines {
   readonly ys: readonly number[];
 }
 
+/** Whether a layer keeps its middle when its size is typed: layers that are as wide as high at any size, and all others. */
+export interface KeepsMiddle {
+  readonly round: boolean;
+  readonly other: boolean;
+}
+
 export interface ViewFacts {
   readonly alignTo: AlignTarget;
+  readonly keepsMiddle: KeepsMiddle;
   readonly guides: GuideLines;
 }
 

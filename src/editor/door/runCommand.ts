@@ -23,7 +23,10 @@ export interface EditorStore {
 const around = ({ viewOptions, guides, angles }: EditorDesk): Omit<DoorEnv, 'at'> => ({
   newId,
   nameOf: (itemKey) => i18n.t(`catalogue:items.${itemKey}`),
-  viewOf: (copyId) => ({ alignTo: viewOptions.get().alignTo, guides: guides.of(copyId) }),
+  viewOf: (copyId) => {
+    const { alignTo, keepsMiddle } = viewOptions.get();
+    return { alignTo, keepsMiddle, guides: guides.of(copyId) };
+  },
   angleOf: angles.of,
 });
 

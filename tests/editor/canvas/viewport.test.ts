@@ -19,6 +19,18 @@ const point = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ m
 const factor = fc.double({ min: 0.1, max: 8, noNaN: true });
 
 describe('viewport', () => {
+  it('shows a part of the canvas in the middle, as large as it can', () => {
+    const viewport = measured();
+    const part = { x: 100, y: 50, width: 200, height: 40 };
+    viewport.showBounds(part);
+    const middle = viewport.toScreen({ x: 200, y: 70 });
+    expect([Math.round(middle.x), Math.round(middle.y)]).toEqual([400, 300]);
+    const [left, right] = [viewport.toScreen({ x: 100, y: 50 }), viewport.toScreen({ x: 300, y: 90 })];
+    expect(left.x).toBeGreaterThanOrEqual(0);
+    expect(right.x - left.x).toBeGreaterThan(600);
+    viewport.showBounds({ x: 10, y: 10, width: 0, height: 0 });
+    expect(viewport.get().zoom).toBe(5);
+  });
   it('fits the whole canvas in the middle when first measured', () => {
     const viewport = measured();
     const start = viewport.toScreen({ x: 0, y: 0 });

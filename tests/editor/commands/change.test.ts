@@ -156,6 +156,30 @@ describe('fields', () => {
     expect(session.run(setField, { uuids: ['a'], path: 'x', value })?.messageKey).toBe('invalidValue');
     expect(session.nodes).toBe(before);
   });
+  it.each([
+    ['a ring', ringLayer('r', { x: 100, y: 100, width: 80, height: 80 }), { x: 90, y: 90, width: 100, height: 100 }],
+    ['a text', textLayer('r', { x: 100, y: 100, width: 80, height: 80 }), { x: 100, y: 100, width: 100, height: 80 }],
+    [
+      'a ring with a pivot of its own',
+      ringLayer('r', { x: 100, y: 100, width: 80, height: 80, offset: { x: 0, y: 0 } }),
+      { x: 100, y: 100, width: 100, height: 100 },
+    ],
+  ])('a typed width of %s keeps what it should', (_, layer, expected) => {
+    const session = new Session([rootLayer(), layer]);
+    session.run(setField, { uuids: ['r'], path: 'width', value: 100 });
+    expect(session.style('r')).toMatchObject(expected);
+  });
+  it('the switch beside the fields decides what a typed size keeps', () => {
+    const session = new Session([
+      rootLayer(),
+      ringLayer('r', { x: 100, y: 100, width: 80, height: 80 }),
+      textLayer('t', { x: 100, y: 100, width: 80, height: 40 }),
+    ]);
+    session.view = { ...session.view, keepsMiddle: { round: false, other: true } };
+    session.run(setField, { uuids: ['r', 't'], path: 'width', value: 100 });
+    expect(session.style('r')).toMatchObject({ x: 100, y: 100, width: 100 });
+    expect(session.style('t')).toMatchObject({ x: 90, y: 100, width: 100, height: 40 });
+  });
   it('refuses locked layers, leaves unknown ones whole, and lets the root have its colour', () => {
     const session = face();
     expect(session.run(setField, { uuids: ['a', 'l'], path: 'x', value: 3 })?.messageKey).toBe('locked');
@@ -222,6 +246,7 @@ describe('fields', () => {
     ['an image that does not', imageLayer('n', { width: 80, height: 40 }), 'width', 160, [160, 40]],
   ] as const)('%s: a typed side', (_, node, path, value, size) => {
     const session = new Session([rootLayer(), node]);
+    session.view = { ...session.view, keepsMiddle: { round: false, other: false } };
     session.run(setField, { uuids: ['n'], path, value });
     expect([session.style('n').width, session.style('n').height, session.undos]).toEqual([...size, 1]);
     expect(session.style('n')).toMatchObject({ x: 0, y: 0 });

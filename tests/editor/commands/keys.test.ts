@@ -54,6 +54,7 @@ describe('the registry', () => {
 
 describe('the table of operations', () => {
   it.each([
+    ['Shift+2', 'zoomToSelection'],
     ['Mod+Z', 'undo'],
     ['Mod+S', 'save'],
     ['Mod+D', 'duplicate'],

@@ -12,7 +12,7 @@ const env: DoorEnv = {
   at: 0,
   newId: () => 'fresh',
   nameOf: (key) => key,
-  viewOf: () => ({ alignTo: 'selection', guides: { xs: [], ys: [] } }),
+  viewOf: () => ({ alignTo: 'selection', keepsMiddle: { round: true, other: false }, guides: { xs: [], ys: [] } }),
   angleOf: () => 0,
 };
 

@@ -48,7 +48,7 @@ export function designOf(nodes: readonly FaceNode[], platform: Platform = 'andro
 export class Session {
   state: EditorState;
   /** What aligning and nudging look at. */
-  view: ViewFacts = { alignTo: 'selection', guides: { xs: [], ys: [] } };
+  view: ViewFacts = { alignTo: 'selection', keepsMiddle: { round: true, other: false }, guides: { xs: [], ys: [] } };
   /** By whose time and data tags turn layers. */
   watch = createWatch(SAMPLE_STATE);
   /** What the last act said. */

@@ -1,4 +1,5 @@
-// The command menu (Mod+K): a combobox over everything a designer can do or add, searched in both languages, run by Enter or click.
+// The command menu (Mod+K): a combobox over everything a designer can do or add and over the layers, searched in both languages,
+// run by Enter or click.
 import { Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +14,23 @@ import { platformIsMac } from '@/ui/platform';
 import { useComposition } from '@/ui/useComposition';
 import { useFoundList } from '@/ui/useFoundList';
 import { shortcutText } from '../../commands/keys';
+import { select } from '../../commands/select';
 import { useIsOpen } from '../../door/dialogs';
 import { useDesk, useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
-import { situationOf } from '../../door/runCommand';
+import { runCommand, situationOf } from '../../door/runCommand';
 import { useTypedAhead } from '../../door/typedAhead';
 import { useAddEntry } from '../catalogue/useAddEntry';
 import { type AiAct, menuAi } from './aiEntries';
-import { ableFirst, foundCommands, type MenuEntry, menuAdditions, menuCommands } from './commandList';
+import {
+  ableFirst,
+  foundCommands,
+  type MenuEntry,
+  menuAdditions,
+  menuCommands,
+  menuLayers,
+  withFewLayers,
+} from './commandList';
 import type { RunAiProps } from './RunAi';
 
 /** Comes with the first act of the AI. */
@@ -32,7 +42,7 @@ const RunAi = later<RunAiProps>(
 export function CommandMenu() {
   const { t } = useTranslation('editor');
   const { store, port } = useEditor();
-  const { dialogs } = useDesk();
+  const { dialogs, focus } = useDesk();
   const isOpen = useIsOpen('commandMenu');
   const field = useRef<HTMLInputElement>(null);
   /** After the dialog has given the focus back: commands may move it. */
@@ -41,7 +51,10 @@ export function CommandMenu() {
   const perform = ({ does }: MenuEntry) => {
     if ('add' in does) add(does.add);
     else if ('ai' in does) setAi(does.ai);
-    else performCommand(store, port, does.command);
+    else if ('layer' in does) {
+      runCommand(store, select, { mode: 'replace', uuids: [does.layer] });
+      focus.take({ place: 'canvas', part: does.layer });
+    } else performCommand(store, port, does.command);
   };
   const run = (entry: MenuEntry) => {
     dialogs.close();
@@ -74,11 +87,15 @@ function CommandBox({ field, onRun }: CommandBoxProps) {
     if (!situation) return [];
     return ableFirst([...menuCommands(situation, t, everyLanguage), ...menuAi(access, situation, t, everyLanguage)]);
   }, [store, t, everyLanguage, access]);
-  const additions = useMemo(() => menuAdditions(t, everyLanguage), [t, everyLanguage]);
-  // Untyped it is the list of commands: what can be added has a panel of its own.
+  const named = useMemo(() => {
+    const situation = situationOf(store);
+    const layers = situation ? menuLayers(situation, t, everyLanguage) : [];
+    return [...layers, ...menuAdditions(t, everyLanguage)];
+  }, [store, t, everyLanguage]);
+  // Untyped it is the list of commands: layers, and what can be added, have panels of their own.
   const found = useMemo(
-    () => foundCommands(typed.trim() === '' ? all : [...all, ...additions], typed),
-    [all, additions, typed],
+    () => withFewLayers(foundCommands(typed.trim() === '' ? all : [...all, ...named], typed)),
+    [all, named, typed],
   );
   const run = (entry: MenuEntry) => {
     if (entry.reason === null) onRun(entry);

@@ -1,18 +1,20 @@
 // What the command menu lists: every command that can run from it, in both languages, those that can act now first; and what
-// can be added, once its name is typed.
+// can be added and the layers of the design, once their names are typed.
 import type { TFunction } from 'i18next';
 import { type CatalogueEntry, catalogueItems } from '@/face/nodes';
+import { isKnown } from '@/schemas/nodes';
 import { refusalWords } from '@/simulator/refusalWords';
 import { COMMANDS } from '../../commands';
 import { type Command, type EditSituation, isRunnable, reasonOfDisabled } from '../../commands/defineCommand';
+import { isFixed } from '../../commands/layerFacts';
 import { showCommandMenu } from '../../commands/session';
 import type { AiAct } from './aiEntries';
 
 export interface MenuEntry {
   /** Unique in the menu. */
   key: string;
-  /** A command to run, an entry of the catalogue to add, or an act of the AI. */
-  does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct };
+  /** A command to run, an entry of the catalogue to add, an act of the AI, or a layer to select, by its uuid. */
+  does: { command: Command } | { add: CatalogueEntry } | { ai: AiAct } | { layer: string };
   label: string;
   group: string;
   /** Everything that typing is compared with, in lower case: words of both languages and the group. */
@@ -78,6 +80,37 @@ export function menuAdditions(t: Words, others: readonly Words[]): MenuEntry[] {
       reason: null,
     };
   });
+}
+
+/** The layers of the open copy and mode, top first, to be found by name or type. */
+export function menuLayers({ nodes }: EditSituation, t: Words, others: readonly Words[]): MenuEntry[] {
+  return nodes
+    .filter((node) => !isFixed(node))
+    .reverse()
+    .map((node): MenuEntry => {
+      const type = isKnown(node) ? node.nodeType : 'unknown';
+      const words = others.flatMap((other) => [
+        other('editor:commandMenu.layer'),
+        other(`editor:canvas.types.${type}`),
+      ]);
+      return {
+        key: `layer-${node.uuid}`,
+        does: { layer: node.uuid },
+        label: node.label,
+        group: t('editor:commandMenu.layer'),
+        searched: [node.label, ...words].join('\n').toLowerCase(),
+        reason: null,
+      };
+    });
+}
+
+/** A face may hold a thousand layers of one type: so many are listed. */
+const LAYERS_LISTED = 50;
+
+/** Without the layers past those that are listed; the best answers come first. */
+export function withFewLayers(found: readonly MenuEntry[]): MenuEntry[] {
+  let layers = 0;
+  return found.filter(({ does }) => !('layer' in does) || ++layers <= LAYERS_LISTED);
 }
 
 /** How well a command answers: 0 not at all; the start of its name counts most. */

@@ -10,10 +10,10 @@ import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { useEditorState } from '../../door/useEditorState';
 
-export function DesignNameField() {
+/** The name while it is typed: every valid text is kept at once; `end` closes the act for undo. */
+export function useNameTyping() {
   const { t } = useTranslation(['editor', 'errors']);
   const { store } = useEditor();
-  const id = useId();
   const stored = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? stored;
@@ -30,6 +30,14 @@ export function DesignNameField() {
     runCommand(store, endBurst, undefined);
   };
 
+  const error = isWrong ? t(fault ? `errors:field.${fault}` : 'editor:properties.designNameError') : null;
+  return { text, error, change, end };
+}
+
+export function DesignNameField() {
+  const { t } = useTranslation('editor');
+  const id = useId();
+  const { text, error, change, end } = useNameTyping();
   return (
     <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
       <label htmlFor={id} className="text-sm text-muted">
@@ -39,14 +47,14 @@ export function DesignNameField() {
         <TextInput
           id={id}
           value={text}
-          invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          invalid={error !== null}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={change}
           onBlur={end}
         />
-        {isWrong ? (
+        {error ? (
           <p id={`${id}-error`} className="mt-1 text-xs text-danger">
-            {fault ? t(`errors:field.${fault}`) : t('properties.designNameError')}
+            {error}
           </p>
         ) : null}
       </div>

@@ -32,6 +32,7 @@ import { PadSection } from './PadSection';
 import { PictureActs } from './PictureActs';
 import { PivotActs } from './PivotActs';
 import { type PanelFacts, panelFactsSelector } from './panelFacts';
+import { SizeActs } from './SizeActs';
 import { TextFit } from './TextFit';
 import { useFieldEdits } from './useFieldEdits';
 import { useFromTop } from './useFromTop';
@@ -191,6 +192,7 @@ function Fields({ facts }: { facts: PanelFacts }) {
   }, [said, t, i18n.language]);
   const below = useMemo(
     () => ({
+      size: <SizeActs disabled={isLocked} />,
       pivot: <PivotActs uuids={uuids} disabled={isLocked} />,
       [PICTURE_PATH]: <PictureActs uuids={uuids} disabled={isLocked} />,
     }),

@@ -9,6 +9,7 @@ import {
   AlignStartVertical,
   AlignVerticalSpaceBetween,
   BoxSelect,
+  ChevronDown,
   Crosshair,
   Frame,
   type LucideIcon,
@@ -21,7 +22,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Menu } from '@/ui/Menu';
 import { Toolbar, ToolbarSeparator } from '@/ui/Toolbar';
 import { useStoreValue } from '@/ui/useStoreValue';
-import { ALIGN, CENTRE_COMMANDS, DISTRIBUTE } from '../../commands/align';
+import { ALIGN, CENTRE_COMMANDS, centerOnCanvas, DISTRIBUTE } from '../../commands/align';
 import type { EditCommand } from '../../commands/defineCommand';
 import { isLocked } from '../../commands/layerFacts';
 import { movable } from '../../commands/nudge';
@@ -58,6 +59,9 @@ const SPREADING = (Object.keys(SPREAD_ICONS) as Distribution[]).map((way) => ({
   command: DISTRIBUTE[way],
   Icon: SPREAD_ICONS[way],
 }));
+
+/** Behind the arrow: along one axis only. */
+const ONE_WAY = CENTRE_COMMANDS.filter((command) => command !== centerOnCanvas);
 
 interface Possible {
   several: boolean;
@@ -108,7 +112,7 @@ export function AlignBar() {
   const noAlign = possible.align ? undefined : t('properties.nothingToAlign');
   const centring = useMemo(
     () =>
-      CENTRE_COMMANDS.map((command) => ({
+      ONE_WAY.map((command) => ({
         id: command.name,
         label: t(`commands.${command.name}`),
         disabledReason: noAlign,
@@ -138,15 +142,16 @@ export function AlignBar() {
       {ALIGNING.map((one) => button(one, noAlign))}
       <ToolbarSeparator />
       {SPREADING.map((one) => button(one, possible.spread ? undefined : t('canvas.alignTo.selectThree')))}
+      {button({ command: centerOnCanvas, Icon: Crosshair }, noAlign)}
       <Menu
         iconOnly
         variant="ghost"
         size="sm"
-        label={t('commands.centerOnCanvas')}
-        icon={<Crosshair size={16} strokeWidth={1.5} />}
+        label={t('canvas.moreCentering')}
+        icon={<ChevronDown size={14} />}
         items={centring}
         anchor="bottom end"
-        className="!min-w-7"
+        className="!min-w-6 !px-0.5"
       />
     </Toolbar>
   );

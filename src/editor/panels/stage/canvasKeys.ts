@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { i18n } from '@/service/language/i18n';
 import { announce, unsay } from '@/ui/announce';
-import { select, selectNext, selectNone, selectPrevious } from '../../commands/select';
+import { select, selectNext, selectPrevious } from '../../commands/select';
 import { selectSelection } from '../../document/selectors';
 import { type EditorStore, runCommand } from '../../door/runCommand';
 import { layerOf } from './canvasFocus';
@@ -35,12 +35,11 @@ function goOn(store: EditorStore, { focusLayer }: CanvasKeyActs, back: boolean):
   return target !== undefined;
 }
 
-/** Clears the selection, else leaves the layers for the canvas. */
+/** Leaves the layers for the canvas once nothing is selected; while something is, Escape is the command that deselects. */
 function goOut(store: EditorStore, { focusLayer }: CanvasKeyActs, inside: boolean): boolean {
-  const selected = selectionOf(store).length > 0;
-  if (selected) runCommand(store, selectNone, undefined);
-  else if (inside) focusLayer(null);
-  return selected || inside;
+  const leaves = inside && selectionOf(store).length === 0;
+  if (leaves) focusLayer(null);
+  return leaves;
 }
 
 /** What it handled is prevented, so that the commands' keys leave it alone. */

@@ -3,11 +3,9 @@ import { ChevronLeft, Command, FileOutput, MonitorPlay, Redo2, Send, Undo2 } fro
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DraftSession } from '@/drafts/saving/draftSession';
-import { designName } from '@/schemas/design';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { later } from '@/ui/later';
-import { PageHeading } from '@/ui/PageHeading';
 import { platformIsMac } from '@/ui/platform';
 import { Toolbar } from '@/ui/Toolbar';
 import { ariaShortcut, shortcutText } from '../../commands/keys';
@@ -20,6 +18,7 @@ import { performCommand } from '../../door/performCommand';
 import { inWords, wordsOfAct } from '../../door/say';
 import { useEditorState } from '../../door/useEditorState';
 import { HelpMenu } from './HelpMenu';
+import { DesignTitle } from './DesignTitle';
 import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
 
@@ -68,7 +67,6 @@ function HistoryButton({ name }: { name: keyof typeof HISTORY }) {
 export function TopBar({ session }: { session: DraftSession }) {
   const { t } = useTranslation('editor');
   const { port } = useEditor();
-  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-panel px-2 max-sm:flex-wrap max-sm:gap-x-0.5 max-sm:gap-y-0 max-sm:py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
       {/* In the middle of the window whatever the bar says: the modes do not move under the pointer. */}
@@ -81,7 +79,7 @@ export function TopBar({ session }: { session: DraftSession }) {
           <span className="max-sm:sr-only">{t('topBar.back')}</span>
         </Link>
         <div className="flex min-w-0 gap-x-2 items-center max-[359px]:flex-1 min-[360px]:max-sm:order-last min-[360px]:max-sm:basis-full min-[360px]:max-sm:px-2 min-[360px]:max-sm:pb-1">
-          <PageHeading title={name} className="min-w-0 truncate text-sm font-semibold sm:max-w-64" />
+          <DesignTitle />
           <SaveState session={session} />
         </div>
       </div>

@@ -137,3 +137,15 @@ describe('the command menu', () => {
     expect(document.activeElement).toBe(field);
   });
 });
+
+describe('layers by name', () => {
+  it('are found once their name is typed; Enter selects one', async () => {
+    const { field, selection, user } = await open('en', []);
+    expect(named('b')).toBeUndefined();
+    await user.type(field, 'b');
+    const option = options().find((one) => one.textContent === 'bLayers');
+    expect(option).toBeTruthy();
+    fireEvent.click(option!);
+    await waitFor(() => expect(selection()).toEqual(['b']));
+  });
+});

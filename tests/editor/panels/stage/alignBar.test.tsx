@@ -49,7 +49,7 @@ it('offers the choice and equal gaps only where there is something to choose', a
   expect([isOff('Align to the selection'), isOff('Distribute horizontally')]).toEqual([false, false]);
   await user.click(screen.getByRole('button', { name: 'Distribute horizontally' }));
   expect([style('a').x, style('b').x, style('c').x]).toEqual([10, 155, 300]);
-  await user.click(screen.getByRole('button', { name: 'Center on canvas' }));
+  await user.click(screen.getByRole('button', { name: 'More ways to center' }));
   await user.click(screen.getByRole('menuitem', { name: 'Center on canvas vertically' }));
   expect([style('a').y, style('b').y, style('c').y]).toEqual([230, 230, 230]);
 });

@@ -1,0 +1,38 @@
+// Under the fields of width and height: whether a typed size keeps the middle of the layer, or its top-left corner.
+import { useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '@/ui/Switch';
+import { useStoreValue } from '@/ui/useStoreValue';
+import { boxOf } from '../../commands/layerFacts';
+import { isRound } from '../../commands/setField';
+import { selectCanvas, selectSelectedNodes, type WithEditor } from '../../document/selectors';
+import { useDesk } from '../../door/editorContext';
+import { useEditorState } from '../../door/useEditorState';
+
+/** Which of the two settings the selected layers follow; null where a pivot of their own stays in any case. */
+function settingOf(state: WithEditor): 'round' | 'other' | null {
+  const layers = selectSelectedNodes(state).filter((node) => !boxOf(node)?.offset);
+  const canvas = selectCanvas(state);
+  if (layers.length === 0) return null;
+  return layers.every((node) => isRound(node, canvas)) ? 'round' : 'other';
+}
+
+export function SizeActs({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('editor');
+  const { viewOptions } = useDesk();
+  const { keepsMiddle } = useStoreValue(viewOptions);
+  const setting = useEditorState(useCallback(settingOf, []));
+  const id = useId();
+  if (disabled || setting === null) return null;
+  return (
+    <div className="grid grid-cols-[minmax(4.5rem,5.75rem)_minmax(0,1fr)] items-center gap-x-2">
+      <span aria-hidden="true" />
+      <span className="flex items-center justify-between gap-2">
+        <label htmlFor={id} className="text-sm text-muted">
+          {t('properties.keepMiddle')}
+        </label>
+        <Switch id={id} checked={keepsMiddle[setting]} onChange={(on) => viewOptions.keepMiddle({ [setting]: on })} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The design's name in the top bar: the page's heading, and a press of it edits the name in its place.
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/design';
+import { later } from '@/ui/later';
+import { PageHeading } from '@/ui/PageHeading';
+import { useEditorState } from '../../door/useEditorState';
+import type { NameEditProps } from './NameEdit';
+
+/** The field and the rules of names come when the name is edited first. */
+const NameEdit = later<NameEditProps>(
+  async () => (await import('./NameEdit')).NameEdit,
+  ({ onEnd }) => onEnd(),
+);
+
+export function DesignTitle() {
+  const { t } = useTranslation('editor');
+  const name = useEditorState(({ editor }) => (editor.design ? designName(editor.design) : ''));
+  const [isEdited, setEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <PageHeading title={name} className={isEdited ? 'sr-only' : 'min-w-0 truncate text-sm font-semibold sm:max-w-64'}>
+        {isEdited ? (
+          name
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            title={t('topBar.rename')}
+            onClick={() => setEdited(true)}
+            className="min-h-6 max-w-full cursor-text truncate rounded-md px-1 text-left hover:bg-hover"
+          >
+            {name}
+          </button>
+        )}
+      </PageHeading>
+      {isEdited ? (
+        <NameEdit
+          onEnd={(isByKey) => {
+            setEdited(false);
+            if (isByKey) setTimeout(() => button.current?.focus());
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

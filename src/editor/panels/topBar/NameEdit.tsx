@@ -1,0 +1,67 @@
+// The design's name while it is edited in the top bar: Enter and leaving keep it, Escape brings the old one back.
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/design';
+import { TextInput } from '@/ui/TextInput';
+import { renameDesign } from '../../commands/rename';
+import { endBurst } from '../../commands/session';
+import { useEditor } from '../../door/editorContext';
+import { runCommand } from '../../door/runCommand';
+import { useNameTyping } from '../properties/DesignNameField';
+
+export interface NameEditProps {
+  /** `isByKey`: the focus goes back to the name. */
+  onEnd(isByKey?: boolean): void;
+}
+
+export function NameEdit({ onEnd }: NameEditProps) {
+  const { t } = useTranslation('editor');
+  const { store } = useEditor();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { text, error, change, end } = useNameTyping();
+  const before = useRef(text);
+  useEffect(() => field.current?.select(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    // A name that is refused stays in the field, with the reason.
+    if (event.key === 'Enter' && error) return;
+    const { design } = store.getState().editor;
+    if (event.key === 'Escape' && design && designName(design) !== before.current) {
+      runCommand(store, renameDesign, { name: before.current });
+    }
+    runCommand(store, endBurst, undefined);
+    onEnd(true);
+  };
+  const onBlur = () => {
+    end();
+    onEnd();
+  };
+
+  return (
+    <span className="relative min-w-40">
+      <TextInput
+        ref={field}
+        id={id}
+        aria-label={t('properties.designName')}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={text}
+        invalid={error !== null}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {error ? (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="absolute top-full left-0 z-20 mt-1 w-max max-w-64 rounded-md border border-line bg-panel px-2 py-1 text-xs text-danger"
+        >
+          {error}
+        </p>
+      ) : null}
+    </span>
+  );
+}

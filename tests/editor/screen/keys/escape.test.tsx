@@ -1,0 +1,90 @@
+// Escape does the first thing that applies: close what is open, restore the field, deselect, leave the canvas; from anywhere in
+// the editor. A gesture's own Escape stands in tests/editor/gestures.
+import { fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { expect, it } from 'vitest';
+import { useEditor } from '@/editor/door/editorContext';
+import { PropertiesPanel } from '@/editor/panels/properties/PropertiesPanel';
+import { handleCanvasKey } from '@/editor/panels/stage/canvasKeys';
+import { rootLayer, textLayer } from '@/tests/editor/support/documents';
+import { renderEditor } from '@/tests/editor/support/renderEditor';
+import { Listening } from '@/ui/Listening';
+import { Menu } from '@/ui/Menu';
+
+const APPLICATION = { role: 'application', tabIndex: 0, 'aria-label': 'Face' } as const;
+const LAYER = { tabIndex: -1, 'data-layer': 'a' } as const;
+
+function Canvas() {
+  const { store } = useEditor();
+  const stage = useRef<HTMLDivElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const focusLayer = (uuid: string | null) => (uuid ? layer : stage.current)?.focus();
+  return (
+    <Listening onKeyDown={(event) => handleCanvasKey(event, store, { focusLayer, openMenu: () => {} })}>
+      <div ref={stage} {...APPLICATION}>
+        <div ref={setLayer} {...LAYER}>
+          layer
+        </div>
+      </div>
+    </Listening>
+  );
+}
+
+async function opened() {
+  const editor = await renderEditor(
+    <>
+      <Menu label="More" items={[{ id: 'one', label: 'One', onSelect: () => {} }]} />
+      <button type="button">Save</button>
+      <Canvas />
+      <PropertiesPanel />
+    </>,
+    [rootLayer(), textLayer('a', { x: 10, y: 10, width: 100, height: 40 })],
+  );
+  editor.select('a');
+  return editor;
+}
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+it.each([
+  ['a button of the top bar', () => screen.getByRole('button', { name: 'Save' })],
+  ['the canvas', () => screen.getByRole('application')],
+  ['a layer on the canvas', () => screen.getByText('layer')],
+])('deselects from %s', async (_, target) => {
+  const { selection } = await opened();
+  target().focus();
+  escape();
+  expect(selection()).toEqual([]);
+});
+
+it('closes a menu first and deselects next', async () => {
+  const { user, selection } = await opened();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  escape();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(selection()).toEqual(['a']);
+  screen.getByRole('button', { name: 'More' }).focus();
+  escape();
+  // The words of the button may take one.
+  if (selection().length > 0) escape();
+  expect(selection()).toEqual([]);
+});
+
+it('restores a field first', async () => {
+  const { user, selection, style } = await opened();
+  const x = screen.getByRole('spinbutton', { name: 'X' });
+  await user.clear(x);
+  await user.type(x, '77');
+  expect(style('a').x).toBe(77);
+  escape();
+  expect([style('a').x, selection()]).toEqual([10, ['a']]);
+});
+
+it('leaves a layer for the canvas once nothing is selected, and does nothing on the canvas itself', async () => {
+  const { selection } = await opened();
+  screen.getByText('layer').focus();
+  escape();
+  expect([selection(), document.activeElement]).toEqual([[], screen.getByText('layer')]);
+  escape();
+  expect(document.activeElement).toBe(screen.getByRole('application'));
+  expect(escape()).toBe(true);
+});
