@@ -5,17 +5,19 @@ export interface PolicyFacts {
   apiBase: string;
   /** Lets react-moveable write its own style sheet. A static host knows no nonce per answer: it holds for styles only. */
   styleNonce: string;
+  /** Hashes of the scripts that stand in the page, `sha256-…`. */
+  scriptHashes?: readonly string[];
 }
 
 /** Origin of the API's calls and files as a source, with a space before it; nothing for the page's own. */
 const apiSource = (apiBase: string): string => (apiBase === '' ? '' : ` ${new URL(apiBase).origin}`);
 
 /** The policy, one directive after the other. */
-export function contentPolicy({ apiBase, styleNonce }: PolicyFacts): string {
+export function contentPolicy({ apiBase, styleNonce, scriptHashes = [] }: PolicyFacts): string {
   const api = apiSource(apiBase);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self' 'nonce-${styleNonce}'`,
     `img-src 'self' blob: data:${api}`,
     `font-src 'self' blob: data:${api}`,

@@ -31,6 +31,12 @@ export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
 export const styleNonceOf = (facts: string): string =>
   createHash('sha256').update(facts).digest('base64url').slice(0, 24);
 
+/** Hashes of the scripts whose text stands in the page, as the policy names them. */
+export const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+
 export interface ProductionOptions {
   styleNonce: string;
   apiBase: string;
@@ -56,7 +62,10 @@ export function production({ styleNonce, apiBase, cookies }: ProductionOptions):
       handler(html) {
         const policy: HtmlTagDescriptor = {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentPolicy({ apiBase, styleNonce }) },
+          attrs: {
+            'http-equiv': 'Content-Security-Policy',
+            content: contentPolicy({ apiBase, styleNonce, scriptHashes: scriptHashesOf(html) }),
+          },
           injectTo: 'head-prepend',
         };
         // Style sheets stand behind the first picture, which then waits for nothing.

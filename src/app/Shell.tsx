@@ -15,6 +15,7 @@ import { LanguageSwitch } from './shell/LanguageSwitch';
 import { Navigation } from './shell/Navigation';
 import { PhoneBar } from './shell/PhoneBar';
 import { ShellFooter } from './shell/ShellFooter';
+import { ThemeSwitch } from './shell/ThemeSwitch';
 
 const AccountUnknown = later<object>(async () => (await import('./shell/AccountUnknown')).AccountUnknown);
 
@@ -38,7 +39,10 @@ function SideColumn() {
       <div className="mt-auto flex flex-col gap-4 px-1">
         <DemoNote />
         <AccountMenu />
-        <LanguageSwitch />
+        <div className="flex flex-wrap items-center gap-1">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
         <ShellFooter />
       </div>
     </header>

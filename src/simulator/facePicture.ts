@@ -3,7 +3,7 @@ import { canvasSize, type FaceCopy, type ModeName } from '@/schemas/design';
 import type { Font } from '@/schemas/font';
 import { IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { languageRow } from '@/service/language/i18n';
-import { litShareOf } from './litShare';
+import { measureLit } from './measureLit';
 import { onWatch, pngOf } from './onWatch';
 import { createPictureLoader, rasterise } from './rasterise';
 import { shownNodes } from './shownNodes';
@@ -11,8 +11,8 @@ import { stillWatch } from './simulator';
 
 export interface FacePicture {
   file: Blob;
-  /** Share of the pixels that are lit, 0 to 1. */
-  lit: number;
+  /** Share of the pixels that always-on lights, 0 to 1; null for the normal mode. */
+  lit: number | null;
 }
 
 /** Longer side of the picture at first, px; made smaller where the file would be too large to upload. */
@@ -45,11 +45,12 @@ export async function facePicture(
   const watch = stillWatch(languageRow(language).data);
   const loadPictures = createPictureLoader();
   const face = { nodes: shownNodes(copy, mode), canvas, watch, mode, rest: copy.watchFace, fonts, loadPictures };
+  const litOf = async () => (mode === 'ambient' ? await measureLit(face, signal) : null);
   let side = Math.min(SIDE_MAX, Math.max(canvas.width, canvas.height));
   for (let tries = 1; ; tries += 1) {
     const pixels = await rasterise(face, side, signal);
     const file = await pngOf(onWatch(surfaceOf(pixels), copy.shape));
-    if (file.size <= IMAGE_UPLOAD_BYTES || tries === TRIES) return { file, lit: litShareOf(pixels, copy.shape) };
+    if (file.size <= IMAGE_UPLOAD_BYTES || tries === TRIES) return { file, lit: await litOf() };
     side = Math.round(side * SMALLER);
   }
 }

@@ -10,6 +10,9 @@ import type { CanvasFacts } from '@/face/nodes/defineNode';
  */
 export const LIT_SHARE_MAX = 0.15;
 
+/** Longer side of the picture in which lit pixels are counted, px: large enough for a percent, small enough for a frame. */
+export const LIT_SIDE = 500;
+
 /**
  * Share of its full light above which a channel, and with it the pixel, counts as lit: 5 of 255. Less is what decoders leave of
  * black, and cannot be told from it on an OLED screen.

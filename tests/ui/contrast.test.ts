@@ -9,10 +9,7 @@ const tokensOf = (block: string) =>
   new Map([...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 
 const dark = tokensOf(/@theme \{(.*?)\n\}/s.exec(css)?.[1] ?? '');
-const light = new Map([
-  ...dark,
-  ...tokensOf(/@media \(prefers-color-scheme: light\) \{\s+:root \{(.*?)\}/s.exec(css)?.[1] ?? ''),
-]);
+const light = new Map([...dark, ...tokensOf(/:root \{\s+@variant light-theme \{(.*?)\}/s.exec(css)?.[1] ?? '')]);
 /** With more contrast asked for, some tokens stand for stronger ones. */
 const stronger = [
   ...(/@media \(prefers-contrast: more\) \{\s+:root \{(.*?)\}/s.exec(css)?.[1] ?? '').matchAll(

@@ -8,12 +8,10 @@ import { ACTIVE_BYTES_MAX, AMBIENT_BYTES_MAX } from '@/output/watchFace/memoryFo
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import { i18n, startWords } from '@/service/language/i18n';
 import { findingWords } from '@/simulator/findingWords';
-import { LIT_SHARE_MAX, litShareOf, type Pixels } from '@/simulator/litShare';
+import { LIT_SHARE_MAX, LIT_SIDE, litShareOf, type Pixels } from '@/simulator/litShare';
 
 /** Rooms that a finding's words stand in. */
 const ROOMS = ['check', 'messages'];
-/** Longer side of the picture in which lit pixels are counted, px. */
-const LIT_SIDE = 300;
 
 export interface CheckTools {
   /** File of a picture by its reference; rejects where it is not to be had. */

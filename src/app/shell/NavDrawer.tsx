@@ -9,6 +9,7 @@ import { DemoNote } from './DemoNote';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Navigation, placeRowClass } from './Navigation';
 import { ShellFooter } from './ShellFooter';
+import { ThemeSwitch } from './ThemeSwitch';
 
 export interface NavDrawerProps {
   onClose(): void;
@@ -30,6 +31,7 @@ export function NavDrawer({ onClose, onSignOut }: NavDrawerProps) {
               {t('shell.language')}
             </span>
             <LanguageSwitch />
+            <ThemeSwitch size="lg" />
           </div>
           <DemoNote />
           <ShellFooter />

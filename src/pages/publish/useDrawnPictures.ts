@@ -46,7 +46,7 @@ export function useDrawnPictures(
     const ambientOf = async (copy: FaceCopy): Promise<FacePicture | null> => {
       const ambient = copy.ambient ? await draw(copy, 'ambient', options) : null;
       if (ambient && !run.signal.aborted) {
-        shares.set(copy.id, ambient.lit);
+        if (ambient.lit !== null) shares.set(copy.id, ambient.lit);
         setFound({ of: design, lit: new Map(shares) });
       }
       return ambient;

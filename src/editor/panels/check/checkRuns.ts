@@ -2,14 +2,10 @@
 
 import { familiesOf, layersOf } from '@/output/watchFace/checkLayers';
 import type { FaceCopy } from '@/schemas/design';
-import type { DataLanguage } from '@/schemas/languages';
 import type { FaceNode } from '@/schemas/nodes';
 import type { FontService } from '@/service/fonts/fontService';
-import { languageRow } from '@/service/language/i18n';
-import { litShareOf } from '@/simulator/litShare';
-import { rasterise } from '@/simulator/rasterise';
+import { measureLit } from '@/simulator/measureLit';
 import { shownNodes } from '@/simulator/shownNodes';
-import { stillWatch } from '@/simulator/simulator';
 import { whenIdle } from '@/ui/whenIdle';
 import { canvasOf, copyNow, currentCopy } from '../../document/editorState';
 import type { EditorReduxStore } from '../../door/editorContext';
@@ -18,8 +14,6 @@ import { createFaceFacts } from './faceFacts';
 
 /** How long edits must have paused, ms. */
 const PAUSE_MS = 500;
-/** Longer side of the picture in which lit pixels are counted, px. */
-const LIT_SIDE = 300;
 
 type Fonts = Pick<FontService, 'get' | 'subscribe'> | null;
 
@@ -34,14 +28,13 @@ function createLitCount(store: EditorReduxStore, fonts: Fonts) {
     const nodes = shownNodes(copy, 'ambient');
     if (last && sameList(last.nodes, nodes)) return last.lit;
     const canvas = canvasOf(copy);
-    const language: DataLanguage = languageRow().data;
     const face = {
-      ...{ nodes, canvas, watch: stillWatch(language), mode: 'ambient' as const },
+      ...{ nodes, canvas },
       rest: copy.watchFace,
       ...{ fonts: fonts?.get().fonts ?? [], loadPictures: store.desk.loadPictures },
     };
     try {
-      const lit = litShareOf(await rasterise(face, LIT_SIDE, signal), canvas.shape);
+      const lit = await measureLit(face, signal);
       last = { nodes, lit };
       return lit;
     } catch (error) {

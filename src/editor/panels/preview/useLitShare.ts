@@ -1,39 +1,32 @@
-// The lit share of the open always-on face, measured again after edits and changes of the watch, when nobody is busy.
+// The lit share of the open always-on face, measured again after edits, when nobody is busy.
 import { useContext, useEffect, useState } from 'react';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { brightestLayer, type LitBy } from '@/simulator/brightestLayer';
-import { LIT_SHARE_MAX, litShareOf } from '@/simulator/litShare';
-import { type DrawnFace, rasterise } from '@/simulator/rasterise';
+import { LIT_SHARE_MAX } from '@/simulator/litShare';
+import { measureLit } from '@/simulator/measureLit';
 import { whenIdle } from '@/ui/whenIdle';
 import { isSameOneLevel } from '../../document/keepSame';
-import { selectCanvas, selectMode, selectRest } from '../../document/selectors';
+import { selectCanvas, selectRest } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { selectShownNodes } from './selectShownNodes';
 
-/** How long edits must have paused, and how far apart measurements are while the watch's time runs, ms. */
+/** How long edits must have paused, ms. */
 const EDIT_PAUSE_MS = 400;
-const LIVE_GAP_MS = 1500;
-/** Longer side of the picture that is measured, px: large enough for a percent, small enough for a frame. */
-const SIDE_MAX = 500;
-
-/** The same where layers are only compared, px. */
+/** Longer side of the picture where layers are only compared, px. */
 const COMPARED_SIDE = 120;
 
 /** `most`: the layer that lights most, once it is known, where too much is lit. */
 export type LitState = { status: 'measuring' | 'failed' } | { status: 'measured'; share: number; most: LitBy | null };
 
-/** The share of a face that is lit now, 0 to 1. Rejects where it cannot be drawn, or once the signal is aborted. */
-export async function measureLitShare(face: DrawnFace, signal: AbortSignal, sideMax = SIDE_MAX): Promise<number> {
-  return litShareOf(await rasterise(face, sideMax, signal), face.canvas.shape);
-}
+type MeasuredFace = Parameters<typeof measureLit>[0];
 
 /** What lit most before, where it still is and too much is lit. */
-const stillIn = ({ share, most }: { share: number; most: LitBy | null }, { nodes }: DrawnFace): LitBy | null =>
+const stillIn = ({ share, most }: { share: number; most: LitBy | null }, { nodes }: MeasuredFace): LitBy | null =>
   share > LIT_SHARE_MAX && most && nodes.some(({ uuid }) => uuid === most.node.uuid) ? most : null;
 
 /** While the component lives. An older measurement never replaces a newer one. */
 export function useLitShare(): LitState {
-  const { store, watch } = useEditor();
+  const { store } = useEditor();
   const fonts = useContext(FontServiceContext);
   const [state, setState] = useState<LitState>({ status: 'measuring' });
 
@@ -41,14 +34,11 @@ export function useLitShare(): LitState {
     let run = new AbortController();
     let cancelIdle = () => {};
     let editTimer: ReturnType<typeof setTimeout> | undefined;
-    let liveTimer: ReturnType<typeof setTimeout> | undefined;
-    const faceNow = (): DrawnFace => {
+    const faceNow = (): MeasuredFace => {
       const now = store.getState();
       return {
         nodes: selectShownNodes(now),
         canvas: selectCanvas(now),
-        watch,
-        mode: selectMode(now),
         rest: selectRest(now),
         fonts: fonts?.get().fonts ?? [],
         loadPictures: store.desk.loadPictures,
@@ -62,9 +52,9 @@ export function useLitShare(): LitState {
       const { signal } = run;
       seen = faceNow();
       try {
-        const share = await measureLitShare(seen, signal);
+        const share = await measureLit(seen, signal);
         if (signal.aborted) return;
-        // The name stays while the same layers are measured again, as each second of the watch does.
+        // The name stays while the same layers are measured again.
         setState((last) => ({
           status: 'measured',
           share,
@@ -72,9 +62,7 @@ export function useLitShare(): LitState {
         }));
         if (share <= LIT_SHARE_MAX) return;
         const face = seen;
-        const most = await brightestLayer(face.nodes, (nodes) =>
-          measureLitShare({ ...face, nodes }, signal, COMPARED_SIDE),
-        );
+        const most = await brightestLayer(face.nodes, (nodes) => measureLit({ ...face, nodes }, signal, COMPARED_SIDE));
         if (!signal.aborted) setState({ status: 'measured', share, most });
       } catch (error) {
         if (signal.aborted) return;
@@ -94,23 +82,15 @@ export function useLitShare(): LitState {
       const next = faceNow();
       if (next.nodes !== seen.nodes || !isSameOneLevel(next.canvas, seen.canvas)) edited();
     });
-    const unwatch = watch.subscribeState(() => {
-      liveTimer ??= setTimeout(() => {
-        liveTimer = undefined;
-        measureSoon();
-      }, LIVE_GAP_MS);
-    });
     const unlist = fonts?.subscribe(edited);
     measureSoon();
     return () => {
       unfollow();
-      unwatch();
       unlist?.();
       clearTimeout(editTimer);
-      clearTimeout(liveTimer);
       cancelIdle();
       run.abort();
     };
-  }, [store, watch, fonts]);
+  }, [store, fonts]);
   return state;
 }

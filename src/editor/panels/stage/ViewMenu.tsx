@@ -1,7 +1,8 @@
-// The menu of what is drawn over the canvas: rulers, grid, snapping to it, guides.
+// The menu of what is drawn over the canvas: rulers, grid, snapping to it, guides; and of the theme.
 import { Grid3x3 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { THEMES, themeChoice } from '@/service/theme';
 import { Menu } from '@/ui/Menu';
 import type { MenuEntry } from '@/ui/menuEntries';
 import { platformIsMac } from '@/ui/platform';
@@ -15,7 +16,8 @@ import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 
 export function ViewMenu() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'messages']);
+  const theme = useStoreValue(themeChoice);
   const { store, port } = useEditor();
   const { viewOptions, guides } = store.desk;
   const options = useStoreValue(viewOptions);
@@ -35,6 +37,14 @@ export function ViewMenu() {
     { kind: 'separator', id: 'before-guides' },
     entry(editGuides, t('commands.editGuides')),
     ...(xs.length + ys.length > 0 ? [entry(clearGuides, t('commands.clearGuides'))] : []),
+    { kind: 'separator', id: 'before-themes' },
+    { kind: 'heading', id: 'themes', label: t('messages:theme.heading') },
+    ...THEMES.map((name) => ({
+      id: `theme-${name}`,
+      label: t(`messages:theme.${name}`),
+      checked: name === theme,
+      onSelect: () => themeChoice.set(name),
+    })),
   ];
   return (
     <Menu

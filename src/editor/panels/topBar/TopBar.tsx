@@ -17,8 +17,8 @@ import { useEditor } from '../../door/editorContext';
 import { performCommand } from '../../door/performCommand';
 import { inWords, wordsOfAct } from '../../door/say';
 import { useEditorState } from '../../door/useEditorState';
-import { HelpMenu } from './HelpMenu';
 import { DesignTitle } from './DesignTitle';
+import { HelpMenu } from './HelpMenu';
 import { ModeTabs } from './ModeTabs';
 import { SaveState } from './SaveState';
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setField } from '@/editor/commands/setField';
 import { runCommand } from '@/editor/door/runCommand';
+import { startCheckRuns } from '@/editor/panels/check/checkRuns';
 import { LitShare } from '@/editor/panels/preview/LitShare';
 import { type DrawnFace, rasterise } from '@/simulator/rasterise';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
@@ -31,6 +32,23 @@ it('says that few enough are lit', async () => {
   await meter();
   await found(/Lit 0%Good/);
   expect(screen.getByText('0% of the pixels are lit. In always-on at most 15% should be.')).toBeTruthy();
+});
+
+it('measures as the check does, whatever the simulator shows', async () => {
+  draw.mockResolvedValue(picture(9));
+  const { store, show, watch } = await renderEditor(<LitShare />, NODES);
+  show('ambient');
+  watch.set({ battery: 3 });
+  await found(/Lit 5%/);
+  const [shown, shownSide] = draw.mock.calls.at(-1) ?? [];
+  draw.mockClear();
+  const stop = startCheckRuns(store as never, null, { check: async () => null as never, close: () => {} } as never);
+  await waitFor(() => expect(draw).toHaveBeenCalled(), { timeout: 20_000 });
+  stop();
+  const [checked, checkedSide] = draw.mock.calls.at(-1) ?? [];
+  expect([checkedSide, checked?.mode]).toEqual([shownSide, shown?.mode]);
+  expect(checked?.nodes).toEqual(shown?.nodes);
+  expect(checked?.watch.state()).toEqual(shown?.watch.state());
 });
 
 it('says that too many are, and measures again after an edit', async () => {

@@ -43,7 +43,7 @@ async function opened() {
   editor.select('a');
   return editor;
 }
-const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
 it.each([
   ['a button of the top bar', () => screen.getByRole('button', { name: 'Save' })],
@@ -52,20 +52,20 @@ it.each([
 ])('deselects from %s', async (_, target) => {
   const { selection } = await opened();
   target().focus();
-  escape();
+  pressEscape();
   expect(selection()).toEqual([]);
 });
 
 it('closes a menu first and deselects next', async () => {
   const { user, selection } = await opened();
   await user.click(screen.getByRole('button', { name: 'More' }));
-  escape();
+  pressEscape();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(selection()).toEqual(['a']);
   screen.getByRole('button', { name: 'More' }).focus();
-  escape();
+  pressEscape();
   // The words of the button may take one.
-  if (selection().length > 0) escape();
+  if (selection().length > 0) pressEscape();
   expect(selection()).toEqual([]);
 });
 
@@ -75,16 +75,16 @@ it('restores a field first', async () => {
   await user.clear(x);
   await user.type(x, '77');
   expect(style('a').x).toBe(77);
-  escape();
+  pressEscape();
   expect([style('a').x, selection()]).toEqual([10, ['a']]);
 });
 
 it('leaves a layer for the canvas once nothing is selected, and does nothing on the canvas itself', async () => {
   const { selection } = await opened();
   screen.getByText('layer').focus();
-  escape();
+  pressEscape();
   expect([selection(), document.activeElement]).toEqual([[], screen.getByText('layer')]);
-  escape();
+  pressEscape();
   expect(document.activeElement).toBe(screen.getByRole('application'));
-  expect(escape()).toBe(true);
+  expect(pressEscape()).toBe(true);
 });

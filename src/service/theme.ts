@@ -1,0 +1,28 @@
+// The theme of the page: as the system says, dark or light. Kept on this device; index.html applies it before the first picture.
+import { createDeviceStore } from './deviceStore';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The key under which the script of index.html looks as well. */
+export const THEME_KEY = 'dialwright.theme';
+
+const isTheme = (raw: unknown): raw is Theme => THEMES.some((theme) => theme === raw);
+
+const kept = createDeviceStore<Theme>(THEME_KEY, (raw) => (isTheme(raw) ? raw : 'system'));
+
+function apply(theme: Theme): void {
+  const page = document.documentElement;
+  if (theme === 'system') delete page.dataset.theme;
+  else page.dataset.theme = theme;
+}
+
+/** The chosen theme; `set` shows it at once and remembers it. */
+export const themeChoice = {
+  get: kept.get,
+  subscribe: kept.subscribe,
+  set(theme: Theme): void {
+    kept.set(theme);
+    apply(theme);
+  },
+};

@@ -1,0 +1,52 @@
+// The theme: chosen, kept on the device, shown at once; the page's own script applies it before anything is painted.
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ThemeSwitch } from '@/app/shell/ThemeSwitch';
+import { THEME_KEY, themeChoice } from '@/service/theme';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+import { scriptHashesOf } from '../../build/production';
+
+const page = readFileSync('src/index.html', 'utf8');
+const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+const shown = () => document.documentElement.dataset.theme;
+
+afterEach(() => themeChoice.set('system'));
+
+it.each(['dark', 'light'] as const)('%s is shown at once and kept; the system takes it back', (theme) => {
+  render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <ThemeSwitch />
+    </I18nextProvider>,
+  );
+  const button = screen.getByRole('button', { name: theme === 'dark' ? 'Dark' : 'Light' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(shown()).toBe(theme);
+  expect(localStorage.getItem(THEME_KEY)).toBe(JSON.stringify(theme));
+  themeChoice.set('system');
+  expect(shown()).toBeUndefined();
+});
+
+describe('the script of the page', () => {
+  it.each([
+    ['"light"', 'light'],
+    ['"dark"', 'dark'],
+    ['"system"', undefined],
+    ['"other"', undefined],
+    ['{', undefined],
+  ])('reads %s as %s before the first picture', (kept, expected) => {
+    delete document.documentElement.dataset.theme;
+    localStorage.setItem(THEME_KEY, kept);
+    new Function(script)();
+    expect(shown()).toBe(expected);
+  });
+
+  it('stands before the body, looks under the same key and is named by the policy', () => {
+    expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('<body>'));
+    expect(script).toContain(`'${THEME_KEY}'`);
+    expect(scriptHashesOf(page)).toHaveLength(1);
+    expect(scriptHashesOf(page)[0]).toMatch(/^sha256-[\w+/]{43}=$/);
+  });
+});
