@@ -140,10 +140,12 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { owner, names, about, category, tags, life, daily = 0, hue = 0, system = 'wearOS', packaged = false } = row;
   const { paymentType = 'free', price = null } = row;
   const named = plainDesign(row, region);
-  const design = hue === 0 ? named : recolored(named, hue);
+  const drawn = hue === 0 ? named : recolored(named, hue);
+  // One list: that of the design is what was published.
+  const design = { ...drawn, themeColors: themeOf(drawn) };
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: wordsIn(about, region), category, tags: [...tags] },
-    ...{ themeColors: themeOf(design), features: ['alwaysOn'], range: system, paymentType, price },
+    ...{ themeColors: design.themeColors, features: ['alwaysOn'], range: system, paymentType, price },
     ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
   const told = life.map((event) =>

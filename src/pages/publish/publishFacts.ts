@@ -26,9 +26,14 @@ const PERCENT = 100;
 export const designerShare = (minor: number): number =>
   Number((BigInt(minor) * BigInt(DESIGN_PROFIT_PERCENT)) / BigInt(PERCENT));
 
-/** Colours of the design, else those its layers are drawn in. */
-function proposedColors(design: Design): string[] {
-  const own = design.themeColors.map((color) => color.slice(0, 7).toLowerCase());
+/** Colours without their opacity, each once, as the publish form has them. */
+export const plainColors = (colors: readonly string[]): string[] => [
+  ...new Set(colors.map((color) => color.slice(0, 7).toLowerCase())),
+];
+
+/** The theme colours of the design. Where it has none: those of a form that was kept before, else those its layers are drawn in. */
+function themeColorsOf(design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] {
+  const own = plainColors(design.themeColors.length > 0 ? design.themeColors : (facts?.themeColors ?? []));
   const used = usedColors(
     design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]),
   );
@@ -53,7 +58,7 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
       description: '',
       category: '',
       tags: [],
-      themeColors: proposedColors(design),
+      themeColors: themeColorsOf(design, null),
       features: featuresOf(design),
       range: served,
       ...(paid && { paymentType: paid }),
@@ -63,7 +68,11 @@ export function firstValues(design: Design, { facts, payment }: Pick<FaceData, '
       detailImages: [],
       copyright: false,
     };
-  return { ...filledValues(design, facts), ...(paid && { paymentType: paid }) };
+  return {
+    ...filledValues(design, facts),
+    themeColors: themeColorsOf(design, facts),
+    ...(paid && { paymentType: paid }),
+  };
 }
 
 /** The values of facts that were told before. */

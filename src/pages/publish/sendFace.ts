@@ -37,6 +37,8 @@ export type Sent =
   | { kind: 'broken'; broken: readonly BrokenRule[] }
   /** The server refuses a field. */
   | { kind: 'field'; path: string; error: unknown }
+  /** Another tab edits the design, which holds the theme colours. */
+  | { kind: 'otherTab' }
   | { kind: 'cancelled' }
   | { kind: 'otherPerson' }
   | { kind: 'failed'; error: unknown };

@@ -13,6 +13,7 @@ import type { SessionDispatch, WithSession } from '@/service/session/session';
 import type { FormWork } from '@/service/session/waitingWork';
 import { showToast } from '@/ui/toasts';
 import { filledValues, type PublishDraft } from './publishFacts';
+import { saveThemeColors } from './saveThemeColors';
 import { type BrokenRule, keepForm, publishFace, type Sent } from './sendFace';
 
 export interface Sending {
@@ -55,6 +56,19 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Sending['failure']>(null);
   const going = useRef(false);
+  /** The page stands: nothing is read anew for one that was left. */
+  const isOpenPage = useRef(true);
+  useEffect(() => {
+    isOpenPage.current = true;
+    return () => {
+      isOpenPage.current = false;
+    };
+  }, []);
+  /** The revision that is sent: saving the theme colors makes a new one, before the page is read anew. */
+  const saved = useRef({ design, rev });
+  useEffect(() => {
+    if (rev > saved.current.rev) saved.current = { design, rev };
+  }, [design, rev]);
   /** One for all tries of one sending. */
   const publishId = useRef<string | null>(resumed?.act === 'send' ? resumed.publishId : null);
 
@@ -76,10 +90,25 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   };
   const ports = { work, dispatch, getState };
 
+  /** The theme colours of the form go into the design first; then `next` sends the revision that has them. */
+  const withTheme = async (values: PublishDraft, next: (rev: number) => Promise<Sent>): Promise<Sent> => {
+    const before = saved.current.rev;
+    const theme = await saveThemeColors(saved.current, values.themeColors ?? [], work);
+    if (theme.kind !== 'saved') return theme;
+    saved.current = { design: theme.design, rev: theme.rev };
+    const sent = await next(theme.rev);
+    const isNew = theme.rev !== before && sent.kind !== 'moved' && sent.kind !== 'waits';
+    if (isNew && isOpenPage.current) lookAgain();
+    return sent;
+  };
+
   const send = async (values: PublishDraft) => {
     const sent = await once(() => {
       publishId.current ??= newId();
-      return publishFace({ id: design.id, rev, publishId: publishId.current, values, currency }, ports);
+      const own = publishId.current;
+      return withTheme(values, (sentRev) =>
+        publishFace({ id: design.id, rev: sentRev, publishId: own, values, currency }, ports),
+      );
     });
     if (sent === null) return false;
     if (!isOpen(sent)) publishId.current = null;
@@ -95,7 +124,9 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   };
   const keep = async (values: PublishDraft) => {
     const sent = await once(() =>
-      keepForm({ id: design.id, rev, publishId: publishId.current ?? newId(), values, currency }, ports),
+      withTheme(values, (sentRev) =>
+        keepForm({ id: design.id, rev: sentRev, publishId: publishId.current ?? newId(), values, currency }, ports),
+      ),
     );
     if (sent?.kind !== 'sent') return false;
     // It passed review since this page was opened: keeping the form has sent it.
@@ -117,6 +148,7 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
     if (failure === null || failure.kind === 'cancelled') return failure ? t('publish:failed.cancelled') : undefined;
     if (failure.kind === 'field' || failure.kind === 'failed')
       return errorMessage((key, values) => t(key, values), failure.error);
+    if (failure.kind === 'otherTab') return t('publish:unsaved.otherTab');
     return t(`publish:failed.${failure.kind}`);
   };
   const broken = failure?.kind === 'broken' ? failure.broken : NOTHING;

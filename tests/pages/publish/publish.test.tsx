@@ -5,13 +5,14 @@ import { followSession } from '@/app/followSession';
 import type { PackagerRequest } from '@/drafts/packaging/packager';
 import type { Design, FaceCopy } from '@/schemas/design';
 import { api } from '@/service/api/api';
+import { draft } from '@/service/api/drafts';
 import { faceGet } from '@/service/api/faces';
 import { joined, packageWork } from '@/service/builds/packageWork';
 import { cancelSignIn } from '@/service/session/signIn';
 import { keepToken, readToken } from '@/service/session/tokenStore';
 import { resumeWorks, worksWaiting } from '@/service/session/waiting';
 import { memoryKeys } from '@/service/signingKeys/memoryKeys';
-import { sampleDesign } from '@/tests/support/designs';
+import { sampleDesign, textLayer } from '@/tests/support/designs';
 import { packageFile } from '@/tests/support/storePackages';
 import { judge, sendToReview } from '../inReview';
 import { drawnForTests, openWorld } from '../world';
@@ -130,6 +131,20 @@ describe('publishing', () => {
       facts: { dialName: 'Aurora', description: DESCRIPTION, range: 'wearOS' },
     });
     expect(sent.facts?.previewImage).toMatch(/^\/api\/files\//);
+  });
+
+  it('publishes the theme colors of the design: one list in the form, the saved design and the face', async () => {
+    const layers = [{ ...textLayer('word'), style: { text: 'Hi', fill: '#63e6c8', x: 200, y: 230 } }];
+    const page = await atPublish({ design: sampleDesign({ id: 'dial', name: 'Aurora', layers }) });
+    await page.fill();
+    await page.send();
+    await page.confirm();
+    await screen.findByText(/The packages are being built\. Then/);
+    const { facts, rev } = await page.face();
+    const saved = await page.store.dispatch(draft.initiate(DIAL.id, { forceRefetch: true, subscribe: false })).unwrap();
+    expect(facts?.themeColors).toContain('#63e6c8');
+    expect(saved.doc?.themeColors).toEqual(facts?.themeColors);
+    expect([saved.rev, rev]).toEqual([2, 2]);
   });
 
   it('L12 asks for price and rights of a paid face, and tells the designer their part', async () => {
@@ -259,7 +274,9 @@ describe('once, whatever happens', () => {
   });
 
   it('a sign-in that leaves the page takes the form along; back again it is sent, under the same id', async () => {
-    const page = await atPublish();
+    // Its colors are saved already: sending makes no revision of its own.
+    const design = { ...DIAL, themeColors: ['#102030'] };
+    const page = await atPublish({ design });
     await page.fill();
     await page.send();
     page.app.faults.plan([{ op: 'facePublish', kind: 'envelope', code: 403, times: 1 }]);
@@ -270,7 +287,7 @@ describe('once, whatever happens', () => {
     cleanup();
     cancelSignIn(page.store.dispatch);
 
-    const back = await atPublish();
+    const back = await atPublish({ design });
     resumeWorks(JSON.parse(JSON.stringify(waits)));
     await screen.findByText(/The packages are being built\. Then/, {}, { timeout: 20_000 });
     await changeIt(back);
@@ -390,7 +407,8 @@ describe('once, whatever happens', () => {
     const dialog = await screen.findByRole('alertdialog');
     await page.user.click(within(dialog).getByRole('button', { name: 'Send to review' }));
     await screen.findByText(/The packages are being built\. Then/);
-    expect((await page.face()).pending?.rev).toBe(2);
+    // The second one, with the theme colors of the form.
+    expect((await page.face()).pending?.rev).toBe(3);
   });
 });
 

@@ -1,0 +1,41 @@
+// The theme colours are one list, the design's: what the publish form has is saved there before it is sent.
+import type { Design } from '@/schemas/design';
+import type { LocalWork } from '@/service/localDrafts/localWork';
+import { acquireEditLock } from '@/service/localDrafts/locks';
+import { plainColors } from './publishFacts';
+
+/** The saved revision that is to be published. */
+export interface SavedRevision {
+  design: Design;
+  rev: number;
+}
+
+export type ThemeSaved =
+  | ({ kind: 'saved' } & SavedRevision)
+  /** Another tab edits the design. */
+  | { kind: 'otherTab' }
+  /** The account has another revision. */
+  | { kind: 'moved' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; error: unknown };
+
+/** Saves the design with these colours, `#rrggbb` each, as a new revision; the same revision where it has them already. */
+export async function saveThemeColors(
+  { design, rev }: SavedRevision,
+  colors: readonly string[],
+  work: Pick<LocalWork, 'owner' | 'saver'>,
+): Promise<ThemeSaved> {
+  if (plainColors(design.themeColors).join() === plainColors(colors).join()) return { kind: 'saved', design, rev };
+  const lock = await acquireEditLock(globalThis.navigator?.locks, design.id);
+  if (!lock) return { kind: 'otherTab' };
+  try {
+    const next = { ...design, themeColors: [...colors] };
+    const result = await work.saver.save(next, { owner: work.owner(), baseRev: rev });
+    if (result.kind === 'saved') return { kind: 'saved', design: result.design, rev: result.baseRev };
+    if (result.kind === 'conflict' || result.kind === 'gone') return { kind: 'moved' };
+    if (result.kind === 'failed') return { kind: 'failed', error: result.error };
+    return { kind: 'cancelled' };
+  } finally {
+    lock.release();
+  }
+}
