@@ -169,6 +169,7 @@ function PackageWay({ design, copies, keys, labels: own }: WayProps & { keys: Ke
       </CopiesContext>
       {isRunning ? <PackageProgress step={now.step} onCancel={stop} /> : null}
       <PackageOutcome now={now} design={design} />
+      <p className="text-xs text-pretty text-muted">{t('watch.bundle')}</p>
       <KeyCard signing={keys} />
       <InstallSteps file={now.state === 'made' && now.made.kind === 'signed' ? now.made.name : 'face.apk'} />
       <ConfirmDialog

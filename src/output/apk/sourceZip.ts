@@ -11,6 +11,9 @@ const PLUGIN_VERSION = '8.13.0';
 const GRADLE_VERSION = '8.13';
 const MAIN = 'app/src/main';
 
+/** Where Gradle puts the bundle of a release. */
+const BUNDLE = 'app/build/outputs/bundle/release/app-release.aab';
+
 const encoder = new TextEncoder();
 const lines = (...text: readonly string[]): string => `${text.join('\n')}\n`;
 
@@ -80,6 +83,10 @@ const README = ({ labels, packageName, formatVersion }: FacePackage) =>
     './gradlew assembleDebug',
     'adb install app/build/outputs/apk/debug/app-debug.apk',
     '```',
+    '',
+    `Google Play takes app bundles (AAB): \`./gradlew bundleRelease\` makes one, as \`${BUNDLE}\`; sign it with your upload key before you upload it.`,
+    '',
+    `Google Play 接受应用包（AAB）：运行 \`./gradlew bundleRelease\` 即可生成 \`${BUNDLE}\`，上传前请用您的上传密钥签名。`,
     '',
     `The document is \`${MAIN}/res/raw/watchface.xml\`, its pictures are in \`${MAIN}/res/drawable-nodpi\`. The package is \`${packageName}\`.`,
   );

@@ -52,3 +52,12 @@ it('is a file of that name in the sources', async () => {
   const names = sourceFiles({ ...face, drawables }).map(({ name }) => name);
   expect(names).toContain('app/src/main/res/drawable-nodpi/hour.png');
 });
+
+it('comes with a word in both languages on how to make a bundle for the store', async () => {
+  const readme = sourceFiles(await tinyFace()).find(({ name }) => name === 'README.md');
+  const lines = new TextDecoder().decode(readme?.bytes).split('\n');
+  expect(lines.filter((line) => line.includes('./gradlew bundleRelease'))).toEqual([
+    expect.stringMatching(/^Google Play takes app bundles/),
+    expect.stringMatching(/^Google Play 接受应用包/),
+  ]);
+});
