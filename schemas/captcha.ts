@@ -6,7 +6,7 @@ export const CAPTCHA_WAYS = ['sms', 'email'] as const;
 export type CaptchaWay = (typeof CAPTCHA_WAYS)[number];
 
 /** What a code is for, as numbers on the wire. 9 is the specification's default; the others are ours. */
-export const CAPTCHA_TYPES = { register: 1, reset: 2, verify: 3, signIn: 9 } as const;
+export const CAPTCHA_TYPES = { register: 1, reset: 2, verify: 3, change: 4, signIn: 9 } as const;
 export type CaptchaPurpose = keyof typeof CAPTCHA_TYPES;
 export type CaptchaType = (typeof CAPTCHA_TYPES)[CaptchaPurpose];
 

@@ -1,6 +1,6 @@
 // The forms of the sign-in family: by password, by code, registering, a new password (spec 2, Login; spec 5, Account).
 import { z } from 'zod';
-import { type CaptchaPurpose, isCode, normalCode } from '../captcha';
+import { type CaptchaPurpose, type CaptchaWay, isCode, normalCode } from '../captcha';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { isEmail } from '../session';
 import { ui } from '../ui';
@@ -81,6 +81,27 @@ export const emailResetForm = z
 
 /** The account's own address, and the code that came to it. */
 export const verifyEmailForm = z.object({ email: email(), captcha: captcha('email', 'verify') });
+
+/** The person's own phone number or address with the code that came to it. */
+const ownProof = (way: CaptchaWay) => ({
+  own: z.string().register(ui, { control: 'text', autocomplete: 'off' }),
+  ownCaptcha: z
+    .string()
+    .overwrite(normalCode)
+    .min(1)
+    .refine((text) => text === '' || isCode(text), { error: 'codeFormat' })
+    .register(ui, { control: 'code', code: { account: 'own', way, purpose: 'verify' } }),
+});
+
+/** A new phone number or address with the code that was sent to it; `proof`: how the person proves themselves, null for not at all. */
+export function contactForm(kind: 'phone' | 'email', proof: CaptchaWay | null) {
+  const fields: Record<string, z.ZodType<string, string>> = {
+    ...(proof && ownProof(proof)),
+    [kind]: kind === 'phone' ? phone() : email(),
+    captcha: captcha(kind, 'change'),
+  };
+  return z.object(fields);
+}
 
 export const setPasswordForm = z.object({ password: newPassword(), confirm: confirm() }).refine(isSame, SAME);
 export const changePasswordForm = z

@@ -49,7 +49,16 @@ export const passwordSetBody = z.object({
 /** A forgotten password, with a code sent for it. */
 export const passwordResetBody = z.object({ source, ...either, password, captcha: code }).refine(oneOfBoth, ONE);
 
-/** What is left out stays as it is. */
-export const infoUpdateBody = designerFacts.partial();
+/**
+ * Fields that are left out keep their value. A new phone number or address comes with the code that was sent to it for
+ * `change`, and with a ticket of `captcha/verify` where the account can already be reached.
+ */
+export const infoUpdateBody = designerFacts
+  .extend({ ...either, captcha: code, ticket: z.string().max(200) })
+  .partial()
+  .refine(({ phone, email }) => phone === undefined || email === undefined, { error: 'one of phone and email' })
+  .refine((body) => (body.captcha !== undefined) === (body.phone !== undefined || body.email !== undefined), {
+    error: 'a code with a phone number or an address, and neither without the other',
+  });
 
 export const userInfoData = user;

@@ -35,6 +35,48 @@ it('is edited by a form, and the page and the menu say the new name', async () =
   expect(screen.getByRole('button', { name: 'Ana Vela' })).toBeTruthy();
 });
 
+describe('the contacts of the account', () => {
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  const takeCodes = async (world: Awaited<ReturnType<typeof openWorld>>, form: Awaited<ReturnType<typeof dialog>>) => {
+    const [proof, fresh] = form.getAllByRole('button', { name: 'Send code' });
+    await world.user.click(proof!);
+    await world.user.click(await form.findByRole('button', { name: 'Use this code' }));
+    await world.user.click(fresh!);
+    await waitFor(() => expect(form.getAllByRole('button', { name: 'Use this code' })).toHaveLength(2));
+    await world.user.click(form.getAllByRole('button', { name: 'Use this code' })[1]!);
+  };
+
+  it('the address is changed with two codes: one proves who asks, one came to the new address', async () => {
+    const world = await openWorld('/profile', { signedIn: true });
+    world.show();
+    await world.user.click(await main().findByRole('button', { name: 'Change the email address' }));
+    const form = await dialog('Change the email address');
+    // The proof goes to the other contact.
+    expect(form.getByDisplayValue('13800000000').hasAttribute('disabled')).toBe(true);
+    await world.user.type(form.getByRole('textbox', { name: /^New email/ }), 'dana@dialwright.example');
+    await takeCodes(world, form);
+    await world.user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await main().findByText(/dana@dialwright\.example/)).toBeTruthy();
+    expect(main().getByText('(verified)')).toBeTruthy();
+  });
+
+  it('a number that another account has is refused in words, in the form', async () => {
+    const world = await openWorld('/profile', { signedIn: true });
+    await world.app.ports.uow.rw(['users'], async (tx) => {
+      const user = (await tx.get('users', world.work.owner()))!;
+      await tx.put('users', { ...user, id: 'other', phone: '13700000001', email: null });
+    });
+    world.show();
+    await world.user.click(await main().findByRole('button', { name: 'Change the phone number' }));
+    const form = await dialog('Change the phone number');
+    await world.user.type(form.getByRole('textbox', { name: /^New phone/ }), '137 0000 0001');
+    await takeCodes(world, form);
+    await world.user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('This phone number belongs to another account.')).toBeTruthy();
+  });
+});
+
 describe('words that were typed and not saved', () => {
   const typed = async () => {
     const world = await openWorld('/profile', { signedIn: true });

@@ -30,6 +30,7 @@ const WORDS = {
   ],
   phoneRegistered: [CODE.badInput, '用户已存在，请直接登录', 'User already exists, please log in'],
   emailRegistered: [CODE.badInput, '该邮箱已注册', 'This email address has been registered'],
+  phoneTaken: [CODE.badInput, '该手机号已被其他账号使用', 'This phone number belongs to another account.'],
   oldPassword: [CODE.badInput, '请输入当前密码', 'Please enter your current password.'],
   wrongOldPassword: [CODE.badInput, '当前密码不正确，请重试', 'The current password is not right, please try again.'],
   wrongCaptcha: [CODE.badInput, '验证码错误，请重试', 'Wrong verification code, please try again.'],

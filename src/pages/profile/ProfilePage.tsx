@@ -13,6 +13,7 @@ import { loginRequested, selectUser, type WithSession } from '@/service/session/
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { Spinner } from '@/ui/Spinner';
+import { ChangeContact, type ContactKind } from './ChangeContact';
 import { ChangePassword } from './ChangePassword';
 import { EditProfile } from './EditProfile';
 import { ProfileView } from './ProfileView';
@@ -45,7 +46,7 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
   const { t } = useTranslation(['pages', 'errors']);
   const known = useSelector(selectUser);
   const { error, isFetching, refetch } = useUserInfoQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [asked, setAsked] = useState<'password' | 'email' | null>(null);
+  const [asked, setAsked] = useState<'password' | 'verify' | ContactKind | null>(null);
   const close = () => setAsked(null);
   if (error && !isFetching) {
     return (
@@ -66,10 +67,12 @@ function OwnProfile({ isBack, onEdit }: { isBack: boolean; onEdit(user: User): v
         isBack={isBack}
         onEdit={() => onEdit(known)}
         onPassword={() => setAsked('password')}
-        onVerify={() => setAsked('email')}
+        onVerify={() => setAsked('verify')}
+        onContact={setAsked}
       />
       {asked === 'password' ? <ChangePassword user={known} onClose={close} /> : null}
-      {asked === 'email' && known.email ? <VerifyEmail email={known.email} onClose={close} /> : null}
+      {asked === 'phone' || asked === 'email' ? <ChangeContact user={known} kind={asked} onClose={close} /> : null}
+      {asked === 'verify' && known.email ? <VerifyEmail email={known.email} onClose={close} /> : null}
     </>
   );
 }

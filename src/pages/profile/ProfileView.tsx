@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/schemas/session';
 import { Button } from '@/ui/Button';
 import { Avatar } from './Avatar';
+import type { ContactKind } from './ChangeContact';
 import { ProfilePictures } from './ProfilePictures';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -16,16 +17,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Adds the phone number or the address, or changes it. */
+function ContactButton({
+  user,
+  kind,
+  onContact,
+}: Pick<ProfileViewProps, 'user' | 'onContact'> & { kind: ContactKind }) {
+  const { t } = useTranslation('profile');
+  const act = user[kind] ? 'change' : 'add';
+  return (
+    <Button size="sm" aria-haspopup="dialog" aria-label={t(`contact.${act}.${kind}`)} onClick={() => onContact(kind)}>
+      {t(`contact.act.${act}`)}
+    </Button>
+  );
+}
+
 interface ProfileViewProps {
   user: User;
   onEdit(): void;
   onPassword(): void;
   onVerify(): void;
+  onContact(kind: ContactKind): void;
   /** The form was closed: the button that opened it has the focus again. */
   isBack: boolean;
 }
 
-export function ProfileView({ user, onEdit, onPassword, onVerify, isBack }: ProfileViewProps) {
+export function ProfileView({ user, onEdit, onPassword, onVerify, onContact, isBack }: ProfileViewProps) {
   const { t } = useTranslation('pages');
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -63,25 +80,33 @@ export function ProfileView({ user, onEdit, onPassword, onVerify, isBack }: Prof
           <Fact name={t('profile:id')}>
             <span className="font-mono text-sm select-all">{user.userId}</span>
           </Fact>
-          {user.phone ? <Fact name={t('profile:phone')}>{user.phone}</Fact> : null}
+          <Fact name={t('profile:phone')}>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {user.phone ?? none}
+              <ContactButton user={user} kind="phone" onContact={onContact} />
+            </span>
+          </Fact>
           <Fact name={t('profile:email')}>
-            {user.email ? (
-              <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <span ref={address} tabIndex={-1} className="min-w-0 outline-none">
-                  {user.email}{' '}
-                  <span className={`text-sm ${user.emailVerified ? 'text-muted' : 'text-warning'}`}>
-                    {t(user.emailVerified ? 'profile:verified' : 'profile:unverified')}
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {user.email ? (
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <span ref={address} tabIndex={-1} className="min-w-0 outline-none">
+                    {user.email}{' '}
+                    <span className={`text-sm ${user.emailVerified ? 'text-muted' : 'text-warning'}`}>
+                      {t(user.emailVerified ? 'profile:verified' : 'profile:unverified')}
+                    </span>
                   </span>
+                  {user.emailVerified ? null : (
+                    <Button size="sm" icon={<MailCheck size={14} />} onClick={onVerify}>
+                      {t('profile:verifyEmail')}
+                    </Button>
+                  )}
                 </span>
-                {user.emailVerified ? null : (
-                  <Button size="sm" icon={<MailCheck size={14} />} onClick={onVerify}>
-                    {t('profile:verifyEmail')}
-                  </Button>
-                )}
-              </span>
-            ) : (
-              none
-            )}
+              ) : (
+                none
+              )}
+              <ContactButton user={user} kind="email" onContact={onContact} />
+            </span>
           </Fact>
           <Fact name={t('profile:thirdParty')}>
             {user.thirdParty === null ? none : t([`profile:parties.${user.thirdParty}`, 'profile:parties.other'])}

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
+import { ownOf, useProof } from '@/forms/useProof';
 import { payeeForm } from '@/schemas/forms/payout';
 import { PAYOUTS } from '@/schemas/payouts';
 import type { User } from '@/schemas/session';
@@ -11,7 +12,6 @@ import { usePayeeBindMutation, usePayeeNameSaveMutation } from '@/service/api/wa
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
-import { ownOf, useProof } from './useProof';
 
 export interface PayeeDialogProps {
   wallet: Wallet;

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitForm } from '@/forms/SubmitForm';
+import { ownOf, useProof } from '@/forms/useProof';
 import { unbindForm } from '@/schemas/forms/payout';
 import { PAYOUTS } from '@/schemas/payouts';
 import { errorMessage } from '@/service/api/apiError';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { showToast } from '@/ui/toasts';
 import type { PayeeDialogProps } from './PayeeDialog';
-import { ownOf, useProof } from './useProof';
 
 export function UnbindDialog({ wallet, user, onClose }: PayeeDialogProps) {
   const { t } = useTranslation(['earnings', 'errors']);

@@ -1,0 +1,69 @@
+// Adds or changes the phone number or the address of the account: a code goes to the new one, and, where the account can be
+// reached already, another one proves who asks.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitForm } from '@/forms/SubmitForm';
+import { ownOf, useProof } from '@/forms/useProof';
+import type { CaptchaWay } from '@/schemas/captcha';
+import { contactForm } from '@/schemas/forms/signIn';
+import type { User } from '@/schemas/session';
+import { errorMessage } from '@/service/api/apiError';
+import { useUpdateInfoMutation } from '@/service/api/profile';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { showToast } from '@/ui/toasts';
+
+export type ContactKind = 'phone' | 'email';
+
+export interface ChangeContactProps {
+  user: User;
+  kind: ContactKind;
+  onClose(): void;
+}
+
+/** Where the proof goes: to the other contact, since the one that changes may be lost; null where there is none. */
+function proofWay({ phone, email }: User, kind: ContactKind): CaptchaWay | null {
+  const ways: readonly CaptchaWay[] = kind === 'email' ? ['sms', 'email'] : ['email', 'sms'];
+  return ways.find((way) => (way === 'sms' ? phone : email)) ?? null;
+}
+
+export function ChangeContact({ user, kind, onClose }: ChangeContactProps) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const way = proofWay(user, kind);
+  const schema = useMemo(() => contactForm(kind, way), [kind, way]);
+  const own = way ? ownOf(user, way) : '';
+  const proof = useProof(way ?? 'sms', own);
+  const [update, { error, reset }] = useUpdateInfoMutation();
+  const failure = error ?? proof.error;
+  const send = async (values: Readonly<Record<string, string>>) => {
+    reset();
+    const ticket = way === null ? undefined : await proof.ticketFor(values.ownCaptcha ?? '');
+    if (ticket === null) return;
+    const value = values[kind] ?? '';
+    const { data } = await update({ [kind]: value, captcha: values.captcha ?? '', ...(ticket && { ticket }) });
+    if (!data) return;
+    proof.drop();
+    showToast({ tone: 'success', text: t(`contact.saved.${kind}`, { value }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(user[kind] ? `contact.change.${kind}` : `contact.add.${kind}`)}
+      description={t(way ? 'contact.textProof' : 'contact.text')}
+      size="sm"
+    >
+      <SubmitForm
+        schema={schema}
+        schemaName="contact"
+        defaultValues={{ ...(way && { own, ownCaptcha: '' }), [kind]: '', captcha: '' }}
+        reasons={{ own: t(way === 'sms' ? 'contact.ownPhone' : 'contact.ownEmail') }}
+        onSubmit={send}
+        submitLabel={t('save')}
+        serverError={failure ? errorMessage((key, values) => t(key, values), failure) : undefined}
+        footer={<Button onClick={onClose}>{t('cancel')}</Button>}
+      />
+    </Dialog>
+  );
+}
