@@ -211,6 +211,14 @@ export const INTRO_UNITS_MAX = 2000;
 
 /** Working name of a design, in graphemes (product.md). */
 export const DESIGN_NAME_MAX = 40;
+/** Versions of a design: the last saves without a name, and those with one (our own); a name in graphemes. */
+export const VERSIONS_SAVED_MAX = 20;
+export const VERSIONS_NAMED_MAX = 50;
+export const VERSION_NAME_MAX = 40;
+/** Sets of pictures that one designer may keep, the pictures of one set, and its name in graphemes (our own). */
+export const PICTURE_SETS_MAX = 200;
+export const PICTURE_SET_IMAGES_MAX = 100;
+export const PICTURE_SET_NAME_MAX = 40;
 /** Layer label, in UTF-16 units. */
 export const LABEL_MAX = 100;
 /** Text of a text layer and of an expression, in UTF-16 units. */

@@ -2,6 +2,7 @@
 import { openDB } from 'idb';
 import { deviceContent } from './deviceContent';
 import { all, begin as beginOn, type Database, type DeviceSchema, type Store, upgrade } from './deviceSchema';
+import { deviceVersions, moveVersions, removeVersions } from './deviceVersions';
 import { memoryDatabase, withUpload } from './memoryDatabase';
 import type { LocalDatabase } from './records';
 import { type Schedule, timers } from './schedule';
@@ -9,7 +10,7 @@ import { putTogether, takeBackAssets } from './takeBackAssets';
 
 /** Name and version; a new version closes the tabs that hold the old one (reliability.md, fault 7). */
 export const DATABASE_NAME = 'dialwright-local';
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 /** A browser that has not opened its database by then is taken as one that will not. */
 const OPEN_TIMEOUT_MS = 5000;
 
@@ -82,8 +83,9 @@ function deviceDatabase(db: Database): LocalDatabase {
     },
     reportOf: (owner, id) => db.get('reports', [owner, id]),
     async removeDesign(owner, id) {
-      const tx = begin(['designs', 'journal', 'quarantine', 'reports']);
+      const tx = begin(['designs', 'journal', 'quarantine', 'reports', 'versions']);
       const of = IDBKeyRange.only([owner, id]);
+      await removeVersions(tx.objectStore('versions'), owner, id);
       for (const name of ['journal', 'quarantine'] as const) {
         const store = tx.objectStore(name);
         for (const key of await store.index('byDesign').getAllKeys(of)) await store.delete(key);
@@ -95,7 +97,7 @@ function deviceDatabase(db: Database): LocalDatabase {
       ]);
     },
     async adoptDesigns(from, ids, to) {
-      const tx = begin(['designs', 'journal', 'quarantine', 'reports']);
+      const tx = begin(['designs', 'journal', 'quarantine', 'reports', 'versions']);
       const designs = tx.objectStore('designs');
       const reports = tx.objectStore('reports');
       const moved: string[] = [];
@@ -117,6 +119,7 @@ function deviceDatabase(db: Database): LocalDatabase {
             found = true;
           }
         }
+        await moveVersions(tx.objectStore('versions'), { from, id, to });
         const report = await reports.get([from, id]);
         if (report) {
           await reports.put({ ...report, owner: to });
@@ -161,6 +164,7 @@ function deviceDatabase(db: Database): LocalDatabase {
     },
     takeBackAssets: (putBy) => takeBackAssets(db, putBy),
     ...deviceContent(db),
+    ...deviceVersions(db),
     close: () => db.close(),
   };
 }

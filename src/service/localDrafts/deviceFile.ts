@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { fromBase64, toBase64 } from '@/bytes/base64';
 import { pictureHeader } from '@/bytes/picture/pictureHeader';
 import { sha256 } from '@/bytes/sha256';
+import { DOCUMENT_BYTES_MAX, PICTURE_SET_IMAGES_MAX } from '@/schemas/limits';
+import { readDesign } from '@/schemas/readDesign';
 import { checkImage, type DecodeImage } from './checkImage';
+import { contentHash } from './contentHash';
 import { designRecord, examineRecord } from './draftRecord';
 import { bytesOf } from './quarantine';
 import {
@@ -14,11 +17,30 @@ import {
   type DeviceContent,
   type QuarantineRecord,
   REPORT_CHARACTERS_MAX,
+  type VersionRecord,
 } from './records';
 
 const RECORDS_MAX = 20_000;
 const id = z.string().max(64);
 const reportRecord = z.object({ id, owner: id, report: z.string().max(REPORT_CHARACTERS_MAX) });
+
+const versionRecord = z.object({
+  versionId: id,
+  id,
+  owner: id,
+  name: z.string().max(1000),
+  named: z.enum(['yes', 'no']),
+  doc: z.string().max(DOCUMENT_BYTES_MAX),
+  hash: z.string().max(64),
+  savedAt: z.number(),
+});
+const setRecord = z.object({
+  setId: id,
+  owner: id,
+  name: z.string().max(1000),
+  refs: z.array(z.string().max(300)).max(PICTURE_SET_IMAGES_MAX),
+  savedAt: z.number(),
+});
 
 const deviceFile = z.object({
   designs: z.array(designRecord).max(RECORDS_MAX),
@@ -38,6 +60,8 @@ const deviceFile = z.object({
     .max(RECORDS_MAX),
   /** Files of before have none. */
   reports: z.array(reportRecord).max(RECORDS_MAX).default([]),
+  versions: z.array(versionRecord).max(RECORDS_MAX).default([]),
+  sets: z.array(setRecord).max(RECORDS_MAX).default([]),
 });
 type DeviceFile = z.output<typeof deviceFile>;
 
@@ -57,6 +81,8 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
     assets: [],
     quarantine: [],
     reports: content.reports.filter((record) => reportRecord.safeParse(record).success),
+    versions: content.versions.flatMap((record) => soundVersion(record) ?? []),
+    sets: content.sets.flatMap((record) => setRecord.safeParse(record).data ?? []),
   };
   for (const asset of content.assets) {
     const bytes = new Uint8Array(await asset.blob.arrayBuffer());
@@ -71,8 +97,9 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
 export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promise<DeviceContent | null> {
   const read = deviceFile.safeParse(raw);
   if (!read.success) return null;
-  const { designs, journal, assets, quarantine, reports } = read.data;
+  const { designs, journal, assets, quarantine, reports, versions, sets } = read.data;
   if ([...designs, ...journal].some((record) => examineRecord(record).kind === 'corrupt')) return null;
+  if (!versions.every(soundVersion)) return null;
   const kept: AssetRecord[] = [];
   for (const { sha, base64, uploads } of assets) {
     const bytes = fromBase64(base64);
@@ -81,7 +108,19 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
     kept.push(asset);
   }
   const aside = quarantine.map(({ text, ...entry }): QuarantineRecord => ({ ...entry, raw: { doc: text } }));
-  return { designs, journal, assets: kept, quarantine: aside, reports };
+  return { designs, journal, assets: kept, quarantine: aside, reports, versions, sets };
+}
+
+/** The version without its number, when its document is the one its hash names and can be read; else null. */
+export function soundVersion(raw: unknown): VersionRecord | null {
+  const read = versionRecord.safeParse(raw);
+  if (!read.success || contentHash(read.data.doc) !== read.data.hash) return null;
+  try {
+    const design = readDesign(JSON.parse(read.data.doc));
+    return design.ok || design.reason === 'newerVersion' ? read.data : null;
+  } catch {
+    return null; // No JSON: a version that cannot be read is not carried.
+  }
 }
 
 /** The asset, when its bytes are the picture its hash names. Without `decode` its structure alone is judged. */

@@ -1,6 +1,13 @@
 // The object stores of this device's database, and how a writing transaction on them is begun and ended.
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb';
-import type { AssetRecord, DesignRecord, QuarantineRecord, ReportRecord } from './records';
+import type {
+  AssetRecord,
+  DesignRecord,
+  PictureSetRecord,
+  QuarantineRecord,
+  ReportRecord,
+  VersionRecord,
+} from './records';
 
 export interface DeviceSchema extends DBSchema {
   designs: { key: [string, string]; value: DesignRecord };
@@ -12,16 +19,33 @@ export interface DeviceSchema extends DBSchema {
   assets: { key: string; value: AssetRecord };
   quarantine: { key: number; value: QuarantineRecord; indexes: { byDesign: [string, string] } };
   reports: { key: [string, string]; value: ReportRecord };
+  versions: { key: number; value: VersionRecord; indexes: { byDesign: [string, string, string] } };
+  sets: { key: [string, string]; value: PictureSetRecord };
 }
 export type Database = IDBPDatabase<DeviceSchema>;
 export type Store = StoreNames<DeviceSchema>;
 
-export const ALL_STORES = ['designs', 'journal', 'assets', 'quarantine', 'reports'] as const satisfies Store[];
+export const ALL_STORES = [
+  'designs',
+  'journal',
+  'assets',
+  'quarantine',
+  'reports',
+  'versions',
+  'sets',
+] as const satisfies Store[];
 
 /** From the version that a browser has, 0 for none. */
 export function upgrade(db: Database, from: number): void {
   if (from < 1) createFirst(db);
   if (from < 2) db.createObjectStore('reports', { keyPath: ['owner', 'id'] });
+  if (from < 3) createVersions(db);
+}
+
+function createVersions(db: Database): void {
+  const versions = db.createObjectStore('versions', { keyPath: 'seq', autoIncrement: true });
+  versions.createIndex('byDesign', ['owner', 'id', 'named']);
+  db.createObjectStore('sets', { keyPath: ['owner', 'setId'] });
 }
 
 function createFirst(db: Database): void {

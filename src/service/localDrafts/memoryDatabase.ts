@@ -1,12 +1,16 @@
 // The store for a browser that keeps nothing: the same port over maps, lost with the page.
+import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
+import { decideKeep, renamed, savesToPrune } from './keepVersion';
 import type {
   AssetRecord,
   DesignRecord,
   LocalDatabase,
   Origin,
+  PictureSetRecord,
   QuarantineRecord,
   ReportRecord,
   UploadNote,
+  VersionRecord,
 } from './records';
 import { isForTaking, putTogether, refsNamed } from './takeBackAssets';
 
@@ -23,6 +27,8 @@ export function memoryDatabase(): LocalDatabase {
   const reports = new Map<string, ReportRecord>();
   let journal: MemorySnapshot[] = [];
   let quarantine: QuarantineRecord[] = [];
+  let versions: (VersionRecord & { seq: number })[] = [];
+  const sets = new Map<string, PictureSetRecord>();
   let lastSeq = 0;
   const ofDesign = (owner: string, id: string) => (record: { owner: string; id: string }) =>
     record.owner === owner && record.id === id;
@@ -36,7 +42,17 @@ export function memoryDatabase(): LocalDatabase {
     reports.clear();
     journal = [];
     quarantine = [];
+    versions = [];
+    sets.clear();
   };
+  const prune = (owner: string, id: string): number => {
+    const unnamed = versions.filter(ofDesign(owner, id)).filter(({ named }) => named === 'no');
+    const old = savesToPrune(unnamed.map(({ seq }) => seq));
+    versions = versions.filter(({ seq }) => !old.includes(seq));
+    return old.length;
+  };
+  const namedCount = (owner: string, id: string) =>
+    versions.filter(ofDesign(owner, id)).filter(({ named }) => named === 'yes').length;
 
   return {
     storage: 'memory',
@@ -87,6 +103,7 @@ export function memoryDatabase(): LocalDatabase {
       reports.delete(keyOf(owner, id));
       journal = journal.filter((snapshot) => !ofDesign(owner, id)(snapshot));
       quarantine = quarantine.filter((entry) => !ofDesign(owner, id)(entry));
+      versions = versions.filter((version) => !ofDesign(owner, id)(version));
     },
     async adoptDesigns(from, ids, to) {
       const isHere = (id: string) =>
@@ -100,6 +117,7 @@ export function memoryDatabase(): LocalDatabase {
         if (report) reports.set(keyOf(to, id), { ...report, owner: to });
         reports.delete(keyOf(from, id));
         journal = journal.map((snapshot) => (ofDesign(from, id)(snapshot) ? { ...snapshot, owner: to } : snapshot));
+        versions = versions.map((version) => (ofDesign(from, id)(version) ? { ...version, owner: to } : version));
         quarantine = quarantine.map((entry) => (ofDesign(from, id)(entry) ? { ...entry, owner: to } : entry));
       }
       return moved;
@@ -109,7 +127,7 @@ export function memoryDatabase(): LocalDatabase {
       if (kept) assets.set(record.sha, kept);
     },
     async takeBackAssets(putBy) {
-      const named = refsNamed([...designs.values(), ...journal, ...quarantine]);
+      const named = refsNamed([...designs.values(), ...journal, ...quarantine, ...versions, ...sets.values()]);
       for (const [sha, asset] of assets) if (isForTaking(asset, putBy, named)) assets.delete(sha);
     },
     getAsset: async (sha) => assets.get(sha) ?? null,
@@ -136,6 +154,8 @@ export function memoryDatabase(): LocalDatabase {
       assets: [...assets.values()],
       quarantine: [...quarantine],
       reports: [...reports.values()],
+      versions: [...versions],
+      sets: [...sets.values()],
     }),
     async restore(content) {
       empty();
@@ -147,6 +167,11 @@ export function memoryDatabase(): LocalDatabase {
       });
       quarantine = [...content.quarantine];
       for (const record of content.reports) reports.set(keyOf(record.owner, record.id), record);
+      versions = content.versions.map((record) => {
+        lastSeq += 1;
+        return { ...record, seq: lastSeq };
+      });
+      for (const set of content.sets) sets.set(keyOf(set.owner, set.setId), set);
     },
     async clear(keep = []) {
       if (keep.length === 0) empty();
@@ -154,6 +179,52 @@ export function memoryDatabase(): LocalDatabase {
       journal = journal.filter(({ id }) => keep.includes(id));
       quarantine = quarantine.filter(({ id }) => keep.includes(id));
       for (const [key, { id }] of reports) if (!keep.includes(id)) reports.delete(key);
+      versions = versions.filter(({ id }) => keep.includes(id));
+      sets.clear();
+    },
+    async keepVersion(record) {
+      const { owner, id } = record;
+      const own = versions.filter(ofDesign(owner, id));
+      const newest = own.at(-1);
+      const unnamed = own.filter(({ named }) => named === 'no').map(({ seq }) => seq);
+      const decision = decideKeep({ newest, namedCount: namedCount(owner, id), unnamed }, record);
+      if (decision === 'tooMany') return { kind: 'tooMany' };
+      if (newest && decision !== 'add') {
+        const { seq } = newest;
+        if (decision === 'nameNewest')
+          versions = versions.map((one) => (one.seq === seq ? { ...renamed(one, record.name), seq } : one));
+        return { kind: 'same', seq };
+      }
+      lastSeq += 1;
+      const seq = lastSeq;
+      versions.push({ ...record, seq });
+      return { kind: 'kept', seq, removed: prune(owner, id) };
+    },
+    versionsOf: async (owner, id) => versions.filter(ofDesign(owner, id)).reverse(),
+    countVersions: async (owner, id) => versions.filter(ofDesign(owner, id)).length,
+    async nameVersion(seq, name) {
+      const record = versions.find((one) => one.seq === seq);
+      if (!record) return 'missing';
+      const { owner, id } = record;
+      if (name !== '' && record.name === '' && namedCount(owner, id) >= VERSIONS_NAMED_MAX) return 'tooMany';
+      versions = versions.map((one) => (one.seq === seq ? { ...renamed(one, name), seq } : one));
+      prune(owner, id);
+      return 'done';
+    },
+    async removeVersion(seq) {
+      versions = versions.filter((one) => one.seq !== seq);
+    },
+    async keepSet(record) {
+      const key = keyOf(record.owner, record.setId);
+      const count = [...sets.values()].filter(({ owner }) => owner === record.owner).length;
+      if (!sets.has(key) && count >= PICTURE_SETS_MAX) return 'tooMany';
+      sets.set(key, record);
+      return 'done';
+    },
+    setsOf: async (owner) =>
+      [...sets.values()].filter((set) => set.owner === owner).sort((one, other) => other.savedAt - one.savedAt),
+    async removeSet(owner, setId) {
+      sets.delete(keyOf(owner, setId));
     },
     close: empty,
   };

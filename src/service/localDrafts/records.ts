@@ -74,6 +74,41 @@ export interface ReportRecord {
   report: string;
 }
 
+/** A state of a design that can be restored: a save, or a state that the designer named. `seq` gives the order. */
+export interface VersionRecord {
+  seq?: number;
+  /** A UUID, so that the account takes each version once. */
+  versionId: string;
+  id: string;
+  owner: string;
+  /** Empty for a save without a name. */
+  name: string;
+  /** The same as a key of the index. */
+  named: 'yes' | 'no';
+  doc: string;
+  /** `contentHash` of `doc`. */
+  hash: string;
+  /** Local clock, ms; for people only. */
+  savedAt: number;
+}
+
+/** Several pictures in their order, under a name: digits, or the frames of a sequence. */
+export interface PictureSetRecord {
+  setId: string;
+  owner: string;
+  name: string;
+  /** References of pictures, in order. */
+  refs: string[];
+  /** Local clock, ms. */
+  savedAt: number;
+}
+
+/** What became of a version that was to be kept. `same`: the newest version has this content. `removed`: saves that were pruned. */
+export type KeptVersion =
+  | { kind: 'kept'; seq: number; removed: number }
+  | { kind: 'same'; seq: number }
+  | { kind: 'tooMany' };
+
 /** Where a record stood before it was set aside. */
 export type Origin = { store: 'designs' } | { store: 'journal'; seq: number };
 
@@ -93,6 +128,9 @@ export interface DeviceContent<R = DesignRecord> {
   assets: AssetRecord[];
   quarantine: QuarantineRecord[];
   reports: ReportRecord[];
+  /** Oldest first. */
+  versions: VersionRecord[];
+  sets: PictureSetRecord[];
 }
 
 /**
@@ -120,8 +158,25 @@ export interface LocalDatabase {
   /** Puts it in place of an older one; it goes with its design. */
   keepReport(record: ReportRecord): Promise<void>;
   reportOf(owner: string, id: string): Promise<unknown>;
+  /** Removes the design with its snapshots, quarantined records, report and versions. */
   removeDesign(owner: string, id: string): Promise<void>;
-  /** Moves designs with their journal, quarantine and report to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
+  /**
+   * Keeps a version unless the newest one has the same content, which then takes the name. Saves beyond the newest
+   * `VERSIONS_SAVED_MAX` go in the same transaction; a name beyond `VERSIONS_NAMED_MAX` is refused.
+   */
+  keepVersion(record: VersionRecord): Promise<KeptVersion>;
+  /** Newest first. */
+  versionsOf(owner: string, id: string): Promise<VersionRecord[]>;
+  countVersions(owner: string, id: string): Promise<number>;
+  /** Names a version; an empty name makes it a save without a name, which may be pruned at once. */
+  nameVersion(seq: number, name: string): Promise<'done' | 'tooMany' | 'missing'>;
+  removeVersion(seq: number): Promise<void>;
+  /** Puts the set in place of one with the same id. */
+  keepSet(record: PictureSetRecord): Promise<'done' | 'tooMany'>;
+  /** Newest first. */
+  setsOf(owner: string): Promise<PictureSetRecord[]>;
+  removeSet(owner: string, setId: string): Promise<void>;
+  /** Moves designs with their journal, quarantine, report and versions to another owner, damaged ones too; ids that owner already has stay. Gives the ids moved. */
   adoptDesigns(from: string, ids: readonly string[], to: string): Promise<string[]>;
   /** Bytes that are there stay as they are, and are nobody's to take back once somebody else puts them too. */
   putAsset(record: AssetRecord): Promise<void>;

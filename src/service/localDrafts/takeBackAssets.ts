@@ -39,11 +39,13 @@ export function putTogether(known: AssetRecord | undefined, record: AssetRecord)
 
 /** In one transaction, so that what is written at the same time comes wholly before or wholly after. */
 export async function takeBackAssets(db: Database, putBy: string): Promise<void> {
-  const tx = begin(db, ['designs', 'journal', 'quarantine', 'assets']);
+  const tx = begin(db, ['designs', 'journal', 'quarantine', 'versions', 'sets', 'assets']);
   const records = await Promise.all([
     tx.objectStore('designs').getAll(),
     tx.objectStore('journal').getAll(),
     tx.objectStore('quarantine').getAll(),
+    tx.objectStore('versions').getAll(),
+    tx.objectStore('sets').getAll(),
   ]);
   const named = refsNamed(records.flat());
   let cursor = await tx.objectStore('assets').openCursor();
