@@ -1,4 +1,5 @@
 // Writes a face of a world as if it had been saved, published and judged on the days it says.
+import { referencesOf } from '@/backend/domain/drafts';
 import { faceOfDraft } from '@/backend/domain/faces';
 import { editionOf, type Face, happen, type LifeEvent } from '@/backend/domain/lifecycle';
 import type { Policy } from '@/backend/domain/policy';
@@ -60,7 +61,8 @@ export async function writeFace(
   const savedAt = now - ((seed.life[0]?.days ?? 2) + 1) * DAY_MS;
   const names = [design.dialNameCn, design.dialName];
   const search = names.join('\n').toLowerCase();
-  const draft = { id, owner, rev: 1, savedAt, names, search, deleted: false, shown: 'yes' as const, saves: [] };
+  const told = { id, owner, rev: 1, savedAt, names, search, deleted: false, shown: 'yes' as const, saves: [] };
+  const draft = { ...told, files: referencesOf(design).fileIds };
   const fresh = { ...faceOfDraft(undefined, draft, design, `seed-${id}`), facts };
   const face = lived(fresh, seed, now, policy);
   await tx.put('drafts', { ...draft, rev: face.rev, savedAt: face.updatedAt });

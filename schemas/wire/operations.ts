@@ -11,8 +11,10 @@ import { facesRows } from './rows/faces';
 import { fontsRows } from './rows/fonts';
 import { listsRows } from './rows/lists';
 import { operatorRows } from './rows/operator';
+import { picturesRows } from './rows/pictures';
 import { sessionRows } from './rows/session';
 import { uploadsRows } from './rows/uploads';
+import { versionsRows } from './rows/versions';
 import { walletRows } from './rows/wallet';
 
 export type { Operation } from './operation';
@@ -24,6 +26,8 @@ export const operations = {
   ...sessionRows,
   ...uploadsRows,
   ...draftsRows,
+  ...versionsRows,
+  ...picturesRows,
   ...facesRows,
   ...buildsRows,
   ...fontsRows,

@@ -13,8 +13,9 @@ import { type Ports, StorageFullError } from './ports';
 import { dayBefore, UPGRADE_STORES, upgradeIn } from './upgrade';
 
 const FORMAT = 'dialwright-backend';
-/** 2: faces in the service, with their builds and downloads. 3: downloads by month. 4: tasks of the AI. 5: ledger, orders, payees, sales. */
-const VERSION = 5;
+/** 2: faces in the service, with their builds and downloads. 3: downloads by month. 4: tasks of the AI. 5: ledger, orders, payees, sales.
+ * 6: versions of drafts, sets of pictures. */
+const VERSION = 6;
 
 /** Largest import in bytes: base64 of far more than a browser's demo will hold. */
 export const IMPORT_BYTES_MAX = 200 * 1024 * 1024;
@@ -40,6 +41,9 @@ const CARRIED = [
   'aiTasks',
   'aiBeta',
   'aiResults',
+  'versions',
+  'versionDocs',
+  'pictureSets',
   'meta',
 ] as const satisfies readonly StoreName[];
 type Carried = (typeof CARRIED)[number];
@@ -67,6 +71,9 @@ const exportFile = z.object({
     aiTasks: list('aiTasks').default([]),
     aiBeta: list('aiBeta').default([]),
     aiResults: list('aiResults').default([]),
+    versions: list('versions').default([]),
+    versionDocs: list('versionDocs').default([]),
+    pictureSets: list('pictureSets').default([]),
     meta: list('meta'),
   }),
   blobs: z.array(z.object({ id: z.string().max(64), base64: z.string() })).max(RECORDS_MAX),
@@ -108,7 +115,8 @@ async function readExport(ports: Ports, source: Blob): Promise<ReadExport> {
   if (head.data.version > VERSION) return { ok: false, reason: 'newerVersion' };
   const read = exportFile.safeParse(raw);
   const blobs = read.success ? await soundBlobs(read.data, ports) : null;
-  if (!read.success || !blobs || !soundDocs(read.data)) return { ok: false, reason: 'damaged' };
+  if (!read.success || !blobs || !soundDocs(read.data) || !soundVersions(read.data))
+    return { ok: false, reason: 'damaged' };
   return { ok: true, data: read.data, blobs };
 }
 
@@ -143,6 +151,16 @@ function soundDocs({ stores }: ExportFile): boolean {
   return stores.docs.every(({ id, doc }) => {
     const design = wanted.has(id) ? readDesign(doc) : null;
     return design?.ok === true && design.design.id === id.split('.')[0];
+  });
+}
+
+/** Every version has a document that can be read, and every such document a version. */
+function soundVersions({ stores: { versions, versionDocs } }: ExportFile): boolean {
+  const drafts = new Map(versions.map(({ id, draftId }) => [id, draftId]));
+  if (drafts.size !== versionDocs.length) return false;
+  return versionDocs.every(({ id, doc }) => {
+    const design = drafts.has(id) ? readDesign(doc) : null;
+    return design?.ok === true && design.design.id === drafts.get(id);
   });
 }
 
@@ -194,6 +212,9 @@ async function replace({ uow }: Ports, { stores }: ExportFile, blobs: RecordOf<'
       for (const task of stores.aiTasks) await tx.put('aiTasks', task);
       for (const member of stores.aiBeta) await tx.put('aiBeta', member);
       for (const result of stores.aiResults) await tx.put('aiResults', result);
+      for (const version of stores.versions) await tx.put('versions', version);
+      for (const doc of stores.versionDocs) await tx.put('versionDocs', doc);
+      for (const set of stores.pictureSets) await tx.put('pictureSets', set);
       for (const meta of stores.meta) await tx.put('meta', meta);
       for (const blob of blobs) await tx.put('blobs', blob);
       // An export of an earlier version lacks notes of later steps.

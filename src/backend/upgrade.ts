@@ -1,11 +1,12 @@
 // Data written by a version before, brought over once: small steps in their order, each noted in `meta` when it is done.
 import { z } from 'zod';
 import { readDesign } from '@/schemas/readDesign';
-import { withSearch } from './domain/drafts';
+import { referencesOf, withSearch } from './domain/drafts';
 import { faceOfDraft } from './domain/faces';
 import { shelved } from './domain/fonts';
 import { grouped } from './domain/grouped';
 import type { RecordOf, StoreName } from './domain/records';
+import { searchOfName } from './domain/uploads';
 import { countDownloads } from './endpoints/countDownloads';
 import { FACE_STORES, storeFace } from './endpoints/faceStore';
 import { readAll } from './endpoints/readPage';
@@ -33,6 +34,8 @@ const STEPS: readonly Step[] = [
   each('fonts-shelf', 'fonts', shelved),
   { id: 'faces', stores: [...FACE_STORES, 'drafts'], run: givenFaces },
   { id: 'downloads-months', stores: ['downloads'], run: byMonth },
+  each('files-search', 'files', (file) => ({ ...file, search: searchOfName(file.name) })),
+  { id: 'drafts-files', stores: ['drafts', 'docs'], run: draftFiles },
 ];
 
 /** Drafts saved before there were faces get theirs. */
@@ -42,6 +45,15 @@ async function givenFaces(tx: Tx): Promise<void> {
     const read = readDesign((await tx.get('docs', draft.id))?.doc);
     const content = draft.saves.at(-1)?.hash ?? '';
     if (read.ok) await storeFace(tx, undefined, faceOfDraft(undefined, draft, read.design, content));
+  }
+}
+
+/** Drafts say which pictures they name, so that a picture in use is not deleted. */
+async function draftFiles(tx: Tx): Promise<void> {
+  for await (const draft of readAll(tx, 'drafts', { order: 'ascending' })) {
+    if (draft.deleted) continue;
+    const { fileIds } = referencesOf((await tx.get('docs', draft.id))?.doc);
+    await tx.put('drafts', { ...draft, files: [...new Set([...(draft.files ?? []), ...fileIds])] });
   }
 }
 

@@ -9,7 +9,15 @@ import { MEDIA, uowOf } from '../support/media';
 type Draft = RecordOf<'drafts'>;
 
 const draft = (n: number, over: Partial<Draft> = {}): Draft => ({
-  ...{ id: `d${String(n).padStart(3, '0')}`, owner: 'u', savedAt: n, rev: (n % 3) + 1, names: [], saves: [] },
+  ...{
+    id: `d${String(n).padStart(3, '0')}`,
+    owner: 'u',
+    savedAt: n,
+    rev: (n % 3) + 1,
+    names: [],
+    files: [],
+    saves: [],
+  },
   ...{ search: `face ${n}`, deleted: n % 5 === 0, shown: n % 5 === 0 ? 'no' : 'yes' },
   ...over,
 });

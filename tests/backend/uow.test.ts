@@ -164,7 +164,7 @@ describe.each(MEDIA)('lists on %s', (medium) => {
   async function listed(query: ListQuery<'drafts'>): Promise<string[]> {
     const uow = await uowOf(medium);
     await uow.rw(['drafts'], async (tx) => {
-      for (const one of DRAFTS) await tx.put('drafts', { ...one, names: [], saves: [] });
+      for (const one of DRAFTS) await tx.put('drafts', { ...one, names: [], files: [], saves: [] });
     });
     const found = await uow.ro(['drafts'], (tx) => tx.list('drafts', query));
     await uow.close();

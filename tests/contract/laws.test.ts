@@ -66,6 +66,16 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   file: ({ file }) => ({ params: { id: file } }),
   draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: faceDesign(draft) } }),
   draftGet: ({ draft }) => ({ params: { id: draft } }),
+  versionPage: ({ draft }) => ({ params: { id: draft } }),
+  versionName: ({ draft }) => ({ body: { id: `${draft}.r1`, name: 'Sent to client' } }),
+  versionKeep: ({ draft }) => ({
+    body: { id: draft, versionId: 'from-a-device', name: '', savedAt: 5, doc: faceDesign(draft, { name: 'Before' }) },
+  }),
+  versionGet: ({ draft }) => ({ params: { id: `${draft}.r1` } }),
+  versionDelete: ({ draft }) => ({ params: { id: `${draft}.r1` } }),
+  pictureSetSave: ({ file }) => ({ body: { id: 'set-of-laws', name: 'Digits', files: [file] } }),
+  pictureSetDelete: () => ({ params: { id: 'set-of-laws' } }),
+  pictureDelete: ({ file }) => ({ params: { id: file } }),
   draftDelete: ({ draft }) => ({ params: { id: draft } }),
   facePublish: ({ draft, file }) => ({
     body: { id: draft, rev: 1, publishId: 'published-once', facts: factsWith(file) },

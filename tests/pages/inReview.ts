@@ -16,7 +16,15 @@ export async function sendToReview(
   over: Partial<Sent> = {},
 ) {
   const owner = 'demo-designer';
-  const picture = { id: 'p', owner, ownerHash: 'p', blob: 'p', name: 'p.png', type: 'image/png' as const };
+  const picture = {
+    id: 'p',
+    owner,
+    ownerHash: 'p',
+    blob: 'p',
+    name: 'p.png',
+    search: 'p.png',
+    type: 'image/png' as const,
+  };
   await app.ports.uow.rw(['files'], (tx) =>
     tx.put('files', { ...picture, fileSize: 70, width: 9, height: 9, createdAt: 1 }),
   );

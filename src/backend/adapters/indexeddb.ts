@@ -7,8 +7,9 @@ import { noStores } from './noStores';
 
 export const DATABASE_NAME = 'dialwright-backend';
 /** 2: lists in their order come from indexes of several fields. 3: lists of shown drafts and of shelves of fonts; codes, tickets, third parties. 4: faces, their copies, counts, builds and downloads.
- * 5: downloads by month; faces by downloads. 6: tasks of the AI. 7: ledger, orders, payees and sales; faces by payment. */
-const DATABASE_VERSION = 7;
+ * 5: downloads by month; faces by downloads. 6: tasks of the AI. 7: ledger, orders, payees and sales; faces by payment.
+ * 8: versions of drafts, sets of pictures; pictures by their age and bytes. */
+const DATABASE_VERSION = 8;
 
 export function indexedDbUow(name: string = DATABASE_NAME): Uow {
   let opening: Promise<IDBPDatabase> | null = null;

@@ -71,6 +71,7 @@ export function decideSave(
       search: searchOf(names),
       deleted: false,
       shown: 'yes',
+      files: draft?.files ?? [],
       saves: [...(draft?.saves ?? []), save].slice(-policy.savesKept),
     },
     answer: { id: command.id, rev, savedAt: now },
@@ -80,7 +81,7 @@ export function decideSave(
 /** Deletes; twice is a success (L8). */
 export function decideDelete(draft: Draft | undefined, owner: string): { draft: Draft } | Refusal {
   if (!draft || draft.owner !== owner) return refuse('notFound');
-  return { draft: { ...draft, deleted: true, shown: 'no', saves: [] } };
+  return { draft: { ...draft, deleted: true, shown: 'no', files: [], saves: [] } };
 }
 
 /** What a search by name looks into. */

@@ -12,10 +12,14 @@ import {
   COPIES_MAX,
   FACE_HISTORY_MAX,
   ID_NUMBER_MAX,
+  JSON_VALUES_MAX,
   ORDER_REASON_MAX,
   PAYEE_ACCOUNT_MAX,
   PAYEE_NAME_MAX,
+  PICTURE_SET_IMAGES_MAX,
+  PICTURE_SET_NAME_MAX,
   REVIEW_REASON_MAX,
+  VERSION_NAME_MAX,
 } from '@/schemas/limits';
 import { currency } from '@/schemas/money';
 import { packageRelease } from '@/schemas/packageMark';
@@ -40,6 +44,9 @@ export const passwordRecord = z.union([
   }),
 ]);
 export type PasswordRecord = z.output<typeof passwordRecord>;
+
+/** Ids of the pictures that a document names. */
+const fileIds = z.array(z.string().max(64)).max(JSON_VALUES_MAX).default([]);
 
 /** A fact that lists are narrowed by. */
 const flag = z.enum(['yes', 'no']);
@@ -92,12 +99,42 @@ export const recordSchemas = {
     deleted: z.boolean(),
     /** Whether lists show it: indexes hold texts and numbers alone. */
     shown: z.enum(['yes', 'no']).default('yes'),
+    /** Pictures that the document or one of its versions names. */
+    files: fileIds,
     /** The last saves, so that a repeat is recognised. */
     saves: z
       .array(z.object({ saveId: z.string().max(64), hash: z.string().max(64), rev: z.int().min(1), savedAt: instant }))
       .max(100),
   }),
   docs: z.object({ id: z.string().max(80), doc: z.unknown() }),
+  /** States of a draft that can be restored; their documents stand in `versionDocs`. `seq`: their order within the draft. */
+  versions: z.object({
+    id: z.string().max(140),
+    owner: id,
+    draftId: id,
+    seq: z.int(),
+    /** The revision it was saved as; 0 where it came from a device. */
+    rev: z.int().min(0),
+    savedAt: instant,
+    /** Empty for a save without a name. */
+    name: z.string().max(unitsOf(VERSION_NAME_MAX)),
+    named: flag,
+    /** Hash of the document. */
+    content: z.string().max(64),
+    /** Characters of the document as JSON. */
+    size: z.int().min(0),
+    files: fileIds,
+  }),
+  versionDocs: z.object({ id: z.string().max(140), doc: z.unknown() }),
+  /** Pictures in their order under a name, by owner and the client's own id. */
+  pictureSets: z.object({
+    id: z.string().max(140),
+    owner: id,
+    setId: z.string().max(64),
+    name: z.string().max(unitsOf(PICTURE_SET_NAME_MAX)),
+    files: z.array(z.string().max(64)).max(PICTURE_SET_IMAGES_MAX),
+    savedAt: instant,
+  }),
   /** What became of a draft in the service. Its working document stands in `docs`, those in review and live beside it. */
   faces: z.object({
     id,
@@ -200,6 +237,8 @@ export const recordSchemas = {
     ownerHash: z.string().max(140),
     blob: z.string().max(64),
     name: z.string().max(100),
+    /** The name in lower case, for the search. */
+    search: z.string().max(200).default(''),
     type: imageType,
     fileSize: z.int().min(1),
     width: z.int().min(1),
@@ -328,6 +367,9 @@ export const INDEXES = {
   tickets: { userId: ['userId'] },
   drafts: { ownerShown: ['owner', 'shown', 'savedAt', 'id'] },
   docs: {},
+  versions: { draft: ['draftId', 'seq', 'id'], draftNamed: ['draftId', 'named', 'seq', 'id'] },
+  versionDocs: {},
+  pictureSets: { owner: ['owner', 'savedAt', 'id'] },
   faces: {
     ownerUpdated: ['owner', 'shown', 'updatedAt', 'id'],
     ownerStatus: ['owner', 'shown', 'status', 'updatedAt', 'id'],
@@ -344,7 +386,12 @@ export const INDEXES = {
   counts: {},
   builds: { face: ['faceId', 'createdAt', 'id'] },
   downloads: { ownerMonth: ['owner', 'month', 'id'] },
-  files: { ownerHash: ['ownerHash'], owner: ['owner'] },
+  files: {
+    ownerHash: ['ownerHash'],
+    owner: ['owner'],
+    ownerNewest: ['owner', 'createdAt', 'id'],
+    blob: ['blob', 'id'],
+  },
   blobs: {},
   fonts: { shelf: ['shelf', 'id'], blob: ['blob'] },
   assembly: { typeOrder: ['type', 'order', 'id'] },

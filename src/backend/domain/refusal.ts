@@ -179,6 +179,22 @@ const WORDS = {
     '有提现正在处理，暂不能解绑',
     'A withdrawal is on its way, so the account cannot be unbound yet.',
   ],
+  tooManyNamedVersions: [
+    CODE.conflict,
+    '已有 50 个命名版本。请先删除一个版本或去掉一个名称，再为此版本命名。',
+    '50 versions have a name already. Delete one or remove a name, then name this one.',
+  ],
+  namedVersionsFull: [
+    CODE.conflict,
+    '此设计的命名版本已占满空间。请先删除一个，再为此版本命名。',
+    'The named versions of this design take up all the room there is. Delete one, then name this one.',
+  ],
+  pictureInUse: [CODE.conflict, '图片正在使用中，未删除', 'This picture is in use, so it was not deleted.'],
+  tooManyPictureSets: [
+    CODE.conflict,
+    '已有 200 个图片组。请先删除一个，再保存新的图片组。',
+    'You have 200 sets of pictures already. Delete one, then save this one.',
+  ],
   saveIdReused: [CODE.conflict, '该保存编号已用于其他内容', 'This save id was already used for other content.'],
 } as const satisfies Record<string, readonly [Code, string, string]>;
 

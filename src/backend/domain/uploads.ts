@@ -31,11 +31,15 @@ export function decideUpload(
 ): { file: RecordOf<'files'>; isNew: boolean } {
   if (existing) return { file: existing, isNew: false };
   const { hash, ...facts } = image;
+  const search = searchOfName(facts.name);
   return {
-    file: { id: newId, owner, ownerHash: ownerHash(owner, hash), blob: hash, createdAt: now, ...facts },
+    file: { id: newId, owner, ownerHash: ownerHash(owner, hash), blob: hash, createdAt: now, search, ...facts },
     isNew: true,
   };
 }
+
+/** What a search by file name looks into. */
+export const searchOfName = (name: string): string => name.toLowerCase().slice(0, 200);
 
 export const ownerHash = (owner: string, hash: string): string => `${owner}:${hash}`;
 

@@ -1,6 +1,7 @@
 // Deleting one copy of a design: a new revision without it; with the last copy the design goes (backend.md L10).
 import { type Design, type Platform, systemOf } from '@/schemas/design';
 import { readDesign } from '@/schemas/readDesign';
+import { referencesOf } from '../domain/drafts';
 import { faceOfDraft } from '../domain/faces';
 import { isLocked } from '../domain/facts';
 import { isRefusal, refuse } from '../domain/refusal';
@@ -8,6 +9,7 @@ import { DESIGN_STORES, deleteDesign } from './drafts';
 import { preparedEndpoint } from './endpoint';
 import { copyKey, storeFace } from './faceStore';
 import { faceOfCopy, ownFaceNow } from './faces';
+import { recordVersion } from './versionStore';
 
 /** The design without the copy; the open copy is one that is left. */
 export function withoutCopy(doc: Design, copyId: string): Design {
@@ -55,7 +57,9 @@ export const faceDeleteSingle = preparedEndpoint<'faceDeleteSingle', Shorter | n
     if (face.copies.some((copy) => copy.id === copyId && copy.online)) return refuse('takeOfflineFirst');
     if (face.working.length === 1) return deleteDesign(tx, id, { userId, now }, ports);
     const next = { ...draft, rev: draft.rev + 1, savedAt: now };
-    await tx.put('drafts', next);
+    const saved = { doc: prepared.doc, content: prepared.hash, files: referencesOf(prepared.doc).fileIds };
+    const overwritten = { draft, doc: (await tx.get('docs', id))?.doc };
+    await tx.put('drafts', await recordVersion(tx, next, saved, overwritten));
     await tx.put('docs', { id, doc: prepared.doc });
     await storeFace(tx, face, faceOfDraft(face, next, prepared.doc, prepared.hash));
     return null;

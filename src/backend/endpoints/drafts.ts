@@ -10,9 +10,10 @@ import { FACE_STORES, storeFace } from './faceStore';
 import { carryOut, ownFaceNow } from './faces';
 import { dropUnneededFonts, FONT_BYTES_STORES } from './fonts';
 import { readPage } from './readPage';
+import { recordVersion, removeVersions, VERSION_STORES } from './versionStore';
 
 /** What deleting or saving a design takes. */
-export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES] as const;
+export const DESIGN_STORES = [...FONT_BYTES_STORES, ...FACE_STORES, ...VERSION_STORES] as const;
 
 export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: string[]; hash: string }>({
   stores: DESIGN_STORES,
@@ -34,7 +35,9 @@ export const draftSave = preparedEndpoint<'draftSave', { doc: Design; fileIds: s
     const decision = decideSave({ draft, files }, command, now, ports.policy);
     if (isRefusal(decision)) return decision;
     if (decision.draft) {
-      await tx.put('drafts', decision.draft);
+      const overwritten = draft ? { draft, doc: (await tx.get('docs', draft.id))?.doc } : null;
+      const saved = { doc, content: hash, files: prepared.fileIds };
+      await tx.put('drafts', await recordVersion(tx, decision.draft, saved, overwritten));
       await tx.put('docs', { id: body.id, doc });
       const before = await tx.get('faces', body.id);
       await storeFace(tx, before, faceOfDraft(before, decision.draft, doc, hash));
@@ -76,6 +79,7 @@ export async function deleteDesign(tx: Tx, id: string, who: Who, ports: Ports): 
   if (isRefusal(gone) && gone.refused !== 'notFound') return gone;
   await tx.put('drafts', decision.draft);
   await tx.delete('docs', id);
+  await removeVersions(tx, id);
   await dropUnneededFonts(tx, who.userId);
   return null;
 }

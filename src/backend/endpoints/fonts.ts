@@ -19,6 +19,7 @@ import { isRefusal } from '../domain/refusal';
 import type { Tx } from '../ports';
 import { endpoint, preparedEndpoint } from './endpoint';
 import { readAll } from './readPage';
+import { VERSION_STORES, versionsOf } from './versionStore';
 
 /** Ids grow with time. */
 const newestOf = (shelf: string) => ({ by: 'shelf', of: shelf, order: 'descending' }) as const;
@@ -93,9 +94,9 @@ export const fontUpload = preparedEndpoint<'fontUpload', FontUpload & { salt: st
 });
 
 /** Stores that `dropUnneededFonts` works on. */
-export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs'] as const;
+export const FONT_BYTES_STORES = ['fonts', 'drafts', 'docs', 'files', 'blobs', ...VERSION_STORES] as const;
 
-/** Deleted fonts of the owner that none of the owner's designs names. */
+/** Deleted fonts of the owner that none of the owner's designs names, nor a version of one. */
 async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]> {
   let gone: RecordOf<'fonts'>[] = [];
   for await (const font of readAll(tx, 'fonts', newestOf(SHELVES.deleted(owner)))) gone.push(font);
@@ -103,6 +104,8 @@ async function unneededFonts(tx: Tx, owner: string): Promise<RecordOf<'fonts'>[]
   const drafts = readAll(tx, 'drafts', { by: 'ownerShown', of: [owner, 'yes'], order: 'descending' });
   for await (const { id } of drafts) {
     const needed = familiesOf((await tx.get('docs', id))?.doc);
+    for (const version of await versionsOf(tx, id))
+      for (const family of familiesOf((await tx.get('versionDocs', version.id))?.doc)) needed.add(family);
     gone = gone.filter((font) => !needed.has(font.fontName));
   }
   return gone;

@@ -24,6 +24,8 @@ const operator = () => import('./operator');
 const aiBeta = () => import('./aiBeta');
 const aiImages = () => import('./aiImages');
 const aiTexts = () => import('./aiTexts');
+const versions = () => import('./versions');
+const pictures = () => import('./pictures');
 
 export const endpoints = {
   ping,
@@ -45,6 +47,16 @@ export const endpoints = {
   draftPage,
   draftGet,
   draftDelete,
+  versionPage: later(versions, 'versionPage'),
+  versionName: later(versions, 'versionName'),
+  versionKeep: later(versions, 'versionKeep'),
+  versionGet: later(versions, 'versionGet'),
+  versionDelete: later(versions, 'versionDelete'),
+  picturePage: later(pictures, 'picturePage'),
+  pictureSetPage: later(pictures, 'pictureSetPage'),
+  pictureSetSave: later(pictures, 'pictureSetSave'),
+  pictureSetDelete: later(pictures, 'pictureSetDelete'),
+  pictureDelete: later(pictures, 'pictureDelete'),
   fontPage,
   fontUpload,
   fontDelete,

@@ -43,7 +43,8 @@ async function keepPictures({ app, work }: Awaited<ReturnType<typeof openWorld>>
   for (const [at, mode] of (['normal', 'ambient'] as const).entries()) {
     const ref = await work.assets.putAsset((await drawnForTests(DIAL.copies[0]!, mode, NOTHING)).file);
     const id = `picture-${at}`;
-    const facts = { name: 'p.png', type: 'image/png' as const, fileSize: 70, width: 9, height: 9, createdAt: 1 };
+    const size = { fileSize: 70, width: 9, height: 9, createdAt: 1 };
+    const facts = { name: 'p.png', search: 'p.png', type: 'image/png' as const, ...size };
     await app.ports.uow.rw(['files'], (tx) => tx.put('files', { id, owner, ownerHash: id, blob: id, ...facts }));
     await work.assets.noteUpload(ref, owner, `/api/files/${id}`);
   }

@@ -1,0 +1,59 @@
+// The pictures that a designer ever uploaded, what uses them, and named sets of them.
+import { z } from 'zod';
+import { hasGraphemes, unitsOf } from '../graphemes';
+import { PICTURE_SET_IMAGES_MAX, PICTURE_SET_NAME_MAX, PICTURE_SETS_MAX } from '../limits';
+import { page, pageParams } from './paging';
+import { uploadData } from './uploads';
+
+/** Designs named per picture; `count` has all. */
+export const USED_BY_MAX = 5;
+
+/** What uses a picture: designs with their versions, sets, and what is neither (store pictures, avatar, AI history). */
+export const pictureUse = z.object({
+  designs: z.array(z.object({ id: z.string().max(64), name: z.string().max(1000) })).max(USED_BY_MAX),
+  designCount: z.int().min(0),
+  sets: z.array(z.string().max(1000)).max(PICTURE_SETS_MAX),
+  elsewhere: z.boolean(),
+});
+export type PictureUse = z.output<typeof pictureUse>;
+
+/** `createdAt`: UTC ms. */
+export const pictureData = uploadData.extend({ createdAt: z.int().min(0), use: pictureUse });
+export type PictureData = z.output<typeof pictureData>;
+
+export const picturePageParams = z.object({
+  ...pageParams(),
+  /** Part of the file name, without regard to case. */
+  name: z.string().max(100).optional(),
+});
+/** Newest first. */
+export const picturePageData = page(pictureData);
+export const pictureParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) });
+/** What a refusal to delete a picture carries. */
+export const pictureInUse = z.object({ use: pictureUse });
+
+const setId = z.string().regex(/^[\w-]{8,64}$/);
+export const pictureSetName = z
+  .string()
+  .max(unitsOf(PICTURE_SET_NAME_MAX))
+  .trim()
+  .refine((name) => hasGraphemes(name, { min: 1, max: PICTURE_SET_NAME_MAX }), { error: 'empty or too long' });
+
+/** Pictures in their order. The same id again replaces the set. */
+export const pictureSetBody = z.object({
+  id: setId,
+  name: pictureSetName,
+  files: z
+    .array(z.string().regex(/^[\w.-]{1,64}$/))
+    .min(1)
+    .max(PICTURE_SET_IMAGES_MAX),
+});
+export const pictureSetData = z.object({
+  id: setId,
+  name: z.string().max(unitsOf(PICTURE_SET_NAME_MAX)),
+  savedAt: z.int().min(0),
+  images: z.array(uploadData).max(PICTURE_SET_IMAGES_MAX),
+});
+export const pictureSetPageParams = z.object(pageParams());
+export const pictureSetPageData = page(pictureSetData);
+export const pictureSetParams = z.object({ id: setId });

@@ -1,0 +1,57 @@
+// Rows of the calls about versions of a design (our own: section 7 has none).
+import { nothing } from '../nothing';
+import { row } from '../operation';
+import {
+  versionData,
+  versionFacts,
+  versionKeepBody,
+  versionKeepData,
+  versionNameBody,
+  versionPageData,
+  versionPageParams,
+  versionParams,
+} from '../versions';
+
+export const versionsRows = {
+  versionPage: row({
+    method: 'GET',
+    path: '/api/face/version/page',
+    auth: 'user',
+    params: versionPageParams,
+    data: versionPageData,
+    idempotent: true,
+  }),
+  versionName: row({
+    method: 'POST',
+    path: '/api/face/version/name',
+    auth: 'user',
+    body: versionNameBody,
+    data: versionFacts,
+    idempotent: true,
+  }),
+  versionKeep: row({
+    method: 'POST',
+    path: '/api/face/version/save',
+    auth: 'user',
+    body: versionKeepBody,
+    data: versionKeepData,
+    idempotent: true,
+  }),
+  versionGet: row({
+    method: 'GET',
+    path: '/api/face/version/:id',
+    auth: 'user',
+    params: versionParams,
+    data: versionData,
+    idempotent: true,
+  }),
+  /** What is not there counts as deleted. */
+  versionDelete: row({
+    method: 'DELETE',
+    path: '/api/face/version/:id',
+    auth: 'user',
+    params: versionParams,
+    data: nothing,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,47 @@
+// Versions of a draft: which are recorded, which are pruned, and what may have a name. Pure.
+import { VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
+import type { VersionFacts } from '@/schemas/wire/versions';
+import type { RecordOf } from './records';
+import { type Refusal, refuse } from './refusal';
+
+export type Version = RecordOf<'versions'>;
+
+/** Most characters of all documents of a draft's versions: saves without a name are pruned for it, names are refused. */
+export const VERSIONS_SIZE_MAX = 64 * 1024 * 1024;
+
+const sizeOf = (versions: readonly Version[]): number => versions.reduce((sum, { size }) => sum + size, 0);
+
+export const versionOfSave = (draftId: string, rev: number): string => `${draftId}.r${rev}`;
+
+/** The versions that go: saves without a name beyond the newest ones, or beyond the room. `versions`: newest first. */
+export function versionsToPrune(versions: readonly Version[]): Version[] {
+  const unnamed = versions.filter(({ named }) => named === 'no');
+  let size = sizeOf(versions.filter(({ named }) => named === 'yes'));
+  return unnamed.filter((version, index) => {
+    // The newest save always stays.
+    const stays = index === 0 || (index < VERSIONS_SAVED_MAX && size + version.size <= VERSIONS_SIZE_MAX);
+    if (stays) size += version.size;
+    return !stays;
+  });
+}
+
+/** Gives a version a name, or takes it away; `versions` are all of its draft. */
+export function decideName(version: Version, name: string, versions: readonly Version[]): Version | Refusal {
+  const named = versions.filter((one) => one.named === 'yes' && one.id !== version.id);
+  if (name !== '' && named.length >= VERSIONS_NAMED_MAX) return refuse('tooManyNamedVersions');
+  if (name !== '' && sizeOf(named) + version.size > VERSIONS_SIZE_MAX) return refuse('namedVersionsFull');
+  return { ...version, name, named: name === '' ? 'no' : 'yes' };
+}
+
+/** Pictures that a draft or one of its versions names, each once. */
+export const filesNamed = (docFiles: readonly string[], versions: readonly Version[]): string[] => [
+  ...new Set([...docFiles, ...versions.flatMap(({ files }) => files)]),
+];
+
+export const publicVersion = ({ id, draftId, rev, name, savedAt }: Version): VersionFacts => ({
+  id,
+  draftId,
+  rev,
+  name,
+  savedAt,
+});
