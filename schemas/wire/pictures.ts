@@ -19,7 +19,6 @@ export type PictureUse = z.output<typeof pictureUse>;
 
 /** `createdAt`: UTC ms. */
 export const pictureData = uploadData.extend({ createdAt: z.int().min(0), use: pictureUse });
-export type PictureData = z.output<typeof pictureData>;
 
 export const picturePageParams = z.object({
   ...pageParams(),
@@ -32,7 +31,7 @@ export const pictureParams = z.object({ id: z.string().regex(/^[\w.-]{1,64}$/) }
 /** What a refusal to delete a picture carries. */
 export const pictureInUse = z.object({ use: pictureUse });
 
-const setId = z.string().regex(/^[\w-]{8,64}$/);
+const setId = z.string().regex(/^[\w-]{1,64}$/);
 export const pictureSetName = z
   .string()
   .max(unitsOf(PICTURE_SET_NAME_MAX))

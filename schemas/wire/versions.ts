@@ -31,7 +31,7 @@ export const versionParams = z.object({ id: versionId });
 export const versionData = versionFacts.extend({ doc: z.unknown() });
 /** An empty name takes the name away: the version then counts among the last saves. */
 export const versionNameBody = z.object({ id: versionId, name: versionName });
-/** A version from a device; the same `versionId` twice is one version. It goes before all that the account has. */
+/** A version from a device; the same `versionId` twice is one version. Its time says where it goes. */
 export const versionKeepBody = z.object({
   id: draftId,
   versionId: z.string().regex(/^[\w-]{8,64}$/),

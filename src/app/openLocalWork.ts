@@ -21,6 +21,7 @@ import { type LocalDatabase, VISITOR } from '@/service/localDrafts/records';
 import { createDraftSaver } from '@/service/localDrafts/saveDraft';
 import { timers } from '@/service/localDrafts/schedule';
 import type { UploadFile } from '@/service/localDrafts/uploadImages';
+import { createVersionLog } from '@/service/localDrafts/versionLog';
 import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { endSession } from './endSession';
@@ -67,9 +68,13 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   store.subscribe(() => owners.set(confirmedOwner()));
   const broadcast = openBroadcast();
   const adoption: AdoptionPorts = { journal, newId, copyName: (name) => i18n.t('editor:conflict.copyName', { name }) };
+  const uploads = {
+    uploadAsset: (blob: Blob, name: string) => store.dispatch(upload.initiate(fileOf({ blob, name }))).unwrap(),
+    uploadAssets: (files: readonly UploadFile[]) => store.dispatch(listUpload.initiate(files.map(fileOf))).unwrap(),
+  };
+  const onTrouble = (error: unknown) => console.warn('Bookkeeping after a save failed.', error);
   const saver = createDraftSaver({
-    uploadAsset: (blob, name) => store.dispatch(upload.initiate(fileOf({ blob, name }))).unwrap(),
-    uploadAssets: (files) => store.dispatch(listUpload.initiate(files.map(fileOf))).unwrap(),
+    ...uploads,
     saveDraft: (body) => store.dispatch(saveDraft.initiate(body)).unwrap(),
     ensureSignedIn: (id) => ensureSignedIn(store.dispatch, store.getState, { kind: 'save', id }),
     owner,
@@ -82,8 +87,23 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     random: Math.random,
     onEvent: (id, event) => news.emit({ id, event }),
     persist: () => navigator.storage?.persist?.() ?? Promise.resolve(false),
-    onTrouble: (error) => console.warn('Bookkeeping after a save failed.', error),
+    onTrouble,
   });
+
+  const versions = createVersionLog({ db, newId, now: Date.now });
+  const carryVersions = async (id: string) => {
+    const to = owner();
+    if (to === VISITOR || (await versions.count(id, to)) === 0) return;
+    const [{ carryVersions: carry }, { keepVersion }] = await Promise.all([
+      import('@/drafts/versions/carryVersions'),
+      import('@/service/api/versions'),
+    ]);
+    await carry(id, to, {
+      log: versions,
+      keepVersion: (body) => store.dispatch(keepVersion.initiate(body)).unwrap(),
+      ...{ ...uploads, assets, schedule: timers, random: Math.random, onTrouble },
+    });
+  };
 
   registerAssetScheme('asset:', async (ref) => {
     const asset = await assets.getAsset(ref as AssetRef);
@@ -115,6 +135,8 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     channel: createSavedChannel(broadcast),
     handover: createHandover(broadcast, { schedule: timers, newId }),
     reports: db,
+    versions,
+    carryVersions: (id) => carryVersions(id).catch(onTrouble),
     device,
     owner,
     onOwner: (listener) => owners.subscribe(() => listener(owners.get())),

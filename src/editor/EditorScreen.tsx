@@ -10,6 +10,7 @@ import type { StartingDraft } from '@/drafts/saving/openDraft';
 import { SaveObstacles } from '@/drafts/saving/SaveObstacles';
 import { useDraftSession } from '@/drafts/saving/useDraftSession';
 import { type Saving, useSaving } from '@/drafts/saving/useSaving';
+import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
@@ -57,14 +58,20 @@ export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const opened = useMemo(() => openDocumentOf(store, store.desk.lettingGo.emit), [store]);
   const session = useDraftSession(opened, start);
   const saving = useSaving(opened, session, reopen);
-  if (!session) {
+  const { save } = saving;
+  const draft = useMemo(() => session && { opened, session, save, reopen }, [opened, session, save, reopen]);
+  if (!session || !draft) {
     return (
       <main className="grid min-h-dvh place-items-center bg-app" aria-busy="true">
         <Spinner label={t('open.loading')} />
       </main>
     );
   }
-  return <OpenEditor store={store} opened={opened} session={session} saving={saving} />;
+  return (
+    <OpenedDraftContext value={draft}>
+      <OpenEditor store={store} opened={opened} session={session} saving={saving} />
+    </OpenedDraftContext>
+  );
 }
 
 interface OpenEditorProps {

@@ -66,7 +66,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
   file: ({ file }) => ({ params: { id: file } }),
   draftSave: ({ draft }) => ({ body: { id: draft, baseRev: 1, saveId: 'second-save', doc: faceDesign(draft) } }),
   draftGet: ({ draft }) => ({ params: { id: draft } }),
-  versionPage: ({ draft }) => ({ params: { id: draft } }),
+  versionPage: ({ draft }) => ({ params: { id: draft || 'draft-b' } }),
   versionName: ({ draft }) => ({ body: { id: `${draft}.r1`, name: 'Sent to client' } }),
   versionKeep: ({ draft }) => ({
     body: { id: draft, versionId: 'from-a-device', name: '', savedAt: 5, doc: faceDesign(draft, { name: 'Before' }) },

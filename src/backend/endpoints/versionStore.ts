@@ -70,10 +70,11 @@ export async function recordVersion(
 ): Promise<RecordOf<'drafts'>> {
   const there = await versionsOf(tx, draft.id);
   const added: Version[] = [];
-  let seq = there[0]?.seq ?? 0;
+  let last = there[0]?.seq ?? 0;
   const add = async (of: RecordOf<'drafts'>, one: Saved) => {
-    seq += 1;
-    const version = recordOf(of, seq, one);
+    // By the service's clock, and never before an earlier save, whatever the clock does.
+    last = Math.max(of.savedAt, last + 1);
+    const version = recordOf(of, last, one);
     await putVersion(tx, version, one.doc);
     added.unshift(version);
   };

@@ -95,14 +95,15 @@ export const versionKeep = preparedEndpoint<'versionKeep', Brought>({
     const there = await versionsOf(tx, draft.id);
     const { content, size, fileIds } = prepared;
     const unnamed: Version = {
-      ...{ id, owner: userId, draftId: draft.id, seq: (there.at(-1)?.seq ?? 1) - 1, rev: 0 },
+      ...{ id, owner: userId, draftId: draft.id, seq: Math.min(body.savedAt, now), rev: 0 },
       ...{ savedAt: Math.min(body.savedAt, now), name: '', named: 'no', content, size, files: fileIds },
     };
     const version = body.name === '' ? unnamed : decideName(unnamed, body.name, there);
     if (isRefusal(version)) return version;
-    if (versionsToPrune([...there, version]).some((one) => one.id === id)) return null;
+    const all = [...there, version].sort((one, other) => other.seq - one.seq);
+    if (versionsToPrune(all).some((one) => one.id === id)) return null;
     await putVersion(tx, version, prepared.doc);
-    await noteFiles(tx, draft, [...there, version]);
+    await noteFiles(tx, draft, await pruned(tx, all));
     return publicVersion(version);
   },
 });

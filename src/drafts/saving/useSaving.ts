@@ -3,12 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
+import type { Design } from '@/schemas/design';
 import { newId } from '@/schemas/newId';
 import { embeddedBackend } from '@/service/api/backendPort';
 import { draft } from '@/service/api/drafts';
 import { assetRefsOf } from '@/service/localDrafts/assetRefs';
 import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
-import { useLocalWork } from '@/service/localDrafts/localWork';
+import { type LocalWork, useLocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { takeResumed } from '@/service/session/waiting';
 import { announce } from '@/ui/announce';
@@ -36,6 +38,15 @@ export interface Saving {
   keepDeleted(): Promise<void>;
 }
 
+/** A version more: that it cannot be kept is no reason not to save. */
+export async function keepVersion(work: Pick<LocalWork, 'versions'>, design: Design): Promise<void> {
+  try {
+    await work.versions.keep(design, { owner: VISITOR });
+  } catch (error) {
+    console.warn('This state could not be kept as a version.', error);
+  }
+}
+
 export function useSaving(opened: OpenDocument, session: DraftSession | null, reopen: () => void): Saving {
   const { t } = useTranslation(['editor', 'errors']);
   const dispatch = useDispatch<SessionDispatch>();
@@ -46,18 +57,22 @@ export function useSaving(opened: OpenDocument, session: DraftSession | null, re
 
   const save = useCallback(async () => {
     if (session?.isDeleted()) setObstacle('deleted');
+    const visitors = session && session.owner() === VISITOR && !session.isDeleted() ? opened.design() : null;
+    // What a visitor saves is a version on this device, whether they sign in or not.
+    if (visitors) await keepVersion(work, visitors);
     const result = await session?.save();
     if (!result) return false;
     if (result.kind === 'conflict' || result.kind === 'gone') setObstacle(result.kind);
     else if (result.kind === 'failed') showToast({ tone: 'error', text: t(result.key, result.params) });
     else if (result.kind === 'saved') {
+      void work.carryVersions(result.design.id);
       // The embedded backend of a browser that stores nothing lives as long as the page: "saved" would hide that.
       const backend = await embeddedBackend();
       if (backend?.persistent === false) session?.emit({ type: 'localFailed', reason: 'memoryOnly' });
       else announce(t('saveState.savedNow'), { topic: 'save' });
     } else if (result.kind === 'otherOwner') showToast({ tone: 'warning', text: t('errors:draft.otherOwner') });
     return result.kind === 'saved';
-  }, [session, t]);
+  }, [opened, session, t, work]);
 
   // The dialog opens by itself once; after "Not now", "Save" opens it again.
   const wasOffered = useRef<DraftSession | null>(null);

@@ -41,11 +41,14 @@ import { setField } from './setField';
 import { setHand } from './setHand';
 import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
+import { saveAsNew, showVersions } from './versions';
 import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut, zoomToSelection } from './view';
 
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
   save,
+  saveAsNew,
+  showVersions,
   publish,
   exportFile,
   openCheck,

@@ -26,5 +26,14 @@ export const VIEW_TOGGLES = ['rulers', 'grid', 'snapToGrid'] as const;
 export type ViewToggle = (typeof VIEW_TOGGLES)[number];
 
 /** Dialogs that commands open, and what leads to them. */
-export const EDITOR_DIALOGS = ['commandMenu', 'addMenu', 'export', 'guides', 'importReport', 'messages'] as const;
+export const EDITOR_DIALOGS = [
+  'commandMenu',
+  'addMenu',
+  'export',
+  'guides',
+  'importReport',
+  'messages',
+  'saveAsNew',
+  'versions',
+] as const;
 export type EditorDialog = (typeof EDITOR_DIALOGS)[number];

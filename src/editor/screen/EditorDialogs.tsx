@@ -22,6 +22,8 @@ const NAMED: Readonly<Record<EditorDialog, ComponentType<LaterProps>>> = {
   guides: part(async () => (await import('../panels/stage/GuidesDialog')).GuidesDialog),
   importReport: part(async () => (await import('../panels/importReport/ImportReport')).ImportReport),
   messages: part(async () => (await import('../panels/help/Messages')).Messages),
+  saveAsNew: part(async () => (await import('../panels/versions/VersionDialogs')).OpenSaveAsNew),
+  versions: part(async () => (await import('../panels/versions/VersionDialogs')).OpenVersions),
 };
 const NAMES = Object.keys(NAMED) as EditorDialog[];
 

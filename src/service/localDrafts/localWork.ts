@@ -9,6 +9,7 @@ import type { Journal, JournalEvent } from './journal';
 import type { LocalDatabase } from './records';
 import type { DraftSaver } from './saveDraft';
 import type { SaveEvent } from './saveStatus';
+import type { VersionLog } from './versionLog';
 
 /** News about one design: from the journal, or from a save. */
 export type WorkNews = { id: string; event: SaveEvent };
@@ -24,6 +25,10 @@ export interface LocalWork {
   handover: Handover;
   /** What became of imported watch faces, each with its design. */
   reports: Pick<LocalDatabase, 'keepReport' | 'reportOf'>;
+  /** Versions of designs on this device. */
+  versions: VersionLog;
+  /** Brings the versions of a design to the account of who is signed in; what fails is brought after a later save. */
+  carryVersions(id: string): Promise<void>;
   /** All of it at once, for export, import and reset. */
   device: DeviceData;
   /** Who works now: a user id, or `VISITOR`. */

@@ -20,6 +20,7 @@ import { useEditorState } from '../../door/useEditorState';
 import { DesignTitle } from './DesignTitle';
 import { HelpMenu } from './HelpMenu';
 import { ModeTabs } from './ModeTabs';
+import { SaveMenu } from './SaveMenu';
 import { SaveState } from './SaveState';
 
 /** It counts what a check finds, which runs once the editor rests; until then its place is kept. */
@@ -112,6 +113,7 @@ export function TopBar({ session }: { session: DraftSession }) {
         <Button aria-keyshortcuts={ariaKeys(save)} onClick={port.save}>
           {t('commands.save')}
         </Button>
+        <SaveMenu />
         <Button variant="primary" onClick={port.publish}>
           <Send size={16} aria-hidden="true" className="min-[420px]:hidden" />
           <span className="max-[419px]:sr-only">{t('commands.publish')}</span>

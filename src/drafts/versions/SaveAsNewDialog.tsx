@@ -1,0 +1,81 @@
+// "Save as a new design": asks for a name, keeps the work under it, and goes on with the new design.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { designName } from '@/schemas/design';
+import { DESIGN_NAME_MAX } from '@/schemas/limits';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { TextInput } from '@/ui/TextInput';
+import { showToast } from '@/ui/toasts';
+import { copyNameOf, keepAsNew } from './duplicateDesign';
+import { useOpenedDraftPorts } from './openedDraft';
+
+export function SaveAsNewDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('versions');
+  const { opened, session } = useOpenedDraftPorts();
+  const work = useLocalWork();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const [design] = useState(() => opened.design());
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  // A proposal, once its words are there; what was typed meanwhile stays.
+  useEffect(() => {
+    if (!design) return;
+    void copyNameOf(design, []).then((proposed) => setName((typed) => typed || proposed));
+  }, [design]);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!design || wanted === '' || busy) return;
+    setBusy(true);
+    try {
+      await session.flush();
+      const owner = session.owner();
+      const made = await keepAsNew(design, { work, owner, name: wanted });
+      if (made.kind === 'failed') {
+        showToast({ tone: 'error', text: t('saveAsNew.failed') });
+        return;
+      }
+      const words = made.kind === 'saved' || owner === VISITOR ? 'saveAsNew.done' : 'saveAsNew.here';
+      showToast({ tone: 'success', text: t(words, { name: wanted }) });
+      onClose();
+      await navigate(`/dial/${made.design.id}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={t('saveAsNew.title')}
+      description={t('saveAsNew.text', { name: design ? designName(design) : '' })}
+      initialFocus={field}
+      footer={
+        <Button variant="primary" type="submit" form={form} busy={busy} disabled={name.trim() === ''}>
+          {t('saveAsNew.save')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)}>
+        <TextInput
+          ref={field}
+          value={name}
+          onChange={setName}
+          maxLength={DESIGN_NAME_MAX}
+          aria-label={t('saveAsNew.name')}
+          className="w-full"
+        />
+      </form>
+    </Dialog>
+  );
+}

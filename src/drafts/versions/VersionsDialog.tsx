@@ -1,0 +1,122 @@
+// The versions of the open design: name what is open now, and restore, rename or delete what was saved.
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { designName } from '@/schemas/design';
+import { VERSION_NAME_MAX, VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
+import { VISITOR } from '@/service/localDrafts/records';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Segmented } from '@/ui/Segmented';
+import { Spinner } from '@/ui/Spinner';
+import { TextInput } from '@/ui/TextInput';
+import { useOpenedDraftPorts } from './openedDraft';
+import { useVersionActs } from './useVersionActs';
+import { useVersions } from './useVersions';
+import { OpenPicture } from './VersionPicture';
+import { VersionRow } from './VersionRow';
+
+export interface VersionsDialogProps {
+  onClose(): void;
+}
+
+export function VersionsDialog({ onClose }: VersionsDialogProps) {
+  const { t } = useTranslation('versions');
+  const { opened, session } = useOpenedDraftPorts();
+  // The dialog is modal: the design stays as it was when it opened.
+  const [design] = useState(() => opened.design());
+  const owner = session.owner();
+  const { status, items, isAccountUnread, reload } = useVersions(design?.id ?? '', owner);
+  const acts = useVersionActs(reload);
+  const [name, setName] = useState('');
+  const [shown, setShown] = useState<'all' | 'named'>('all');
+  const named = items.filter((version) => version.name !== '');
+  const listed = shown === 'named' ? named : items;
+
+  const nameOpen = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted !== '' && (await acts.nameOpen(wanted))) setName('');
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t('title', { name: design ? designName(design) : '' })}
+      description={t(owner === VISITOR ? 'limitsHere' : 'limits', {
+        saves: VERSIONS_SAVED_MAX,
+        named: VERSIONS_NAMED_MAX,
+      })}
+    >
+      <div className="flex flex-col gap-4">
+        <form
+          onSubmit={(event) => void nameOpen(event)}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-accent/50 p-2"
+        >
+          <OpenPicture design={design} />
+          <div className="flex min-w-0 grow basis-56 flex-col gap-1.5">
+            <h3 className="text-sm font-semibold">{t('open')}</h3>
+            <div className="flex flex-wrap gap-1.5">
+              <TextInput
+                value={name}
+                onChange={setName}
+                maxLength={VERSION_NAME_MAX}
+                aria-label={t('nameLabel')}
+                placeholder={t('nameExample')}
+                className="min-w-0 grow basis-36"
+              />
+              <Button type="submit" busy={acts.busy} disabled={name.trim() === ''}>
+                {t('nameThis')}
+              </Button>
+            </div>
+          </div>
+        </form>
+
+        {isAccountUnread ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+            <p className="grow">{t('accountUnread')}</p>
+            <Button size="sm" onClick={reload}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : null}
+        {status === 'failed' ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
+            <p className="grow">{t('listFailed')}</p>
+            <Button size="sm" onClick={reload}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : null}
+        {status === 'loading' ? (
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <Spinner size={14} /> {t('loading')}
+          </p>
+        ) : null}
+        {status === 'ready' ? (
+          <>
+            <Segmented<'all' | 'named'>
+              label={t('show')}
+              value={shown}
+              onChange={setShown}
+              options={[
+                { value: 'all', label: t('showAll', { count: items.length }) },
+                { value: 'named', label: t('showNamed', { count: named.length }) },
+              ]}
+            />
+            {listed.length === 0 ? (
+              <p className="text-sm text-muted">{t(shown === 'named' ? 'noneNamed' : 'none')}</p>
+            ) : (
+              <ul aria-label={t('list')} className="flex flex-col gap-2">
+                {listed.map((version) => (
+                  <VersionRow key={version.key} version={version} acts={acts} onLeave={onClose} />
+                ))}
+              </ul>
+            )}
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

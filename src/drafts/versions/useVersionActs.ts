@@ -1,0 +1,153 @@
+// What a designer does with versions: name what is open, restore, rename, delete, open as a new design. Each says what came of it.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { Design } from '@/schemas/design';
+import { newId } from '@/schemas/newId';
+import { errorMessage } from '@/service/api/apiError';
+import { nameVersion, useDeleteVersionMutation, versionDesign, versions } from '@/service/api/versions';
+import { keepAsOwn } from '@/service/localDrafts/keepAsOwn';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
+import type { SessionDispatch } from '@/service/session/signIn';
+import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
+import { copyNameOf } from './duplicateDesign';
+import { useOpenedDraftPorts } from './openedDraft';
+import type { ListedVersion } from './useVersions';
+
+export interface VersionActs {
+  busy: boolean;
+  /** Gives a name to what is open now; false where it was not named. */
+  nameOpen(name: string): Promise<boolean>;
+  rename(version: ListedVersion, name: string): Promise<boolean>;
+  remove(version: ListedVersion, label: string): Promise<void>;
+  /** The version takes the place of what is open, which becomes a version first. */
+  restore(version: ListedVersion, label: string): Promise<boolean>;
+  openAsNew(version: ListedVersion): Promise<boolean>;
+}
+
+export function useVersionActs(onChanged: () => void): VersionActs {
+  const { t } = useTranslation(['versions', 'errors']);
+  const { opened, session, save, reopen } = useOpenedDraftPorts();
+  const work = useLocalWork();
+  const dispatch = useDispatch<SessionDispatch>();
+  const navigate = useNavigate();
+  const [deleteInAccount] = useDeleteVersionMutation();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (text: string) => {
+    showToast({ tone: 'error', text });
+    return false;
+  };
+  /** One act at a time; an unexpected failure is told and changes nothing. */
+  const doing = async (act: () => Promise<boolean>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      return await act();
+    } catch (error) {
+      console.warn('An act on a version failed.', error);
+      return refuse(t('failed'));
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+
+  const keepOnDevice = async (design: Design, name: string): Promise<boolean> => {
+    const kept = await work.versions.keep(design, { owner: session.owner(), name });
+    return kept.kind === 'tooMany' ? refuse(t('tooMany')) : true;
+  };
+
+  /** Names the version that the save just made; null where the account cannot be asked. */
+  const nameSaved = async (id: string, name: string): Promise<boolean | null> => {
+    const { data } = await dispatch(versions.initiate(id, { forceRefetch: true, subscribe: false }));
+    const newest = data?.[0];
+    if (!newest) return null;
+    const { error } = await dispatch(nameVersion.initiate({ id: newest.id, name }));
+    return error ? refuse(errorMessage((key, values) => t(key, values), error)) : true;
+  };
+
+  const designOf = async (version: ListedVersion): Promise<Design | null> => {
+    if (version.where === 'device') return version.design;
+    const { data } = await dispatch(versionDesign.initiate(version.id, { subscribe: false }));
+    return data ?? null;
+  };
+
+  return {
+    busy,
+    nameOpen: (name) =>
+      doing(async () => {
+        opened.endBurst();
+        const design = opened.design();
+        if (!design) return false;
+        const inAccount = session.owner() !== VISITOR && (await save()) ? await nameSaved(design.id, name) : null;
+        const isNamed = inAccount ?? (await keepOnDevice(opened.design() ?? design, name));
+        if (isNamed) announce(t('named', { name }));
+        return isNamed;
+      }),
+    rename: (version, name) =>
+      doing(async () => {
+        if (version.where === 'account') {
+          const { error } = await dispatch(nameVersion.initiate({ id: version.id, name }));
+          if (error) return refuse(errorMessage((key, values) => t(key, values), error));
+        } else if ((await work.versions.rename(version.seq, name)) === 'tooMany') return refuse(t('tooMany'));
+        announce(t(name === '' ? 'unnamed' : 'named', { name }));
+        return true;
+      }),
+    async remove(version, label) {
+      await doing(async () => {
+        if (version.where === 'account') {
+          // A failure is told by the API's listener.
+          if ((await deleteInAccount(version.id)).error) return false;
+        } else await work.versions.remove(version.seq);
+        announce(t('deleted', { version: label }));
+        return true;
+      });
+    },
+    restore: (version, label) =>
+      doing(async () => {
+        const design = await designOf(version);
+        if (!design) return refuse(t('unreadable'));
+        opened.letGo();
+        opened.endBurst();
+        const current = opened.design();
+        const baseRev = opened.now()?.baseRev ?? 0;
+        if (!current) return false;
+        const owner = session.owner();
+        await session.flush();
+        await work.versions.keep(current, { owner });
+        const restored = { ...design, id: current.id, audited: current.audited };
+        work.journal.edit(restored, { owner, baseRev });
+        await work.journal.flush();
+        if (!work.journal.isSettled(current.id, owner)) {
+          await work.journal.release(current.id, owner);
+          work.journal.edit(current, { owner, baseRev });
+          return refuse(t('notRestored'));
+        }
+        session.stop();
+        const result = owner === VISITOR ? null : await work.saver.save(restored, { owner, baseRev });
+        const isSaved = result?.kind === 'saved';
+        if (isSaved) void work.carryVersions(current.id);
+        showToast({
+          tone: 'success',
+          text: t(isSaved || owner === VISITOR ? 'restored' : 'restoredHere', { version: label }),
+        });
+        reopen();
+        return true;
+      }),
+    openAsNew: (version) =>
+      doing(async () => {
+        const design = await designOf(version);
+        if (!design) return refuse(t('unreadable'));
+        const name = await copyNameOf(design, []);
+        const kept = await keepAsOwn(design, { journal: work.journal, owner: session.owner(), newId, name });
+        if (!kept) return refuse(t('notRestored'));
+        showToast({ tone: 'success', text: t('openedAsNew') });
+        await navigate(`/dial/${kept.id}`);
+        return true;
+      }),
+  };
+}

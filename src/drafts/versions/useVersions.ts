@@ -1,0 +1,75 @@
+// The versions of the open design: those of the account with those of this device, newest first.
+import { useCallback, useEffect, useState } from 'react';
+import type { Design } from '@/schemas/design';
+import { VERSIONS_SAVED_MAX } from '@/schemas/limits';
+import { useVersionsQuery } from '@/service/api/versions';
+import { useLocalWork } from '@/service/localDrafts/localWork';
+import { VISITOR } from '@/service/localDrafts/records';
+import type { DeviceVersion } from '@/service/localDrafts/versionLog';
+
+interface ListedFacts {
+  key: string;
+  /** Empty for a save without a name. */
+  name: string;
+  savedAt: number;
+  /** It is removed when one more save comes. */
+  goesNext: boolean;
+}
+export type ListedVersion = ListedFacts &
+  ({ where: 'account'; id: string } | { where: 'device'; seq: number; design: Design | null });
+
+export interface Versions {
+  status: 'loading' | 'ready' | 'failed';
+  items: readonly ListedVersion[];
+  /** The account's versions could not be read: `items` are those of this device. */
+  isAccountUnread: boolean;
+  reload(): void;
+}
+
+/** The key of the save that is removed next, where there are as many as are kept. */
+function nextToGo(saves: readonly { key: string; name: string }[]): string | undefined {
+  const unnamed = saves.filter(({ name }) => name === '');
+  return unnamed.length >= VERSIONS_SAVED_MAX ? unnamed.at(-1)?.key : undefined;
+}
+
+export function useVersions(id: string, owner: string): Versions {
+  const { versions: log } = useLocalWork();
+  const isMember = owner !== VISITOR;
+  const account = useVersionsQuery(id, { skip: !isMember, refetchOnMountOrArgChange: true });
+  const [device, setDevice] = useState<readonly DeviceVersion[] | 'failed' | null>(null);
+
+  const readDevice = useCallback(() => {
+    log.list(id, owner).then(setDevice, (error: unknown) => {
+      console.warn('The versions on this device could not be read.', error);
+      setDevice('failed');
+    });
+  }, [log, id, owner]);
+  useEffect(readDevice, [readDevice]);
+
+  const { refetch } = account;
+  const reload = useCallback(() => {
+    readDevice();
+    if (isMember) void refetch();
+  }, [readDevice, refetch, isMember]);
+
+  // A design that was never saved has no versions in the account.
+  const isUnsaved = account.error !== undefined && 'code' in account.error && account.error.code === 404;
+  const isAccountUnread = isMember && account.isError && !isUnsaved;
+  if (device === 'failed') return { status: 'failed', items: [], isAccountUnread, reload };
+  if (!device || (isMember && account.isLoading)) return { status: 'loading', items: [], isAccountUnread, reload };
+  const saved = (account.data ?? []).map((version) => ({ ...version, key: version.id }));
+  const here = device.map((version) => ({ ...version, key: `device-${version.seq}` }));
+  const going = new Set([nextToGo(saved), nextToGo(here)]);
+  const items: ListedVersion[] = [
+    ...saved.map(({ key, id: version, name, savedAt }) => ({
+      ...{ key, name, savedAt, goesNext: going.has(key) },
+      ...{ where: 'account' as const, id: version },
+    })),
+    ...here.map(({ key, seq, name, savedAt, design }) => ({
+      ...{ key, name, savedAt, goesNext: going.has(key) },
+      ...{ where: 'device' as const, seq, design },
+    })),
+  ];
+  // Each list keeps its own order; between the two the time decides.
+  return { status: 'ready', items: items.sort((one, other) => other.savedAt - one.savedAt), isAccountUnread, reload };
+}

@@ -1,0 +1,34 @@
+// What else "Save" can mean: the design's versions, and a new design with this work.
+import { ChevronDown, CopyPlus, History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '@/ui/Menu';
+import { useEditor } from '../../door/editorContext';
+
+export function SaveMenu() {
+  const { t } = useTranslation('editor');
+  const { port } = useEditor();
+  return (
+    <Menu
+      label={t('topBar.moreSaving')}
+      iconOnly
+      icon={<ChevronDown size={14} aria-hidden="true" />}
+      variant="ghost"
+      anchor="bottom end"
+      className="-ml-1.5"
+      items={[
+        {
+          id: 'versions',
+          label: t('commands.showVersions'),
+          icon: <History size={14} />,
+          onSelect: () => port.open('versions'),
+        },
+        {
+          id: 'saveAsNew',
+          label: t('commands.saveAsNew'),
+          icon: <CopyPlus size={14} />,
+          onSelect: () => port.open('saveAsNew'),
+        },
+      ]}
+    />
+  );
+}

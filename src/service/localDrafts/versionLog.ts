@@ -1,0 +1,70 @@
+// Versions of designs on this device: kept from the open design, listed with their documents read.
+import type { Design } from '@/schemas/design';
+import { readDesign } from '@/schemas/readDesign';
+import { contentHash } from './contentHash';
+import { withRoom } from './makeRoom';
+import type { KeptVersion, LocalDatabase, VersionRecord } from './records';
+
+/** A version as the designer sees it; `design` is null where this version of the application cannot read it. */
+export interface DeviceVersion {
+  seq: number;
+  versionId: string;
+  /** Empty for a save without a name. */
+  name: string;
+  /** Local clock, ms. */
+  savedAt: number;
+  design: Design | null;
+}
+
+export interface VersionLog {
+  /** Keeps the design as a version, unless the newest one is the same. Rejects when the store fails. */
+  keep(design: Design, facts: { owner: string; name?: string }): Promise<KeptVersion>;
+  /** Newest first. */
+  list(id: string, owner: string): Promise<DeviceVersion[]>;
+  count(id: string, owner: string): Promise<number>;
+  /** An empty name takes the name away. */
+  rename(seq: number, name: string): Promise<'done' | 'tooMany' | 'missing'>;
+  remove(seq: number): Promise<void>;
+}
+
+function readVersion(record: VersionRecord): DeviceVersion {
+  const { versionId, name, savedAt, seq = 0 } = record;
+  return { seq, versionId, name, savedAt, design: designOf(record) };
+}
+
+function designOf({ doc, hash, id }: VersionRecord): Design | null {
+  if (contentHash(doc) !== hash) return null;
+  try {
+    const read = readDesign(JSON.parse(doc));
+    return read.ok && read.design.id === id ? read.design : null;
+  } catch {
+    return null; // No JSON: listed as a version that cannot be read.
+  }
+}
+
+export function createVersionLog(ports: {
+  db: LocalDatabase;
+  newId(): string;
+  /** Local clock, ms. */
+  now(): number;
+}): VersionLog {
+  const { db, newId, now } = ports;
+  return {
+    async keep(design, { owner, name = '' }) {
+      const doc = JSON.stringify(design);
+      const record: VersionRecord = {
+        ...{ versionId: newId(), id: design.id, owner, name, named: name === '' ? 'no' : 'yes' },
+        ...{ doc, hash: contentHash(doc), savedAt: now() },
+      };
+      let kept: KeptVersion = { kind: 'tooMany' };
+      await withRoom(db, async () => {
+        kept = await db.keepVersion(record);
+      });
+      return kept;
+    },
+    list: async (id, owner) => (await db.versionsOf(owner, id)).map(readVersion),
+    count: (id, owner) => db.countVersions(owner, id),
+    rename: (seq, name) => db.nameVersion(seq, name),
+    remove: (seq) => db.removeVersion(seq),
+  };
+}
