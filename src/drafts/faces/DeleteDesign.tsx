@@ -1,9 +1,14 @@
-// Asks before a design is deleted, deletes it on the server and on this device, and confirms it.
+// Asks before a design is deleted, with the number of its versions; deletes it in the account and on this device, and confirms it.
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { FaceData } from '@/schemas/wire/faces';
 import { useDeleteDraftMutation } from '@/service/api/drafts';
 import { useFaceDeleteMutation } from '@/service/api/faces';
+import { fetchWords } from '@/service/language/i18n';
+
 import { useLocalWork } from '@/service/localDrafts/localWork';
+import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';
 import { ConfirmAct } from './ConfirmAct';
 import type { NamedFace } from './SwitchOnline';
@@ -23,12 +28,35 @@ export interface DeleteDesignProps {
 
 export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
   const { t } = useTranslation('pages');
-  const { channel, journal, owner } = useLocalWork();
+  const { channel, journal, owner, versions } = useLocalWork();
+  const dispatch = useDispatch<SessionDispatch>();
+  const [count, setCount] = useState<number | null>(null);
   const [deleteDraft] = useDeleteDraftMutation();
   const [deleteFace] = useFaceDeleteMutation();
   const { name } = item;
   const isPublished = item.face !== null && item.face.status !== 'draft';
-  const text = !item.onServer ? 'deleteLocalText' : isPublished ? 'deleteFaceText' : 'deleteText';
+  const words = !item.onServer ? 'deleteLocalText' : isPublished ? 'deleteFaceText' : 'deleteText';
+
+  useEffect(() => {
+    let isHere = true;
+    const ask = async () => {
+      const here = await versions.count(item.id, owner());
+      if (!item.onServer) return here;
+      const { versionCount } = await import('@/service/api/versions');
+      const { data } = await dispatch(versionCount.initiate(item.id, { forceRefetch: true, subscribe: false }));
+      return here + (data ?? 0);
+    };
+    // Without the count the question is asked all the same.
+    const counted = Promise.all([ask(), fetchWords(['versions'])]).then(([number]) => number);
+    const told = counted.catch((error: unknown) => {
+      console.warn('The versions of the design could not be counted.', error);
+      return 0;
+    });
+    void told.then((number) => isHere && setCount(number));
+    return () => {
+      isHere = false;
+    };
+  }, [item.id, item.onServer, versions, owner, dispatch]);
 
   const remove = async () => {
     // The API's listener reports a refusal of the server; the copy on this device then stays too.
@@ -48,11 +76,13 @@ export function DeleteDesign({ item, onDeleted, onClose }: DeleteDesignProps) {
     }
   };
 
+  if (count === null) return null;
+  const text = t(`designs.${words}`);
   return (
     <ConfirmAct
       danger
       title={t('designs.deleteTitle', { name })}
-      message={t(`designs.${text}`)}
+      message={count > 0 ? `${text} ${t('versions:confirmCount', { count })}` : text}
       confirmLabel={t('designs.delete')}
       act={remove}
       onDone={() => onDeleted(item.id)}

@@ -30,9 +30,10 @@ function sizeText(ratio: string): string {
 export interface DesignCardProps {
   item: ListedDesign;
   onAsk(asked: AskedDesign): void;
+  onDuplicate(design: Design): void;
 }
 
-export function DesignCard({ item, onAsk }: DesignCardProps) {
+export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
   const { t, i18n } = useTranslation('pages');
   const [near, setNear] = useState(false);
   const name = useStoreName()(item.names);
@@ -40,7 +41,7 @@ export function DesignCard({ item, onAsk }: DesignCardProps) {
   /** Platforms the design has copies for beside the one that is shown. */
   const others = new Set(item.design?.copies.map(({ platform }) => platform).filter((one) => one !== copy?.platform));
 
-  const items = useCardMenu(item, copy?.platform, onAsk);
+  const items = useCardMenu(item, copy?.platform, onAsk, onDuplicate);
 
   return (
     <li

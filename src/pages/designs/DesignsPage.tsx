@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router';
 import { AskedAct } from '@/drafts/faces/AskedAct';
 import { Pager } from '@/drafts/faces/Pager';
+import { useDuplicate } from '@/drafts/faces/useDuplicate';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import { NewDesignDialog } from '@/drafts/newDesign/NewDesignDialog';
 import { platform } from '@/schemas/design';
@@ -88,6 +89,7 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
   );
   const nameOf = useStoreName();
   const names = items.map((item) => nameOf(item.names));
+  const duplicate = useDuplicate(names, reload);
   const isNarrowed = place.status !== 'all' || place.platform !== 'all';
   // Nothing was narrowed by the person: the list of the smartwatch is where everybody starts.
   const isFresh = place.status === 'all' && place.platform === DEFAULT_LIST_PLATFORM;
@@ -213,7 +215,12 @@ export function DesignsPage({ loadFonts }: Pick<OpenFileProps, 'loadFonts'>) {
             className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] min-[30rem]:gap-4"
           >
             {items.map((item) => (
-              <DesignCard key={item.id} item={item} onAsk={setAsking} />
+              <DesignCard
+                key={item.id}
+                item={item}
+                onAsk={setAsking}
+                onDuplicate={(design) => void duplicate(design)}
+              />
             ))}
           </ul>
         ) : null}

@@ -1,9 +1,9 @@
 // What can be done with a design of the list, by its state: the entries of its menu, and where its card leads.
-import { CloudOff, CloudUpload, FolderOpen, Info, Pencil, Send, Trash2 } from 'lucide-react';
+import { CloudOff, CloudUpload, CopyPlus, FolderOpen, Info, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { actsOf, copyActsOf } from '@/drafts/faces/faceActs';
-import type { Platform } from '@/schemas/design';
+import type { Design, Platform } from '@/schemas/design';
 import type { MenuEntry } from '@/ui/menuEntries';
 import type { AskedDesign } from './asked';
 import type { ListedDesign } from './designList';
@@ -20,6 +20,7 @@ export function useCardMenu(
   item: ListedDesign,
   platform: Platform | undefined,
   onAsk: (asked: AskedDesign) => void,
+  onDuplicate: (design: Design) => void,
 ): MenuEntry[] {
   const { t } = useTranslation('pages');
   const navigate = useNavigate();
@@ -38,7 +39,19 @@ export function useCardMenu(
     danger: true,
     onSelect: () => onAsk({ act: 'delete', item }),
   };
-  if (!face) return [open, remove];
+  // A visitor's design that another tab edits belongs to that tab until it is adopted.
+  const copies: MenuEntry[] =
+    design && item.state !== 'elsewhere'
+      ? [
+          {
+            id: 'duplicate',
+            label: t('designs.duplicate'),
+            icon: <CopyPlus size={14} />,
+            onSelect: () => onDuplicate(design),
+          },
+        ]
+      : [];
+  if (!face) return [open, ...copies, remove];
   const acts = actsOf(face);
   const working = design?.copies ?? [];
   // A copy's deletion is about the design as it is saved; with edits of this device it is done in the editor.
@@ -46,6 +59,7 @@ export function useCardMenu(
   const name = (copy: { platform: Platform }) => ({ copy: t(`designs.copyFor.${copy.platform}`) });
   return [
     open,
+    ...copies,
     ...(platform
       ? [{ id: 'detail', label: t('designs.details'), icon: <Info size={14} />, onSelect: go(detailOf(id, platform)) }]
       : []),

@@ -6,6 +6,7 @@ import { BuildsPanel } from '@/drafts/building/BuildsPanel';
 import { useResumedBuilds } from '@/drafts/building/useResumedBuilds';
 import { type Asked, AskedAct } from '@/drafts/faces/AskedAct';
 import { StatusBadge } from '@/drafts/faces/StatusBadge';
+import { useDuplicate } from '@/drafts/faces/useDuplicate';
 import { useStoreName } from '@/drafts/faces/useStoreName';
 import type { Design } from '@/schemas/design';
 import type { FaceData } from '@/schemas/wire/faces';
@@ -18,6 +19,10 @@ import { PreviewPanel } from './PreviewPanel';
 import { placeOf } from './placeOf';
 import { StatusPanel } from './StatusPanel';
 import { useUnsavedHere } from './useUnsavedHere';
+
+/** The list of designs is on another page. */
+const NOTHING_TO_DO = () => {};
+const NO_NAMES: readonly string[] = [];
 
 export interface FaceDetailProps {
   face: FaceData;
@@ -34,6 +39,7 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
   const [asking, setAsking] = useState<Asked | null>(null);
   const isUnsaved = useUnsavedHere(face.own ? face.id : null);
   const name = storeName(design ?? face.facts ?? { dialNameCn: '', dialName: '' });
+  const duplicate = useDuplicate(NO_NAMES, NOTHING_TO_DO);
   const close = () => setAsking(null);
   const item = { id: face.id, name, onServer: true, face };
 
@@ -54,7 +60,14 @@ export function FaceDetail({ face, design, platform }: FaceDetailProps) {
           </div>
           {face.own ? null : <p className="text-sm text-muted">{t('pages:faces.by', { author: face.author })}</p>}
         </div>
-        {face.own ? <OwnerActs face={face} name={name} onAsk={setAsking} /> : null}
+        {face.own ? (
+          <OwnerActs
+            face={face}
+            name={name}
+            onAsk={setAsking}
+            onDuplicate={design ? () => void duplicate(design) : undefined}
+          />
+        ) : null}
       </div>
       {isUnsaved ? (
         <p className="rounded-xl border border-warning/60 bg-panel px-4 py-3 text-sm">

@@ -1,5 +1,5 @@
 // What the owner can do with the whole face now; the main act stands last.
-import { CloudOff, CloudUpload, Pencil, Send, Trash2 } from 'lucide-react';
+import { CloudOff, CloudUpload, CopyPlus, Pencil, Send, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Asked } from '@/drafts/faces/AskedAct';
@@ -11,9 +11,11 @@ interface OwnerActsProps {
   face: FaceData;
   name: string;
   onAsk(asked: Asked): void;
+  /** Absent where this version cannot read the design. */
+  onDuplicate: (() => void) | undefined;
 }
 
-export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
+export function OwnerActs({ face, name, onAsk, onDuplicate }: OwnerActsProps) {
   const { t } = useTranslation('pages');
   const acts = actsOf(face);
   const { id } = face;
@@ -22,6 +24,11 @@ export function OwnerActs({ face, name, onAsk }: OwnerActsProps) {
       {acts.delete ? (
         <Button size="lg" variant="ghost" icon={<Trash2 size={16} />} onClick={() => onAsk({ act: 'delete' })}>
           {t('designs.delete')}
+        </Button>
+      ) : null}
+      {onDuplicate ? (
+        <Button size="lg" icon={<CopyPlus size={16} />} onClick={onDuplicate}>
+          {t('designs.duplicate')}
         </Button>
       ) : null}
       {/* One button for both ways, so that the focus stays on it when one takes the place of the other. */}
