@@ -6,7 +6,6 @@ import type { FaceData } from '@/schemas/wire/faces';
 import { useDeleteDraftMutation } from '@/service/api/drafts';
 import { useFaceDeleteMutation } from '@/service/api/faces';
 import { fetchWords } from '@/service/language/i18n';
-
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import type { SessionDispatch } from '@/service/session/signIn';
 import { showToast } from '@/ui/toasts';

@@ -14,26 +14,26 @@ const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEnd
   endpoints: (define) => ({
     /** All versions of a design, newest first: there are fewer than a page holds. */
     versions: define.query<VersionFacts[], string>({
-      query: (id) => call('versionPage', { params: { id, size: PAGE_SIZE_MAX }, quiet: true }),
+      query: (id) => call('versionPage', { params: { id, size: PAGE_SIZE_MAX }, quiet: 'shown' }),
       transformResponse: (data) => (data as DataOf<'versionPage'>).records,
       providesTags: ['Version'],
       keepUnusedDataFor: 0,
     }),
     versionCount: define.query<number, string>({
-      query: (id) => call('versionPage', { params: { id, size: 1 }, quiet: true }),
+      query: (id) => call('versionPage', { params: { id, size: 1 }, quiet: 'background' }),
       transformResponse: (data) => (data as DataOf<'versionPage'>).total,
       keepUnusedDataFor: 0,
     }),
     /** The design of a version; null where this version of the application cannot read it. */
     versionDesign: define.query<Design | null, string>({
-      query: (id) => call('versionGet', { params: { id }, quiet: true }),
+      query: (id) => call('versionGet', { params: { id }, quiet: 'shown' }),
       transformResponse: (data) => {
         const read = readDesign((data as DataOf<'versionGet'>).doc);
         return read.ok ? read.design : null;
       },
     }),
     nameVersion: define.mutation<VersionFacts, BodyOf<'versionName'>>({
-      query: (body) => call('versionName', { body, quiet: true }),
+      query: (body) => call('versionName', { body, quiet: 'shown' }),
       invalidatesTags: ['Version'],
     }),
     deleteVersion: define.mutation<null, string>({
@@ -41,7 +41,7 @@ const versionsApi = api.enhanceEndpoints({ addTagTypes: ['Version'] }).injectEnd
       invalidatesTags: ['Version'],
     }),
     keepVersion: define.mutation<DataOf<'versionKeep'>, BodyOf<'versionKeep'>>({
-      query: (body) => call('versionKeep', { body, quiet: true }),
+      query: (body) => call('versionKeep', { body, quiet: 'background' }),
       invalidatesTags: ['Version'],
     }),
   }),
