@@ -11,9 +11,11 @@ import { i18n } from '@/service/language/i18n';
 import { type AdoptionPorts, adoptDesign, adoptFree } from '@/service/localDrafts/adoption';
 import { createAssets } from '@/service/localDrafts/assets';
 import { createSavedChannel, openBroadcast } from '@/service/localDrafts/channel';
+import { keepCollecting } from '@/service/localDrafts/collector';
 import { createJournal } from '@/service/localDrafts/createJournal';
 import { type ClosedReason, openLocalDatabase } from '@/service/localDrafts/database';
 import { createDeviceData } from '@/service/localDrafts/deviceData';
+import { createDeviceLibrary } from '@/service/localDrafts/deviceLibrary';
 import { createHandover } from '@/service/localDrafts/handover';
 import { type LocalWork, newsOf, type WorkNews } from '@/service/localDrafts/localWork';
 import { editedDesigns } from '@/service/localDrafts/locks';
@@ -105,6 +107,9 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     });
   };
 
+  const locks = globalThis.navigator?.locks;
+  void keepCollecting({ db, locks, now: Date.now }, timers);
+
   registerAssetScheme('asset:', async (ref) => {
     const asset = await assets.getAsset(ref as AssetRef);
     if (!asset) throw new Error('This device has no such picture.');
@@ -136,6 +141,7 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
     handover: createHandover(broadcast, { schedule: timers, newId }),
     reports: db,
     versions,
+    library: createDeviceLibrary(db),
     carryVersions: (id) => carryVersions(id).catch(onTrouble),
     device,
     owner,

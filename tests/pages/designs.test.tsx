@@ -145,7 +145,15 @@ describe('a design of this device that cannot be opened', () => {
   const write = async (world: Awaited<ReturnType<typeof openWorld>>, doc: string) => {
     const record = { id: 'lost', owner: 'visitor', baseRev: 0, doc, hash: contentHash(doc), acknowledgedHash: null };
     const designs = [{ ...record, schemaVersion: 99, savedAt: 1_700_000_000_000 }];
-    await world.work.device.replace({ designs, journal: [], assets: [], quarantine: [], reports: [], versions: [], sets: [] });
+    await world.work.device.replace({
+      designs,
+      journal: [],
+      assets: [],
+      quarantine: [],
+      reports: [],
+      versions: [],
+      sets: [],
+    });
   };
 
   it('has a card that leads to it, and goes only when it is deleted', async () => {

@@ -50,8 +50,8 @@ interface Shared {
 }
 
 /** The asset store over a database. */
-export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): Assets {
-  const { db, urls = browserUrls } = ports;
+export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls; now?: () => number }): Assets {
+  const { db, urls = browserUrls, now = Date.now } = ports;
   const shared = new Map<string, Shared>();
 
   const letGo = async (sha: string, entry: Shared) => {
@@ -70,13 +70,15 @@ export function createAssets(ports: { db: LocalDatabase; urls?: ObjectUrls }): A
       const type = header ? `image/${header.format}` : blob.type;
       const record: AssetRecord = {
         sha,
-        // A plain blob: a File would bring its name and date along.
+        // A plain blob: a File would bring its date along. The name has a field of its own.
         blob: new Blob([bytes], { type }),
         type,
         size: bytes.length,
         width: header?.width ?? 0,
         height: header?.height ?? 0,
         uploads: [],
+        addedAt: now(),
+        ...(blob instanceof File && blob.name !== '' ? { name: blob.name.slice(0, 100) } : {}),
         ...(putBy === undefined ? {} : { putBy }),
       };
       await withRoom(db, () => db.putAsset(record));

@@ -1,5 +1,6 @@
 // The store of this device on IndexedDB, apart from the embedded backend's; memory where the browser refuses.
 import { openDB } from 'idb';
+import { collectAssets, removeUnnamed } from './collectAssets';
 import { deviceContent } from './deviceContent';
 import { all, begin as beginOn, type Database, type DeviceSchema, type Store, upgrade } from './deviceSchema';
 import { deviceVersions, moveVersions, removeVersions } from './deviceVersions';
@@ -163,6 +164,9 @@ function deviceDatabase(db: Database): LocalDatabase {
       await tx.done;
     },
     takeBackAssets: (putBy) => takeBackAssets(db, putBy),
+    collectAssets: (now) => collectAssets(db, now),
+    listAssets: () => db.getAll('assets'),
+    removeAsset: (sha) => removeUnnamed(db, sha),
     ...deviceContent(db),
     ...deviceVersions(db),
     close: () => db.close(),

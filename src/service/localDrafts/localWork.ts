@@ -4,6 +4,7 @@ import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
 import type { ClosedReason } from './database';
 import type { DeviceData } from './deviceData';
+import type { DeviceLibrary } from './deviceLibrary';
 import type { Handover } from './handover';
 import type { Journal, JournalEvent } from './journal';
 import type { LocalDatabase } from './records';
@@ -27,6 +28,8 @@ export interface LocalWork {
   reports: Pick<LocalDatabase, 'keepReport' | 'reportOf'>;
   /** Versions of designs on this device. */
   versions: VersionLog;
+  /** Pictures and sets of pictures on this device. */
+  library: DeviceLibrary;
   /** Brings the versions of a design to the account of who is signed in; what fails is brought after a later save. */
   carryVersions(id: string): Promise<void>;
   /** All of it at once, for export, import and reset. */

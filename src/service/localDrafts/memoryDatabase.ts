@@ -1,5 +1,6 @@
 // The store for a browser that keeps nothing: the same port over maps, lost with the page.
 import { PICTURE_SETS_MAX, VERSIONS_NAMED_MAX } from '@/schemas/limits';
+import { addNamed, decideCollect, isNamed, type NamedPictures } from './collectAssets';
 import { decideKeep, renamed, savesToPrune } from './keepVersion';
 import type {
   AssetRecord,
@@ -50,6 +51,11 @@ export function memoryDatabase(): LocalDatabase {
     const old = savesToPrune(unnamed.map(({ seq }) => seq));
     versions = versions.filter(({ seq }) => !old.includes(seq));
     return old.length;
+  };
+  const namedNow = (): NamedPictures | null => {
+    const named: NamedPictures = { shas: new Set(), urls: new Set() };
+    const records = [designs.values(), journal, quarantine, reports.values(), versions, sets.values()];
+    return records.flatMap((some) => [...some]).every((record) => addNamed(named, record)) ? named : null;
   };
   const namedCount = (owner: string, id: string) =>
     versions.filter(ofDesign(owner, id)).filter(({ named }) => named === 'yes').length;
@@ -129,6 +135,25 @@ export function memoryDatabase(): LocalDatabase {
     async takeBackAssets(putBy) {
       const named = refsNamed([...designs.values(), ...journal, ...quarantine, ...versions, ...sets.values()]);
       for (const [sha, asset] of assets) if (isForTaking(asset, putBy, named)) assets.delete(sha);
+    },
+    async collectAssets(now) {
+      const named = namedNow();
+      if (!named) return 0;
+      let removed = 0;
+      for (const [sha, asset] of assets) {
+        const decision = decideCollect(asset, named, now);
+        if (decision === 'remove') removed += Number(assets.delete(sha));
+        else if (decision) assets.set(sha, decision);
+      }
+      return removed;
+    },
+    listAssets: async () => [...assets.values()],
+    async removeAsset(sha) {
+      const asset = assets.get(sha);
+      const named = namedNow();
+      if (!asset) return true;
+      if (!named || isNamed(asset, named)) return false;
+      return assets.delete(sha);
     },
     getAsset: async (sha) => assets.get(sha) ?? null,
     missingAssets: async (shas) => shas.filter((sha) => !assets.has(sha)),

@@ -49,6 +49,12 @@ export interface AssetRecord {
   uploads: UploadNote[];
   /** The one undertaking that has put it so far, where it may be taken back; see `takeBackAssets`. */
   putBy?: string | undefined;
+  /** Its file name, where it came from a file. */
+  name?: string | undefined;
+  /** When it was first kept here, local ms; absent for pictures of earlier versions. */
+  addedAt?: number | undefined;
+  /** Since when no record has named it, local ms; see `collectAssets`. */
+  unusedSince?: number | undefined;
 }
 
 /** Why a record could not be used. */
@@ -182,6 +188,12 @@ export interface LocalDatabase {
   putAsset(record: AssetRecord): Promise<void>;
   /** Removes what `putBy` alone has put, as far as no design, snapshot or record set aside names it. */
   takeBackAssets(putBy: string): Promise<void>;
+  /** Marks pictures that no record names, and removes those marked long enough ago. Gives the number removed. `now`: local ms. */
+  collectAssets(now: number): Promise<number>;
+  /** Every picture of this device. */
+  listAssets(): Promise<AssetRecord[]>;
+  /** Removes a picture unless a record of any owner names it; whether it is gone. */
+  removeAsset(sha: string): Promise<boolean>;
   getAsset(sha: string): Promise<AssetRecord | null>;
   /** Those of `shas` that the store lacks. */
   missingAssets(shas: readonly string[]): Promise<string[]>;

@@ -32,9 +32,13 @@ export const isForTaking = (asset: AssetRecord, putBy: string, named: ReadonlySe
 /** What is to be written where `record` is put on `known`; null where nothing is. */
 export function putTogether(known: AssetRecord | undefined, record: AssetRecord): AssetRecord | null {
   if (!known) return record;
-  if (known.putBy === undefined || known.putBy === record.putBy) return null;
-  const { putBy, ...shared } = known;
-  return shared;
+  // Put again, it is in use again, even where no record names it yet.
+  const { unusedSince, ...used } = known;
+  const name = known.name === undefined && record.name !== undefined ? { name: record.name } : {};
+  const isOwn = known.putBy === undefined || known.putBy === record.putBy;
+  if (isOwn) return unusedSince === undefined && name.name === undefined ? null : { ...used, ...name };
+  const { putBy, ...shared } = used;
+  return { ...shared, ...name };
 }
 
 /** In one transaction, so that what is written at the same time comes wholly before or wholly after. */

@@ -4,6 +4,7 @@ import { imageUrl } from '@/schemas/fields';
 import { type AssetRef, isAssetRef, shaOfRef } from '@/schemas/imageRef';
 import { assetRefsOf } from './assetRefs';
 import type { Assets } from './assets';
+import type { AssetRecord } from './records';
 import { withRetry } from './retry';
 import type { Schedule } from './schedule';
 
@@ -41,8 +42,10 @@ export interface UploadPorts {
 const stored = imageUrl();
 
 /** A file name that agrees with the type, as the server asks (backend.md U2). */
-const fileName = (ref: AssetRef, type: string) =>
-  `${shaOfRef(ref).slice(0, 16)}.${type === 'image/jpeg' ? 'jpg' : 'png'}`;
+function fileName(ref: AssetRef, { type, name }: Pick<AssetRecord, 'type' | 'name'>): string {
+  const base = name?.replace(/\.[^.]*$/, '').trim() || shaOfRef(ref).slice(0, 16);
+  return `${base}.${type === 'image/jpeg' ? 'jpg' : 'png'}`;
+}
 
 /** A reference the file format can hold; anything else would save a design nobody can open. */
 function checkedUrl(url: unknown): string {
@@ -99,7 +102,7 @@ export async function uploadImages(
     const known = await assets.uploadedUrl(ref, owner);
     const asset = known === null ? await assets.getAsset(ref) : null;
     if (known !== null) urls.set(ref, known);
-    else if (asset) waiting.push({ ref, blob: asset.blob, name: fileName(ref, asset.type) });
+    else if (asset) waiting.push({ ref, blob: asset.blob, name: fileName(ref, asset) });
     else missing += 1;
   }
   if (missing > 0) throw new MissingImage(missing);

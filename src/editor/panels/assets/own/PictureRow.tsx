@@ -1,0 +1,85 @@
+// One of the designer's pictures: what it is and what uses it; added by a click, chosen for a set, deleted where unused.
+import { ImageOff, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAsset } from '@/face/nodes/AssetSvg';
+import { listed } from '@/service/language/listed';
+import { IconButton } from '@/ui/IconButton';
+import { Spinner } from '@/ui/Spinner';
+import type { OwnPicture } from './useOwnPictures';
+
+/** The words of what uses a picture; empty where nothing does. */
+export function useWordsOfUse(): (picture: OwnPicture) => string {
+  const { t, i18n } = useTranslation('pictures');
+  return ({ use: { designs, designCount, sets, elsewhere } }) => {
+    const [first] = designs;
+    const users = [
+      ...(first ? [t('designs', { name: first.name, count: designCount })] : []),
+      ...sets.slice(0, 3).map((name) => t('set', { name })),
+      ...(elsewhere ? [t('elsewhere')] : []),
+    ];
+    return users.length === 0 ? '' : t('usedBy', { users: listed(users, i18n.language) });
+  };
+}
+
+interface PictureRowProps {
+  picture: OwnPicture;
+  name: string;
+  /** Its place among the chosen ones, from 1; 0: it is not chosen. */
+  place: number;
+  busy: boolean;
+  onAdd(): void;
+  onChoose(isChosen: boolean): void;
+  onDelete(): void;
+}
+
+export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDelete }: PictureRowProps) {
+  const { t } = useTranslation('pictures');
+  const asset = useAsset(picture.ref);
+  const use = useWordsOfUse()(picture);
+  return (
+    <li className="flex min-w-0 items-center gap-1.5 rounded-md border border-line bg-raised py-1 pr-1 pl-2">
+      <label className="relative grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={place > 0}
+          aria-label={t('choose', { name })}
+          className="size-4 accent-accent"
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        {place > 0 ? (
+          <span className="absolute -top-1 -right-1 rounded-full bg-accent px-1 text-2xs text-accent-ink">{place}</span>
+        ) : null}
+      </label>
+      <button
+        type="button"
+        aria-label={t('add', { name })}
+        aria-busy={busy || undefined}
+        onClick={onAdd}
+        className="flex min-w-0 grow items-center gap-2 rounded p-1 text-left hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        <span className="keep-colors grid size-10 shrink-0 place-items-center rounded bg-bezel">
+          {asset.status === 'ready' ? (
+            <img src={asset.src} alt="" draggable={false} loading="lazy" className="max-h-9 max-w-9 object-contain" />
+          ) : null}
+          {asset.status === 'broken' ? <ImageOff size={14} aria-hidden="true" className="text-muted" /> : null}
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span className="flex items-center gap-1.5 text-sm">
+            <span className="truncate">{name}</span>
+            {busy ? <Spinner size={12} /> : null}
+          </span>
+          <span className="truncate text-xs text-muted">
+            {t('facts', { width: picture.width, height: picture.height })} · {use || t('unused')}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        size="sm"
+        label={t('delete', { name })}
+        icon={<Trash2 size={14} />}
+        disabledReason={use || undefined}
+        onClick={onDelete}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+// The pictures and sets that a visitor has on this device, with the designs that use each picture.
+import { type AssetRef, refOfSha, shaOfRef } from '@/schemas/imageRef';
+import { addNamed, isNamed, type NamedPictures } from './collectAssets';
+import { draftSummary } from './draftRecord';
+import type { AssetRecord, LocalDatabase, PictureSetRecord } from './records';
+
+export interface DevicePicture {
+  ref: AssetRef;
+  /** Empty where the picture came without a file name. */
+  name: string;
+  /** Px, and bytes. */
+  width: number;
+  height: number;
+  fileSize: number;
+  usedBy: { id: string; name: string }[];
+  sets: string[];
+}
+
+export interface DeviceLibrary {
+  /** Newest first; those that a design, version or set of `owner` names, and those that no account has. */
+  pictures(owner: string): Promise<DevicePicture[]>;
+  /** False where a record of any owner names it. */
+  removePicture(ref: AssetRef): Promise<boolean>;
+  /** Newest first. */
+  sets(owner: string): Promise<PictureSetRecord[]>;
+  keepSet(set: PictureSetRecord): Promise<'done' | 'tooMany'>;
+  removeSet(owner: string, setId: string): Promise<void>;
+}
+
+const nothing = (): NamedPictures => ({ shas: new Set(), urls: new Set() });
+
+export function createDeviceLibrary(
+  db: Pick<
+    LocalDatabase,
+    'listAssets' | 'removeAsset' | 'listDesigns' | 'versionsOf' | 'setsOf' | 'keepSet' | 'removeSet'
+  >,
+): DeviceLibrary {
+  /** Each design of the owner with what it and its versions name. */
+  const designsOf = async (owner: string) => {
+    const found: { id: string; name: string; named: NamedPictures }[] = [];
+    for (const record of await db.listDesigns(owner)) {
+      const summary = draftSummary(record);
+      if (!summary) continue;
+      const named = nothing();
+      addNamed(named, record);
+      for (const version of await db.versionsOf(owner, summary.id)) addNamed(named, version);
+      found.push({ id: summary.id, name: summary.name, named });
+    }
+    return found;
+  };
+  const pictureOf = (asset: AssetRecord, usedBy: DevicePicture['usedBy'], sets: string[]): DevicePicture => ({
+    ...{ ref: refOfSha(asset.sha), name: asset.name ?? '', width: asset.width, height: asset.height },
+    ...{ fileSize: asset.size, usedBy, sets },
+  });
+  return {
+    async pictures(owner) {
+      const [assets, designs, sets] = await Promise.all([db.listAssets(), designsOf(owner), db.setsOf(owner)]);
+      const listed = assets.flatMap((asset) => {
+        const usedBy = designs.filter(({ named }) => isNamed(asset, named)).map(({ id, name }) => ({ id, name }));
+        const ref = refOfSha(asset.sha);
+        const inSets = sets.filter(({ refs }) => refs.includes(ref)).map(({ name }) => name);
+        const isOwn = usedBy.length > 0 || inSets.length > 0 || asset.uploads.length === 0;
+        return isOwn ? [{ at: asset.addedAt ?? 0, picture: pictureOf(asset, usedBy, inSets) }] : [];
+      });
+      return listed.sort((one, other) => other.at - one.at).map(({ picture }) => picture);
+    },
+    removePicture: (ref) => db.removeAsset(shaOfRef(ref)),
+    sets: (owner) => db.setsOf(owner),
+    keepSet: (set) => db.keepSet(set),
+    removeSet: (owner, setId) => db.removeSet(owner, setId),
+  };
+}
