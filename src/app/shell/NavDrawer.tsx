@@ -18,7 +18,7 @@ export interface NavDrawerProps {
 }
 
 export function NavDrawer({ onClose, onSignOut }: NavDrawerProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'messages']);
   return (
     <ModalDrawer
       onClose={onClose}
@@ -31,6 +31,11 @@ export function NavDrawer({ onClose, onSignOut }: NavDrawerProps) {
               {t('shell.language')}
             </span>
             <LanguageSwitch />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span aria-hidden="true" className="text-muted">
+              {t('messages:theme.heading')}
+            </span>
             <ThemeSwitch size="lg" />
           </div>
           <DemoNote />

@@ -13,6 +13,7 @@ import { selectMode } from '../../document/selectors';
 import { useEditorState } from '../../door/useEditorState';
 import { entryName, findEntries } from './findEntries';
 import { NodeIcon } from './nodeIcons';
+import { TilePicture } from './TilePicture';
 import { useAddEntry } from './useAddEntry';
 import { type TileDrag, useTileDrag } from './useTileDrag';
 
@@ -40,7 +41,7 @@ function Tile({ entry, drag, onAdd }: TileProps) {
       onClick={() => drag.isDragEnd() || onAdd(entry)}
       className="flex h-full w-full min-w-0 flex-col items-center justify-center gap-1 rounded-md border border-line bg-raised px-0.5 py-1.5 text-center text-2xs leading-tight text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-disabled:opacity-40"
     >
-      <NodeIcon name={entry.icon} size={20} />
+      {entry.category === 'complication' ? <TilePicture entry={entry} /> : <NodeIcon name={entry.icon} size={20} />}
       <span className="max-w-full">{entryName(t, entry)}</span>
     </button>
   );

@@ -3,17 +3,14 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
 import { Listening } from '@/ui/Listening';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { openAddMenu } from '../../commands/openAddMenu';
 import { selectNodeIds } from '../../document/selectors';
-import { useEditor } from '../../door/editorContext';
 import { useFocusPlace } from '../../door/focus';
-import { performCommand } from '../../door/performCommand';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
+import { FirstSteps } from './FirstSteps';
 import { LayerRows } from './LayerRows';
 import { createRowAttention } from './rowAttention';
 import { type OpenMenu, useLayerActs } from './useLayerActs';
@@ -94,27 +91,10 @@ export function LayersPanel() {
             </div>
           </SortableContext>
         </DndContext>
-        {ids.length === 1 ? <FirstLayer /> : null}
+        {ids.length === 1 ? <FirstSteps /> : null}
         <RowMenu opener={menu} />
       </Listening>
     </fieldset>
-  );
-}
-
-/** Where to begin, while a face is nothing but its background. */
-function FirstLayer() {
-  const { t } = useTranslation('editor');
-  const { store, port } = useEditor();
-  return (
-    <div
-      data-first-layer
-      className="mx-3 mt-2 flex flex-col items-start gap-2 rounded-md border border-line bg-raised p-3"
-    >
-      <p className="text-sm text-muted">{t('layers.first')}</p>
-      <Button size="sm" onClick={() => performCommand(store, port, openAddMenu)}>
-        {t('layers.addFirst')}
-      </Button>
-    </div>
   );
 }
 

@@ -89,3 +89,13 @@ it('offers the way back where a search finds nothing, and gives the field the fo
   expect(document.activeElement).toBe(field);
   expect(screen.getAllByRole('button')).toHaveLength(catalogueItems.length);
 });
+
+it('each complication tile shows the layer that it makes, as the canvas draws it', async () => {
+  await renderEditor(<AddPanel />, [rootLayer()]);
+  const slots = catalogueItems.filter(({ category }) => category === 'complication');
+  const pictures = document.querySelectorAll('[data-tile-picture]');
+  expect(pictures).toHaveLength(slots.length);
+  const drawings = [...pictures].map((picture) => picture.innerHTML.replaceAll(/tile-\w+|:\w+:/g, ''));
+  expect(drawings.every((drawing) => drawing.length > 50)).toBe(true);
+  expect(new Set(drawings).size).toBe(slots.length);
+});

@@ -458,3 +458,19 @@ describe('slots of the normal mode, in always-on', () => {
     expect(screen.queryByText(/complication slot/)).toBeNull();
   });
 });
+
+describe('an empty face', () => {
+  it('offers three first steps, which go with the first layer and come back with undo', async () => {
+    const { user, addEntry, desk, run, undo } = await renderEditor(<LayersPanel />, [rootLayer()]);
+    await user.click(screen.getByRole('button', { name: 'Add the time' }));
+    expect(addEntry.mock.calls.at(-1)?.[0]).toMatchObject({ key: 'digitalTime' });
+    await user.click(screen.getByRole('button', { name: 'Add a background picture' }));
+    expect(addEntry.mock.calls.at(-1)?.[0]).toMatchObject({ key: 'background' });
+    await user.click(screen.getByRole('button', { name: 'Choose from everything…' }));
+    expect(desk.dialogs.get()).toBe('addMenu');
+    run(addNode, { nodes: [textLayer('first')] });
+    expect(screen.queryByRole('button', { name: 'Add the time' })).toBeNull();
+    undo();
+    expect(screen.getByRole('button', { name: 'Add the time' })).toBeTruthy();
+  });
+});
