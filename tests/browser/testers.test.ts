@@ -24,7 +24,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Designs' }).getByRo
 
 it('a new browser begins in the world of the address; another world asks, and then shows nothing of the first', async () => {
   const designer = newDesigner({ expected: /403/ });
-  await designer.visit('/dialList?world=rejected');
+  await designer.visit('/dialList?world=rejected&platform=all');
   const { page } = designer;
   await signIn(page);
   await expect.poll(() => rows(page).count()).toBe(8);
