@@ -1,76 +1,104 @@
-// How the scripts of a build are put together: what packs and travels well, without anything a page does not need.
+// How the scripts of a build are grouped into files: few files that compress well, without code that a page does not need.
 import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The part of a bundler's module that is asked here. */
+/** The fields of a bundler's module that are read here. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
+  readonly code?: string | null;
 }
 
-interface Asked {
+interface ModuleGraph {
   getModuleInfo(id: string): ModuleFacts | null;
 }
 
-/** Everything some modules stand on, themselves included. */
-function groundOf(starts: readonly string[], asked: Asked): ReadonlySet<string> {
-  const ground = new Set<string>();
-  const open = [...starts];
+/** All modules that some modules import statically, themselves included. */
+function closureOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const closure = new Set<string>();
+  const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (ground.has(id)) continue;
-    ground.add(id);
-    open.push(...(asked.getModuleInfo(id)?.importedIds ?? []));
+    if (closure.has(id)) continue;
+    closure.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  return ground;
+  return closure;
 }
 
-/** What the editor stands on goes into the first of these that stands on it too, so that no page fetches another's. */
+/** A module that several pages share goes into the first of these groups whose entries import it, so that no page fetches another's code. */
 const GROUPS = {
   start: ['src/app/main.tsx'],
   frame: ['src/app/Shell.tsx', 'src/pages/home/HomePage.tsx'],
-  work: ['src/app/openLocalWork.ts'],
-  backend: ['mocks/browser.ts', 'mocks/handlers.ts'],
   face: ['src/pages/home/HomeFaces.tsx'],
+  work: ['src/app/openLocalWork.ts'],
+  rules: ['mocks/browser.ts', 'mocks/handlers.ts'],
   lists: ['src/app/SignInDialog.tsx', 'src/drafts/newDesign/NewDesignDialog.tsx', 'src/pages/designs/DesignsPage.tsx'],
   editor: ['src/pages/editor/EditorPage.tsx', 'src/app/editorStore.ts', 'src/app/fonts.ts'],
+  panels: ['src/editor/panels/layers/LayersPanel.tsx', 'src/editor/panels/properties/PropertiesPanel.tsx'],
 } as const;
-/** What of the embedded backend the editor does not stand on: one file, though the service's pages share much of it. */
-const SERVICE = 'service';
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+/** The embedded backend without what the editor imports too: one file, although the service's pages share much of it. */
+const SERVICE = 'service';
 
-/** Icons are named by one list, which says nothing of who draws them. */
-const isIcon = (id: string) => id.includes('/lucide-react/');
+const ICONS = '/lucide-react/';
+const isIcon = (id: string) => id.includes(ICONS);
+
+/** Files of the icons that a module imports by name: `CircleAlert` is `circle-alert`. */
+function iconsIn(code: string): string[] {
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].map(
+    ([, names]) => names ?? '',
+  );
+  return lists
+    .flatMap((names) => names.split(','))
+    .map((name) => (name.trim().split(/\s+as\s+/)[0] ?? '').trim())
+    .filter((name) => name !== '')
+    .map((name) =>
+      name
+        .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+        .replace(/([0-9])([A-Z])/g, '$1-$2')
+        .toLowerCase(),
+    );
+}
 
 /**
- * Groups of modules for Rolldown. Left alone it makes a file of each set of modules that the same pages share: a hundred
- * files of a few lines, which pack badly. `at` gives the path of a file of the repository.
+ * Groups of modules for Rolldown. By default it makes a file of each set of modules that the same pages share: a hundred
+ * files of a few lines, which compress badly. `at` gives the path of a file of the repository.
  */
 export function chunkGroups(at: (path: string) => string): Group[] {
   let places: ReadonlyMap<string, string> | undefined;
-  const settle = (asked: Asked) => {
-    const grounds = NAMES.map((name) => ({ name, ground: groundOf(GROUPS[name].map(at), asked) }));
-    const found = new Map<string, string>();
-    for (const id of grounds.at(-1)?.ground ?? []) {
-      const first = grounds.find(({ ground }) => ground.has(id));
-      if (first && !isIcon(id)) found.set(id, first.name);
+  const settle = (graph: ModuleGraph) => {
+    const closures = NAMES.map((name) => ({ name, closure: closureOf(GROUPS[name].map(at), graph) }));
+    const placed = new Map<string, string>();
+    // Other modules stay with their pages, or make a file of their own.
+    const needed = closureOf([...GROUPS.work, ...GROUPS.editor, ...GROUPS.panels].map(at), graph);
+    for (const id of needed) {
+      const first = closures.find(({ closure }) => closure.has(id));
+      if (first && !isIcon(id)) placed.set(id, first.name);
     }
-    for (const id of groundOf(GROUPS.backend.map(at), asked)) {
-      if (!found.has(id) && !isIcon(id)) found.set(id, SERVICE);
+    for (const id of closureOf(GROUPS.rules.map(at), graph)) {
+      if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
     }
-    return found;
+    // The icon library exports all icons from one file, so who imports which is read from the import lines.
+    for (const { name, closure } of closures) {
+      for (const id of closure) {
+        for (const icon of isIcon(id) ? [] : iconsIn(graph.getModuleInfo(id)?.code ?? ''))
+          if (!placed.has(`${ICONS}${icon}`)) placed.set(`${ICONS}${icon}`, name);
+      }
+    }
+    return placed;
   };
-  const placeOf = (id: string, asked: Asked) => {
-    places ??= settle(asked);
-    return places.get(id);
+  const placeOf = (id: string, graph: ModuleGraph) => {
+    places ??= settle(graph);
+    const icon = isIcon(id) ? /\/icons\/([^/]+)\.m?js$/.exec(id)?.[1] : undefined;
+    return places.get(icon === undefined ? id : `${ICONS}${icon}`);
   };
   return [
     { name: 'start', tags: ['$initial'], priority: NAMES.length + 1 },
-    // Before the groups: they would take along what they stand on.
-    { name: 'icons', test: isIcon, minShareCount: 2, priority: NAMES.length },
-    { name: (id: string, asked: Asked) => (placeOf(id, asked) === SERVICE ? SERVICE : null), priority: 0.5 },
+    { name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === SERVICE ? SERVICE : null), priority: 0.5 },
     ...NAMES.slice(1).map((name, index) => ({
-      name: (id: string, asked: Asked) => (placeOf(id, asked) === name ? name : null),
+      name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === name ? name : null),
       priority: NAMES.length - 1 - index,
     })),
+    { name: 'icons', test: isIcon, minShareCount: 2, priority: 0.4 },
   ];
 }

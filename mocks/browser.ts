@@ -4,7 +4,7 @@ import { indexedDbUow } from '@/backend/adapters/indexeddb';
 import { memoryUow } from '@/backend/adapters/memory';
 import type { Uow } from '@/backend/ports';
 import type { ImportFault, ImportOutcome } from '@/backend/transfer';
-import { asksForTesters } from '@/schemas/asksForTesters';
+import { asksForTesters, isTesterBrowser } from '@/schemas/asksForTesters';
 import type { Region } from '@/schemas/session';
 import type { AddressAsked } from '@/schemas/testersAddress';
 import type { ClockMove } from '@/schemas/testersClock';
@@ -109,7 +109,7 @@ async function openTesters(
     return made;
   };
   if (asked) faults.plan(asked.faults);
-  if (isTester()) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
+  if (isTesterBrowser()) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
   return testers;
 }
 
@@ -198,15 +198,4 @@ function activateWorker(): Promise<void> {
     serviceWorker.addEventListener('message', heard);
     worker.postMessage('MOCK_ACTIVATE');
   });
-}
-
-/** What a tester writes into the console, once, for `__dialwright.testers`: `localStorage.setItem('dialwright.testers', 'on')`. */
-const TESTERS_FLAG = 'dialwright.testers';
-
-function isTester(): boolean {
-  try {
-    return localStorage.getItem(TESTERS_FLAG) === 'on';
-  } catch {
-    return false; // Storage is forbidden here.
-  }
 }

@@ -2,3 +2,15 @@
 
 /** `search`: the query of an address, with its question mark. */
 export const asksForTesters = (search: string): boolean => /[?&](world|now|fault|testers)\b/.test(search);
+
+/** Key in the browser's storage by which a tester gets the powers at `__dialwright.testers`: `on`. */
+const TESTERS_FLAG = 'dialwright.testers';
+
+/** Whether this browser is a tester's. False where storage is forbidden. */
+export function isTesterBrowser(): boolean {
+  try {
+    return localStorage.getItem(TESTERS_FLAG) === 'on';
+  } catch {
+    return false;
+  }
+}

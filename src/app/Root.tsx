@@ -4,10 +4,13 @@ import { Outlet } from 'react-router';
 import { selectOffersPassword, selectShowLogin } from '@/service/session/session';
 import { Announcer } from '@/ui/Announcer';
 import { later } from '@/ui/later';
+import { toasts } from '@/ui/toasts';
+import { useInUse } from '@/ui/useInUse';
+import { useStoreValue } from '@/ui/useStoreValue';
 import { TestersDoor } from './testers/TestersDoor';
 import { UpgradeNotice } from './UpgradeNotice';
 
-/** Not needed by the first drawing; what is said before it comes waits for it. */
+/** Fetched with the first message or the first input, whichever comes first. */
 const Toaster = later<object>(async () => (await import('@/ui/Toaster')).Toaster);
 
 const SignInDialog = later<object>(async () => (await import('./SignInDialog')).SignInDialog);
@@ -17,6 +20,8 @@ const SetPasswordDialog = later<object>(async () => (await import('./SetPassword
 export function Root() {
   const asksToSignIn = useSelector(selectShowLogin);
   const offersPassword = useSelector(selectOffersPassword);
+  const isInUse = useInUse();
+  const hasToasts = useStoreValue(toasts).length > 0;
   return (
     <>
       <Outlet />
@@ -24,7 +29,7 @@ export function Root() {
       {offersPassword && !asksToSignIn ? <SetPasswordDialog /> : null}
       <UpgradeNotice />
       <TestersDoor />
-      <Toaster />
+      {isInUse || hasToasts ? <Toaster /> : null}
       <Announcer />
     </>
   );

@@ -9,11 +9,12 @@ import { browserFontMemory } from '@/service/fonts/fontMemory';
 import { createFontService, type FontService } from '@/service/fonts/fontService';
 import { selectIsStarting } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
+import { firstInput } from '@/ui/firstInput';
 import type { AppStore } from './store';
 
 const started = new WeakMap<AppStore, FontService>();
 
-/** The one service of the store, whichever page asks first. */
+/** The one font service of the store. */
 export function fontsOf(store: AppStore): FontService {
   const fonts = started.get(store) ?? startFonts(store);
   started.set(store, fonts);
@@ -32,7 +33,7 @@ function whenStarted(store: AppStore): Promise<void> {
   });
 }
 
-/** The fonts of whoever works in this store; they follow sign-in and sign-out. */
+/** Fonts of the user of this store; they follow sign-in and sign-out. */
 export function startFonts(store: AppStore): FontService {
   return createFontService({
     faces: createFontFaces(browserFacePorts),
@@ -42,6 +43,7 @@ export function startFonts(store: AppStore): FontService {
     onUser: store.subscribe,
     ready: () => whenStarted(store),
     fetchList: () => fontList(store.dispatch),
+    visitorWaits: firstInput(),
     ensureSignedIn: (file) => ensureSignedIn(store.dispatch, store.getState, { kind: 'font', file }),
     upload(file, signal, name) {
       const sent = store.dispatch(uploadFont.initiate({ file, ...(name === undefined ? {} : { name }) }));

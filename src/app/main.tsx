@@ -4,40 +4,53 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { asksForTesters, isTesterBrowser } from '@/schemas/asksForTesters';
 import { registerAssetScheme } from '@/service/api/assetUrl';
-import { setBackend } from '@/service/api/backendPort';
+import { ensureBackend, registerBackendStart, setBackend } from '@/service/api/backendPort';
 import { askByAddress } from '@/service/api/findTesters';
 import { build } from '@/service/build/build';
-import { initialLanguage, startLanguage } from '@/service/language/i18n';
-import { LocalWorkContext } from '@/service/localDrafts/localWork';
+import { fetchWords, initialLanguage, startLanguage } from '@/service/language/i18n';
+import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
 import { artAddress } from './artAddress';
 import { FailureBoundary } from './FailurePage';
 import { followFocus } from './followFocus';
 import { followSession } from './followSession';
+import { forgetFetched } from './forgetFetched';
 import { resumeSession } from './resumeSession';
 import { createPages, fetchAhead, Pages } from './routes';
 import { StartFailure } from './StartFailure';
 import { createStore } from './store';
+import { whenAtWork } from './whenAtWork';
 import './theme.css';
 
 /** Set by vite.config.ts, so that a build against a server leaves the backend's code out. */
 declare const EMBEDDED_BACKEND: boolean;
 
-/** Words of the frame around pages, and of what can go wrong anywhere; pages bring their own. */
-const FIRST_WORDS = ['pages', 'messages', 'errors'];
+/** Words of the frame around pages; pages bring their own. */
+const FIRST_WORDS = ['pages', 'messages'];
+/** Words of errors that can happen on any page. Home makes no call before somebody uses it. */
+const ERROR_WORDS = ['errors'];
 
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
   const pages = createPages(store);
   fetchAhead(pages, location.pathname, build.basePath);
   registerAssetScheme('art:', artAddress);
-  await startLanguage(initialLanguage(location.search), FIRST_WORDS);
+  const isHome = location.pathname === build.basePath;
+  await startLanguage(initialLanguage(location.search), isHome ? FIRST_WORDS : [...FIRST_WORDS, ...ERROR_WORDS]);
   let drawn = () => {};
   const firstDrawing = new Promise<void>((resolve) => {
     drawn = resolve;
   });
-  // The first picture of the page waits for nothing that it does not show.
-  const work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
+  // The first drawing waits for neither the work on this device nor the embedded backend.
+  let work: Promise<LocalWork> | undefined;
+  const openWork = () => {
+    if (!work) {
+      work = firstDrawing.then(() => import('./openLocalWork')).then(({ openLocalWork }) => openLocalWork(store));
+      work.catch(fail);
+    }
+    return work;
+  };
   const page = createRoot(root, {
     // React tells only that it drew anew; what went wrong stands behind it.
     onRecoverableError: (fault) => reportError(fault instanceof Error && fault.cause ? fault.cause : fault),
@@ -46,12 +59,10 @@ async function start(root: HTMLElement): Promise<void> {
     console.error(fault);
     page.render(<StartFailure fault={fault} />);
   };
-  // Whoever asks for the work on this device before it is open waits for it.
-  work.catch(fail);
   page.render(
     <StrictMode>
       <Provider store={store}>
-        <LocalWorkContext value={work}>
+        <LocalWorkContext value={openWork}>
           <BrowserRouter basename={build.basePath}>
             <FailureBoundary>
               <Pages pages={pages} onDrawn={drawn} />
@@ -62,12 +73,24 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   if (EMBEDDED_BACKEND) {
-    // Calls made meanwhile wait for it.
-    firstDrawing
-      .then(() => import('@/mocks/browser'))
-      .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
-      .then(setBackend, fail);
+    registerBackendStart(() => {
+      // Calls made meanwhile wait for it.
+      firstDrawing
+        .then(() => import('@/mocks/browser'))
+        .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
+        .then((backend) => {
+          backend.onMoved((moved) => forgetFetched(store, moved));
+          setBackend(backend);
+        })
+        .catch(fail);
+    });
+    if (asksForTesters(location.search) || isTesterBrowser()) ensureBackend();
   } else askByAddress(location.search);
+  whenAtWork(store, () => {
+    void fetchWords(ERROR_WORDS);
+    openWork();
+    ensureBackend();
+  });
   followFocus(store);
   resumeSession(store);
   followSession(store);

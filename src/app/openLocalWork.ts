@@ -4,7 +4,6 @@ import { createSignal, createStore } from '@/face/liveData/createStore';
 import type { AssetRef } from '@/schemas/imageRef';
 import { newId } from '@/schemas/newId';
 import { registerAssetScheme } from '@/service/api/assetUrl';
-import { embeddedBackend } from '@/service/api/backendPort';
 import { saveDraft } from '@/service/api/drafts';
 import { listUpload, upload } from '@/service/api/uploads';
 import { i18n } from '@/service/language/i18n';
@@ -27,7 +26,6 @@ import { createVersionLog } from '@/service/localDrafts/versionLog';
 import { selectOwnerId, selectSignedIn, selectUser } from '@/service/session/session';
 import { ensureSignedIn } from '@/service/session/signIn';
 import { endSession } from './endSession';
-import { forgetFetched } from './forgetFetched';
 import type { AppStore } from './store';
 
 const fileOf = ({ blob, name }: UploadFile): File => new File([blob], name, { type: blob.type });
@@ -129,8 +127,6 @@ export async function openLocalWork(store: AppStore): Promise<LocalWork> {
   });
 
   timers(() => void collectFonts(db), COLLECT_AFTER_MS);
-
-  void embeddedBackend().then((embedded) => embedded?.onMoved?.((moved) => forgetFetched(store, moved)));
 
   return {
     storage: db.storage,

@@ -5,6 +5,7 @@ import { loadDefaultFont } from '@/service/fonts/defaultFont';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import { fetchWords } from '@/service/language/i18n';
 import { PRIVACY_PATHS } from '@/service/language/privacyPath';
+import { afterFirstInput } from '@/ui/firstInput';
 import { fetchLater } from '@/ui/later';
 import { type LazyPage, lazyPage, PageView } from './lazyPage';
 import { Opening } from './Opening';
@@ -16,7 +17,7 @@ interface Page {
   page: LazyPage;
 }
 
-/** Rest of an opened page before what it may need is fetched, ms. */
+/** Delay between the first input on a page and fetching what the page may need, ms. */
 const REST_MS = 2000;
 
 /** Everything the editor stands on: its part of the store and the fonts of whoever works come with it. */
@@ -212,15 +213,25 @@ export function fetchAhead({ framed, whole }: PageTable, pathname: string, baseP
 const routes = (pages: readonly Page[]) =>
   pages.map(({ path, page }) => <Route key={path} path={path} element={<PageView page={page} />} />);
 
-/** Once for each page, because each brings parts of its own. The way out of the editor is among them: a lost connection closes it not. */
+/**
+ * Fetches what a page may need later, once somebody uses the page. It runs for each page, because each has parts of its own. My designs is
+ * among them, so that a lost connection does not lock anyone into the editor.
+ */
 function FetchRest({ pages: { framed } }: { pages: PageTable }) {
   useEffect(() => {
-    const rest = setTimeout(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const fetchRest = () => {
       void fetchLater();
-      // Opening it asks anew, and tells a failure.
+      // Opening the page tries again, and reports a failure.
       for (const page of [shell, framed.find(({ path }) => path === DESIGNS)?.page]) page?.load().catch(() => {});
-    }, REST_MS);
-    return () => clearTimeout(rest);
+    };
+    const cancel = afterFirstInput(() => {
+      rest = setTimeout(fetchRest, REST_MS);
+    });
+    return () => {
+      cancel();
+      clearTimeout(rest);
+    };
   }, [framed]);
   return null;
 }

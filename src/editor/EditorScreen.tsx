@@ -14,6 +14,7 @@ import { OpenedDraftContext } from '@/drafts/versions/openedDraft';
 import { AssetProvider } from '@/face/nodes/AssetSvg';
 import { PlaybackProvider } from '@/face/nodes/PlaybackSvg';
 import type { PlatformPolicy } from '@/face/platforms/policy';
+import { fontFamiliesOf } from '@/schemas/fontFamilies';
 import { AiAccessProvider } from '@/service/ai/aiAccess';
 import { FontServiceContext } from '@/service/fonts/fontService';
 import type { WithSession } from '@/service/session/session';
@@ -58,6 +59,8 @@ export function EditorScreen({ start, reopen }: EditorScreenProps) {
   const opened = useMemo(() => openDocumentOf(store, store.desk.lettingGo.emit), [store]);
   const session = useDraftSession(opened, start);
   const saving = useSaving(opened, session, reopen);
+  const fonts = useContext(FontServiceContext);
+  useEffect(() => fonts?.need(fontFamiliesOf(start.design)), [fonts, start]);
   const { save } = saving;
   const draft = useMemo(() => session && { opened, session, save, reopen }, [opened, session, save, reopen]);
   if (!session || !draft) {

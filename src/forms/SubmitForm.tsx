@@ -1,7 +1,7 @@
 // A form that is filled in and sent (react-hook-form): errors after touching, a summary with links after sending.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldValues, type Control as FormControl, useForm, useFormState } from 'react-hook-form';
+import { type FieldValues, type Control as FormControl, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { announce } from '@/ui/announce';
@@ -10,7 +10,7 @@ import { useAfterPress } from '@/ui/useAfterPress';
 import { describeFields, type FieldDescriptor } from './describeFields';
 import { ErrorSummary, focusField } from './ErrorSummary';
 import { issueOf, packIssue } from './fieldIssue';
-import { type FormActs, FormActsContext, FormControlContext } from './formValue';
+import { type FormActs, FormActsContext, FormControlContext, type SubmitFormContext } from './formValue';
 import { type SubmitControls, SubmitField } from './SubmitField';
 import { submitRows } from './submitRows';
 
@@ -71,6 +71,13 @@ function TellDirty({ control, onDirty }: { control: FormControl; onDirty(isDirty
   return null;
 }
 
+const contextOf = (control: FormControl): SubmitFormContext => ({
+  control,
+  useValue: function useValue(path) {
+    return useWatch({ control, name: path });
+  },
+});
+
 export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props: SubmitFormProps<S>) {
   const { schema, schemaName, onSubmit, serverError, omit, reasons = NONE, arrange } = props;
   const { t } = useTranslation('messages');
@@ -91,6 +98,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
     }),
   });
   const { control, handleSubmit, trigger, getValues, setValue, reset } = form;
+  const formContext = useMemo(() => contextOf(control), [control]);
   const fields = describeFields(schema).filter((field) => field.control !== 'hidden' && !omit?.has(field.path));
   const fieldId = (path: string) => `${base}-${path}`;
 
@@ -151,7 +159,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
     const draw = (drawn: readonly FieldDescriptor[]) => submitRows(drawn, drawField);
     return (
       <form ref={whole} noValidate onSubmit={(event) => void send(event)}>
-        <FormControlContext value={control}>
+        <FormControlContext value={formContext}>
           <FormActsContext value={acts}>{arrange({ fields, draw, notices, busy })}</FormActsContext>
         </FormControlContext>
         {props.onDirty ? <TellDirty control={control} onDirty={props.onDirty} /> : null}
@@ -161,7 +169,7 @@ export function SubmitForm<S extends z.ZodType<FieldValues, FieldValues>>(props:
   return (
     <form ref={whole} noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
       {notices}
-      <FormControlContext value={control}>
+      <FormControlContext value={formContext}>
         <FormActsContext value={acts}>
           {fields.map(drawField)}
           {props.children}

@@ -1,22 +1,30 @@
 // Other fields of the same submit form, for a control that depends on them.
+// The library of forms comes with `SubmitForm`: live panels have the same controls and do without it.
 import { createContext, useContext } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 
 export type FormControl = Control<FieldValues, unknown, FieldValues>;
 
-export const FormControlContext = createContext<FormControl | null>(null);
-
-/** The form around, for who follows all of its values. Throws outside of a submit form. */
-export function useFormControl(): FormControl {
-  const control = useContext(FormControlContext);
-  if (!control) throw new Error('this control needs a submit form around it');
-  return control;
+/** What `SubmitForm` gives the controls in it. */
+export interface SubmitFormContext {
+  control: FormControl;
+  /** A hook: the value of the field at `path`. */
+  useValue(path: string): unknown;
 }
 
-/** The value of the field at `path` now; renders again when it changes. Throws outside of a submit form. */
-export function useFormValue(path: string): unknown {
-  return useWatch({ control: useFormControl(), name: path });
+export const FormControlContext = createContext<SubmitFormContext | null>(null);
+
+function useSubmitForm(): SubmitFormContext {
+  const form = useContext(FormControlContext);
+  if (!form) throw new Error('this control needs a submit form around it');
+  return form;
 }
+
+/** The form around a component that follows all of its values. Throws outside of a submit form. */
+export const useFormControl = (): FormControl => useSubmitForm().control;
+
+/** The current value of the field at `path`; renders again when it changes. Throws outside of a submit form. */
+export const useFormValue = (path: string): unknown => useSubmitForm().useValue(path);
 
 /** What a control may ask of the form around it. */
 export interface FormActs {

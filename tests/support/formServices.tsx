@@ -39,6 +39,7 @@ function fontsOf(families: readonly string[]): FontService {
     get: () => state,
     subscribe: () => () => {},
     reload: async () => {},
+    need: () => {},
     upload: async () => ({ kind: 'cancelled' }),
     cancelUpload: () => {},
     keepOnDevice: async () => Promise.reject(new Error('No fonts are kept here.')),

@@ -1,11 +1,11 @@
 // The visible note of builds with an embedded backend: where the data is, and what can be done with it.
-import { ChevronDown, Database, Download, RotateCcw, Upload } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Database, Download, RotateCcw, Upload } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveFile } from '@/drafts/saving/saveFile';
-import { build } from '@/service/build/build';
-import { buttonClass } from '@/ui/Button';
+import type { ImportFault } from '@/service/api/backendPort';
+import { fetchWords, i18n } from '@/service/language/i18n';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Menu } from '@/ui/Menu';
 import { showToast } from '@/ui/toasts';
@@ -14,33 +14,18 @@ import { useDemoTools } from './useDemoTools';
 
 const FILE_NAME = 'dialwright-demo.json';
 
+/** The words of errors are not among the first ones of a page. */
+async function importRefusal(reason: ImportFault): Promise<string> {
+  await fetchWords(['errors']);
+  return i18n.t(`errors:api.import.${reason}`);
+}
+
 /** What waits for a yes: a reset, or a file that was checked. */
 type Asked = { act: 'reset' } | { act: 'import'; file: CheckedImport };
 
-/** Stands from the start, so that nothing moves when the menu comes. */
 export function DemoNote() {
-  return build.embedded ? (
-    <Suspense fallback={<DemoFrame menu={<MenuPlace />} />}>
-      <OpenDemoNote />
-    </Suspense>
-  ) : null;
-}
-
-function OpenDemoNote() {
   const tools = useDemoTools();
-  return tools ? <DemoMenu tools={tools} /> : <DemoFrame menu={<MenuPlace />} />;
-}
-
-/** As large as the menu's button. */
-function MenuPlace() {
-  const { t } = useTranslation('messages');
-  return (
-    <span aria-hidden="true" className={`invisible ${buttonClass('secondary', 'sm')}`}>
-      <Database size={14} />
-      {t('demo.menu')}
-      <ChevronDown size={14} />
-    </span>
-  );
+  return tools ? <DemoMenu tools={tools} /> : null;
 }
 
 function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }) {
@@ -56,7 +41,7 @@ function DemoFrame({ menu, children }: { menu: ReactNode; children?: ReactNode }
 
 /** The note and its menu over the given tools. */
 export function DemoMenu({ tools }: { tools: DemoTools }) {
-  const { t } = useTranslation(['messages', 'errors']);
+  const { t } = useTranslation('messages');
   const picker = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -86,14 +71,14 @@ export function DemoMenu({ tools }: { tools: DemoTools }) {
   const check = (file: Blob) =>
     act('importData', async () => {
       const checked = await tools.checkImport(file);
-      if (!checked.ok) return t(`errors:api.import.${checked.reason}`);
+      if (!checked.ok) return importRefusal(checked.reason);
       setAsked({ act: 'import', file: checked });
       return null;
     });
   const importData = (file: CheckedImport) =>
     act('importData', async () => {
       const fault = await file.apply();
-      if (fault) return t(`errors:api.import.${fault}`);
+      if (fault) return importRefusal(fault);
       succeed(t('demo.imported'));
       return null;
     });

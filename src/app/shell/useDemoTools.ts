@@ -1,28 +1,30 @@
-// What can be done with the data of a demo: export, import, reset. Null where a real server answers.
-import { useEffect, useMemo, useState } from 'react';
+// What can be done with the data of a demo: export, import, reset. Null where a real server answers. Nothing is opened before it is used.
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type EmbeddedBackend, embeddedBackend } from '@/service/api/backendPort';
-import { useLocalWork } from '@/service/localDrafts/localWork';
+import { embeddedBackend } from '@/service/api/backendPort';
+import { build } from '@/service/build/build';
+import { useOpenWork } from '@/service/localDrafts/localWork';
 import { endSession } from '../endSession';
-import { createDemoTools, type DemoTools } from './demoData';
+import type { DemoTools } from './demoData';
 
 export function useDemoTools(): DemoTools | null {
   const dispatch = useDispatch();
-  const { assets, device } = useLocalWork();
-  const [backend, setBackend] = useState<EmbeddedBackend | null>(null);
-
-  useEffect(() => {
-    let mounted = true;
-    void embeddedBackend().then((found) => {
-      if (mounted) setBackend(found);
-    });
-    return () => {
-      mounted = false;
-    };
-  }, []);
-
+  const openWork = useOpenWork();
   return useMemo(() => {
-    if (!backend) return null;
-    return createDemoTools({ backend, device, assets, forget: () => endSession(dispatch) });
-  }, [backend, device, assets, dispatch]);
+    if (!build.embedded) return null;
+    const tools = async (): Promise<DemoTools> => {
+      const [{ createDemoTools }, backend, { assets, device }] = await Promise.all([
+        import('./demoData'),
+        embeddedBackend(),
+        openWork(),
+      ]);
+      if (!backend) throw new Error('This build has no embedded backend.');
+      return createDemoTools({ backend, device, assets, forget: () => endSession(dispatch) });
+    };
+    return {
+      exportData: async () => (await tools()).exportData(),
+      checkImport: async (file) => (await tools()).checkImport(file),
+      resetData: async () => (await tools()).resetData(),
+    };
+  }, [openWork, dispatch]);
 }

@@ -7,8 +7,8 @@ import { SimulatorBar } from '@/simulator/SimulatorBar';
 import { later, laterPanel } from '@/ui/later';
 import { type TabItem, Tabs } from '@/ui/Tabs';
 import { ToastPlace } from '@/ui/ToastPlace';
+import { useInUse } from '@/ui/useInUse';
 import { useMediaQuery } from '@/ui/useMediaQuery';
-import { whenIdle } from '@/ui/whenIdle';
 import type { Viewport } from '../canvas/viewport';
 import { useDesk } from '../door/editorContext';
 import { useKeptFocus } from '../door/keptFocus';
@@ -30,7 +30,7 @@ const AddPanel = laterPanel(async () => (await import('../panels/catalogue/AddPa
 const AssetsPanel = laterPanel(async () => (await import('../panels/assets/AssetsPanel')).AssetsPanel);
 const AiPanel = laterPanel(async () => (await import('../panels/ai/AiPanel')).AiPanel);
 const DataTab = laterPanel(async () => (await import('../panels/data/DataTab')).DataTab);
-/** The check runs once the editor rests; its list is fetched when it is asked for. */
+/** The check runs once somebody edits and the editor is idle; its list is fetched when it is opened. */
 const CheckRunner = later(async () => (await import('../panels/check/CheckRunner')).CheckRunner);
 const CheckPanel = later<CheckPanelProps>(
   async () => (await import('../panels/check/CheckPanel')).CheckPanel,
@@ -109,13 +109,6 @@ function useCheckOpen(covers: readonly PanelId[]): [isOpen: boolean, close: () =
   return [isOpen, () => setOpen(false)];
 }
 
-/** Whether the page was idle once. */
-function useRested(): boolean {
-  const [rested, setRested] = useState(false);
-  useEffect(() => whenIdle(() => setRested(true)), []);
-  return rested;
-}
-
 interface WorkspaceProps {
   session: DraftSession;
   viewport: Viewport;
@@ -127,7 +120,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const [isCheckOpen, closeCheck] = useCheckOpen(isWide ? RIGHT : ALL);
-  const rested = useRested();
+  const isInUse = useInUse();
   const onPastedFromElsewhere = useMissingPictures();
   useKeptFocus(root);
   useEditorKeys(root, { onPasteFiles: layers.addFiles, onPastedFromElsewhere });
@@ -143,7 +136,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
   return (
     <div ref={root} className="relative flex min-h-dvh flex-col overflow-hidden bg-app lg:h-dvh lg:min-h-[30rem]">
       <SkipLinks />
-      {rested ? <CheckRunner /> : null}
+      {isInUse ? <CheckRunner /> : null}
       <TopBar session={session} />
       {isWide ? (
         <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">

@@ -6,11 +6,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { NewDesignDialogProps } from '@/drafts/newDesign/NewDesignDialog';
 import { loadDefaultFont } from '@/service/fonts/defaultFont';
+import { fetchWords } from '@/service/language/i18n';
 import { selectIsVisitor } from '@/service/session/session';
 import { useReducedMotion } from '@/simulator/useReducedMotion';
 import { Button, buttonClass } from '@/ui/Button';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
+import { WhenNear } from '@/ui/WhenNear';
 import { FacePlaces } from './FacePlaces';
 import type { HomeFacesProps } from './HomeFaces';
 import { RecommendedPlaces } from './RecommendedPlaces';
@@ -24,9 +26,12 @@ const HomeFaces = later<HomeFacesProps>(
   () => {},
   ({ part }) => <FacePlaces part={part} />,
 );
-/** What others made comes behind the templates, which are there at once. */
+/** Faces of others come from the service, and when they are about to be seen: the templates need neither. */
 const RecommendedFaces = later<object>(
-  async () => (await import('./RecommendedFaces')).RecommendedFaces,
+  async () => {
+    const [{ RecommendedFaces: Faces }] = await Promise.all([import('./RecommendedFaces'), fetchWords(['errors'])]);
+    return Faces;
+  },
   () => {},
   () => <RecommendedPlaces />,
 );
@@ -91,14 +96,16 @@ export function HomePage() {
         </section>
       </div>
 
-      <RecommendedFaces />
-
       <section aria-labelledby="more-faces" className="flex flex-col gap-6 border-t border-line pt-10">
         <h2 id="more-faces" className="text-lg font-semibold">
           {t('home.moreFaces')}
         </h2>
         <HomeFaces part="more" playing={running} onStart={setStarting} />
       </section>
+
+      <WhenNear placeholder={<RecommendedPlaces />}>
+        <RecommendedFaces />
+      </WhenNear>
 
       <section aria-labelledby="what-you-get" className="flex flex-col gap-5 border-t border-line pt-10">
         <h2 id="what-you-get" className="text-lg font-semibold">

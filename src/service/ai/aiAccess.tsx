@@ -1,8 +1,8 @@
-// What of the AI a page may offer: asked once the page rests, and told to its parts by a context. Without an answer there is nothing.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+// What of the AI a page may offer: fetched once somebody uses the page, and given to its parts by a context. Without an answer there is nothing.
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AiFeatures } from '@/schemas/wire/aiFeatures';
-import { whenIdle } from '@/ui/whenIdle';
+import { useInUse } from '@/ui/useInUse';
 import { useAiFeaturesQuery } from '../api/aiFeatures';
 import { loginRequested, selectIsSettled, selectUser, type WithSession } from '../session/session';
 
@@ -27,9 +27,8 @@ export function AiAccessProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const userId = useSelector((state: WithSession) => selectUser(state)?.userId ?? null);
   const isKnown = useSelector(selectIsSettled);
-  const [isRested, setRested] = useState(false);
-  useEffect(() => whenIdle(() => setRested(true)), []);
-  const { currentData } = useAiFeaturesQuery(userId, { skip: !isRested || !isKnown });
+  const isInUse = useInUse();
+  const { currentData } = useAiFeaturesQuery(userId, { skip: !isInUse || !isKnown });
   const access = useMemo<AiAccess>(
     () => ({ ...NOTHING, ...currentData, userId, signIn: () => dispatch(loginRequested()) }),
     [currentData, userId, dispatch],

@@ -34,10 +34,23 @@ export interface DemoPowers {
 export type ImportFault = 'tooLarge' | 'notAnExport' | 'newerVersion' | 'damaged' | 'storageFull' | 'inUse';
 
 let arrived: (backend: EmbeddedBackend) => void = () => {};
+let start: (() => void) | null = null;
 let current: EmbeddedBackend | null = null;
 let pending = new Promise<EmbeddedBackend>((resolve) => {
   arrived = resolve;
 });
+
+/** Registers what starts the embedded backend. It runs once, when the first call or the first reader needs the backend. */
+export function registerBackendStart(run: () => void): void {
+  start = run;
+}
+
+/** Starts the embedded backend, unless it has been started. */
+export function ensureBackend(): void {
+  const run = start;
+  start = null;
+  run?.();
+}
 
 /** Hands over the embedded backend; calls made earlier waited for it. */
 export function setBackend(backend: EmbeddedBackend): void {
@@ -59,9 +72,11 @@ export function setBackendFetch(fetchFn: (request: Request) => Promise<Response>
   });
 }
 
-/** The embedded backend, once it is there; null in builds against a server. */
+/** Starts the embedded backend where needed and resolves when it is ready; null in builds against a server. */
 export async function embeddedBackend(): Promise<EmbeddedBackend | null> {
-  return build.embedded ? pending : null;
+  if (!build.embedded) return null;
+  ensureBackend();
+  return pending;
 }
 
 let held: Promise<unknown> = Promise.resolve();

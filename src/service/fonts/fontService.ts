@@ -1,7 +1,14 @@
 // Fonts as the pages share them: the list with what has become of each face, upload with sign-in in place, deletion.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSignal } from '@/face/liveData/createStore';
-import { DEFAULT_FONT, type Font, freeFamilyName, orderedFonts } from '@/schemas/font';
+import {
+  DEFAULT_FONT,
+  DEFAULT_FONT_FAMILY,
+  type Font,
+  freeFamilyName,
+  orderedFonts,
+  WATCH_FONT_FAMILY,
+} from '@/schemas/font';
 import { type ApiError, isApiError } from '../api/apiError';
 import { VISITOR } from '../localDrafts/records';
 import type { CheckedFont, FontFault } from './checkFont';
@@ -44,6 +51,8 @@ export interface FontPorts {
   /** Resolves when the list may be requested: at start fonts come after the user and the picture sets (spec 4). */
   ready(): Promise<void>;
   fetchList(): Promise<Font[]>;
+  /** A visitor's list is fetched when this settles, or when `need` is called; absent: at once. */
+  visitorWaits?: Promise<void> | undefined;
   /** `file`: what waits for the sign-in. */
   ensureSignedIn(file: File): Promise<boolean>;
   /** Rejects with the error of the call. `name`: what it is to be listed as; its own name when absent. */
@@ -58,8 +67,10 @@ export interface FontPorts {
 export interface FontService {
   get(): FontState;
   subscribe(listener: () => void): () => void;
-  /** Asks for the list again and tries the fonts that failed. */
+  /** Fetches the list again and tries the fonts that failed. */
   reload(): Promise<void>;
+  /** Fetches a list that waits for the first input, where one of these families is not among the fonts. */
+  need(families: readonly string[]): void;
   /** Checks and sends a font; asks for sign-in where nobody is signed in. One at a time. */
   upload(file: File): Promise<FontUploadOutcome>;
   cancelUpload(): void;
@@ -84,7 +95,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 const errorOf = (thrown: unknown): ApiError | null => (isApiError(thrown) ? thrown : null);
 
-/** Starts at once with what this device remembers, then asks the server. */
+/** Starts at once with what this device remembers, then fetches the list. */
 export function createFontService(ports: FontPorts): FontService {
   const { faces, memory } = ports;
   const published = createSignal<void>();
@@ -98,6 +109,7 @@ export function createFontService(ports: FontPorts): FontService {
   let shown: FontState;
   let asked = 0;
   let owner = ports.userId();
+  let isNeeded = false;
 
   function publish(): void {
     const entries = fonts.map((font) => ({ ...font, state: faces.state(font) }));
@@ -170,7 +182,16 @@ export function createFontService(ports: FontPorts): FontService {
     list = 'loading';
     kept = [];
     take(memory.read(owner) ?? []);
-    void reload();
+    if (owner === '' && ports.visitorWaits && !isNeeded) {
+      publish();
+      void ports.visitorWaits.then(fetchWaiting);
+    } else void reload();
+  }
+
+  /** Nothing where a list was fetched meanwhile, for example after a sign-in. */
+  function fetchWaiting(): void {
+    isNeeded = true;
+    if (asked === 0) void reload();
   }
 
   async function send(file: File, stop: AbortController): Promise<FontUploadOutcome> {
@@ -209,6 +230,10 @@ export function createFontService(ports: FontPorts): FontService {
     get: () => shown,
     subscribe: published.subscribe,
     reload,
+    need(families) {
+      const names = new Set([DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY, ...fonts.map(({ fontName }) => fontName)]);
+      if (families.some((family) => !names.has(family))) fetchWaiting();
+    },
     async upload(file) {
       if (uploading) return { kind: 'cancelled' };
       const stop = new AbortController();

@@ -1,5 +1,5 @@
 // What this device keeps of the designer's work, as one thing the pages share: journal, images, saver, other tabs.
-import { createContext, use, useContext } from 'react';
+import { createContext, use, useCallback, useContext } from 'react';
 import type { Assets } from './assets';
 import type { SavedChannel } from './channel';
 import type { ClosedReason } from './database';
@@ -55,12 +55,27 @@ export function newsOf(event: JournalEvent): WorkNews | null {
   return { id: event.id, event: { type: event.type } };
 }
 
-/** The work, or the promise of it while its store is being opened. */
-export const LocalWorkContext = createContext<LocalWork | Promise<LocalWork> | null>(null);
+/** Opens the work on this device; the same promise each time. */
+export type OpenWork = () => Promise<LocalWork>;
+
+/** The work, the promise of it while its store is being opened, or the function that opens it when a component needs it. */
+export const LocalWorkContext = createContext<LocalWork | Promise<LocalWork> | OpenWork | null>(null);
+
+function useWorkContext(): LocalWork | Promise<LocalWork> | OpenWork {
+  const work = useContext(LocalWorkContext);
+  if (!work) throw new Error('No local work around this component.');
+  return work;
+}
 
 /** Suspends until the work on this device is open. */
 export function useLocalWork(): LocalWork {
-  const work = useContext(LocalWorkContext);
-  if (!work) throw new Error('No local work around this component.');
+  const context = useWorkContext();
+  const work = typeof context === 'function' ? context() : context;
   return work instanceof Promise ? use(work) : work;
+}
+
+/** Opens the work when the returned function is called; neither suspends nor opens anything before. */
+export function useOpenWork(): OpenWork {
+  const context = useWorkContext();
+  return useCallback(async () => (typeof context === 'function' ? context() : context), [context]);
 }

@@ -48,6 +48,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
   const { t } = useTranslation('editor');
   const { store, port, watch } = useEditor();
   const canvas = useEditorState(selectCanvas);
+  const hasSelection = useEditorState((state) => selectSelection(state).length > 0);
   const scope = useMemo<CanvasScope>(
     () => ({ elements: createLayerElements(), feed: createLayerFeed(store) }),
     [store],
@@ -158,7 +159,7 @@ export function CanvasStage({ viewport }: CanvasStageProps) {
         </div>
       </Listening>
       {host && <GuideLines host={host} ref={guides} />}
-      {host && <PivotCross host={host} />}
+      {host && hasSelection && <PivotCross host={host} />}
       {host && rulers && <Rulers host={host} guides={guides} />}
       <p id={helpId} className="sr-only">
         {t('canvas.help')}

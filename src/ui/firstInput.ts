@@ -1,0 +1,28 @@
+// The first input of a visit: a press, a key, or a file dragged over the page. Whatever only serves a person at work waits for it.
+
+const EVENTS = ['pointerdown', 'keydown', 'click', 'dragover'] as const;
+
+const waiting = new Set<() => void>();
+let happened = false;
+
+function release(): void {
+  happened = true;
+  for (const name of EVENTS) window.removeEventListener(name, release, true);
+  for (const task of waiting) task();
+  waiting.clear();
+}
+
+for (const name of EVENTS) window.addEventListener(name, release, { capture: true, passive: true });
+
+/** Runs `task` at the first input, or at once if there was one. The returned function cancels it. */
+export function afterFirstInput(task: () => void): () => void {
+  if (happened) {
+    task();
+    return () => {};
+  }
+  waiting.add(task);
+  return () => waiting.delete(task);
+}
+
+/** Resolves at the first input. */
+export const firstInput = (): Promise<void> => new Promise((resolve) => void afterFirstInput(resolve));
