@@ -47,6 +47,7 @@ async function loadPublish(store: AppStore) {
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
+  fonts.need();
   return () => (
     <FontServiceContext value={fonts}>
       <PublishPage />
@@ -63,6 +64,7 @@ async function loadDetail(store: AppStore) {
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
+  fonts.need();
   return () => (
     <FontServiceContext value={fonts}>
       <DetailPage />
@@ -80,6 +82,7 @@ async function loadModeration(store: AppStore) {
     loadDefaultFont(),
   ]);
   const fonts = fontsOf(store);
+  fonts.need();
   return () => (
     <FontServiceContext value={fonts}>
       <ModerationPage absent={<NotFoundPage />} />

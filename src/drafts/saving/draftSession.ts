@@ -17,6 +17,8 @@ import type { DocumentNow, OpenDocument } from '../openDocument';
 
 /** A tab that was handed the design takes its lock within this time, ms. */
 const TAKEN_WITHIN_MS = 3000;
+/** Rounds of writing in which edits made meanwhile are still taken along before a design is handed over. */
+const LAST_ROUNDS = 5;
 /** A save under way may end before the design is handed over, ms. */
 const SAVE_MAY_TAKE_MS = 3000;
 
@@ -163,14 +165,36 @@ export function startDraftSession(ports: {
     }),
   ];
 
-  /** Ends drag and typing and writes all edits; whether they are on this device. */
-  const writeLast = async (): Promise<boolean> => {
+  /** Ends drag and typing and writes all edits; whether they are on this device. `pauses`: no edit is written after them. */
+  const writeLast = async (pauses: boolean): Promise<boolean> => {
     document.letGo();
     document.endBurst();
     if (underWay) await Promise.race([underWay, pause(timers, SAVE_MAY_TAKE_MS)]);
     await work.journal.flush();
     const id = document.now()?.id;
-    return id === undefined || work.journal.isSettled(id, owner);
+    const isWritten = id === undefined || work.journal.isSettled(id, owner);
+    if (isWritten && pauses) isPaused = true;
+    return isWritten;
+  };
+
+  /**
+   * Writes all edits and pauses later ones; false where this device could not keep them. A person may type meanwhile: edits
+   * that came during a write are no failure, and are written too.
+   */
+  const writeAndPause = async (): Promise<boolean> => {
+    for (let round = 1; round <= LAST_ROUNDS; round += 1) {
+      const before = document.now()?.change;
+      if (await writeLast(true)) return true;
+      if (document.now()?.change === before) return false;
+    }
+    // The edits never stop: those from here on wait.
+    isPaused = true;
+    const isWritten = await writeLast(true);
+    if (!isWritten) {
+      isPaused = false;
+      keepOnDevice();
+    }
+    return isWritten;
   };
 
   const send = async (): Promise<SaveResult | null> => {
@@ -212,9 +236,7 @@ export function startDraftSession(ports: {
     isDeleted: () => isDeleted,
     async giveUp() {
       if (isDeleted) return !isAtRisk(status);
-      const isWritten = await writeLast();
-      if (!isWritten) return false;
-      isPaused = true;
+      if (!(await writeAndPause())) return false;
       // The other tab takes the lock now. If it died instead, the work goes on here.
       timers(() => {
         isPaused = false;

@@ -69,8 +69,8 @@ export interface FontService {
   subscribe(listener: () => void): () => void;
   /** Fetches the list again and tries the fonts that failed. */
   reload(): Promise<void>;
-  /** Fetches a list that waits for the first input, where one of these families is not among the fonts. */
-  need(families: readonly string[]): void;
+  /** Fetches a list that waits for the first input; where families are given, only if one of them is not among the fonts. */
+  need(families?: readonly string[]): void;
   /** Checks and sends a font; asks for sign-in where nobody is signed in. One at a time. */
   upload(file: File): Promise<FontUploadOutcome>;
   cancelUpload(): void;
@@ -232,7 +232,7 @@ export function createFontService(ports: FontPorts): FontService {
     reload,
     need(families) {
       const names = new Set([DEFAULT_FONT_FAMILY, WATCH_FONT_FAMILY, ...fonts.map(({ fontName }) => fontName)]);
-      if (families.some((family) => !names.has(family))) fetchWaiting();
+      if (!families || families.some((family) => !names.has(family))) fetchWaiting();
     },
     async upload(file) {
       if (uploading) return { kind: 'cancelled' };

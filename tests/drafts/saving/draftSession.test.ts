@@ -228,6 +228,35 @@ describe('a design that other tabs want', () => {
     vi.useRealTimers();
   });
 
+  it('fault 40: is handed over with what is typed while the last edits are being written', async () => {
+    const { session, rename, work } = await setUp();
+    rename('First', 'label');
+    const { flush } = work.journal;
+    let letters = 0;
+    // A letter arrives during each of the first three writes.
+    work.journal.flush = async () => {
+      await flush();
+      if (letters < 3) rename(`Letter ${(letters += 1)}`, 'label');
+    };
+    expect(await session.giveUp()).toBe(true);
+    work.journal.flush = flush;
+    expect(await labelOf(work, 'visitor')).toContain('Letter 3');
+  });
+
+  it('fault 40: an endless stream of edits is handed over too; what comes later waits', async () => {
+    const { session, rename, work } = await setUp();
+    const { flush } = work.journal;
+    let letters = 0;
+    work.journal.flush = async () => {
+      await flush();
+      rename(`Letter ${(letters += 1)}.`, 'label');
+    };
+    expect(await session.giveUp()).toBe(true);
+    work.journal.flush = flush;
+    // The rounds that count, and one that came when edits waited already.
+    expect(await labelOf(work, 'visitor')).toContain(`Letter ${letters - 1}.`);
+  });
+
   it('is handed over after the save that is under way', async () => {
     let finish: (result: SaveResult) => void = () => undefined;
     const { session, rename, written } = await setUp(() => new Promise((resolve) => (finish = resolve)));
