@@ -1,4 +1,5 @@
 // How the scripts of a build are grouped into files: few files that compress well, without code that a page does not need.
+import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -43,21 +44,22 @@ const SERVICE = 'service';
 const ICONS = '/lucide-react/';
 const isIcon = (id: string) => id.includes(ICONS);
 
-/** Files of the icons that a module imports by name: `CircleAlert` is `circle-alert`. */
+/** Names that a module imports from the icon library. */
 function iconsIn(code: string): string[] {
-  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].map(
-    ([, names]) => names ?? '',
+  const lists = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
+  return lists.flatMap(([, names = '']) =>
+    names.split(',').map((name) => (name.trim().split(/\s+as\s+/)[0] ?? '').trim()),
   );
-  return lists
-    .flatMap((names) => names.split(','))
-    .map((name) => (name.trim().split(/\s+as\s+/)[0] ?? '').trim())
-    .filter((name) => name !== '')
-    .map((name) =>
-      name
-        .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-        .replace(/([0-9])([A-Z])/g, '$1-$2')
-        .toLowerCase(),
-    );
+}
+
+/** The file of each icon by the names it is exported under: an icon that was renamed keeps its old name beside the new one. */
+function iconFiles(library: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [, names = '', file = ''] of library.matchAll(
+    /export \{([^}]*)\} from ['"]\.\/icons\/([^'"]+)\.m?js['"]/g,
+  ))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  return files;
 }
 
 /**
@@ -79,10 +81,12 @@ export function chunkGroups(at: (path: string) => string): Group[] {
       if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
     }
     // The icon library exports all icons from one file, so who imports which is read from the import lines.
+    const files = iconFiles(readFileSync(at('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8'));
     for (const { name, closure } of closures) {
-      for (const id of closure) {
-        for (const icon of isIcon(id) ? [] : iconsIn(graph.getModuleInfo(id)?.code ?? ''))
-          if (!placed.has(`${ICONS}${icon}`)) placed.set(`${ICONS}${icon}`, name);
+      const sources = [...closure].filter((id) => !isIcon(id));
+      for (const icon of sources.flatMap((id) => iconsIn(graph.getModuleInfo(id)?.code ?? ''))) {
+        const key = `${ICONS}${files.get(icon) ?? icon}`;
+        if (!placed.has(key)) placed.set(key, name);
       }
     }
     return placed;

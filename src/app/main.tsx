@@ -6,16 +6,16 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { asksForTesters, isTesterBrowser } from '@/schemas/asksForTesters';
 import { registerAssetScheme } from '@/service/api/assetUrl';
-import { ensureBackend, registerBackendStart, setBackend } from '@/service/api/backendPort';
+import { ensureBackend, registerBackendStart } from '@/service/api/backendPort';
 import { askByAddress } from '@/service/api/findTesters';
 import { build } from '@/service/build/build';
 import { fetchWords, initialLanguage, startLanguage } from '@/service/language/i18n';
 import { type LocalWork, LocalWorkContext } from '@/service/localDrafts/localWork';
 import { artAddress } from './artAddress';
+import { connectBackend } from './connectBackend';
 import { FailureBoundary } from './FailurePage';
 import { followFocus } from './followFocus';
 import { followSession } from './followSession';
-import { forgetFetched } from './forgetFetched';
 import { resumeSession } from './resumeSession';
 import { createPages, fetchAhead, Pages } from './routes';
 import { StartFailure } from './StartFailure';
@@ -78,10 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
       firstDrawing
         .then(() => import('@/mocks/browser'))
         .then(({ startBackend }) => startBackend(build.oversea ? 'overseas' : 'domestic'))
-        .then((backend) => {
-          backend.onMoved((moved) => forgetFetched(store, moved));
-          setBackend(backend);
-        })
+        .then((backend) => connectBackend(store, backend))
         .catch(fail);
     });
     if (asksForTesters(location.search) || isTesterBrowser()) ensureBackend();

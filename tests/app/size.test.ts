@@ -57,12 +57,12 @@ const withCharts = (chunks: readonly Chunk[]) =>
 
 /** In Chinese, whose words are the larger. */
 const words = (...rooms: string[]) => rooms.map((room) => `/locales/zh/${room}.json`);
-const FIRST = words('pages', 'messages', 'errors');
+const FIRST = words('pages', 'messages');
 const HOME = ['/app/Shell.tsx', '/pages/home/HomePage.tsx', ...FIRST];
 const EDITOR = [
   ...['/pages/editor/EditorPage.tsx', '/app/editorStore.ts', '/app/fonts.ts', '/app/openLocalWork.ts'],
   ...FIRST,
-  ...words('editor', 'fields', 'catalogue'),
+  ...words('errors', 'editor', 'fields', 'catalogue'),
 ];
 const BACKEND = ['/mocks/browser.ts', '/mocks/handlers.ts', '/msw/lib/browser/index.mjs'];
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectBackend } from '@/app/connectBackend';
 import { openLocalWork } from '@/app/openLocalWork';
 import { createStore } from '@/app/store';
 import { TestersDoor } from '@/app/testers/TestersDoor';
@@ -26,7 +27,6 @@ import { reseed } from '@/mocks/worlds/scenarios';
 import { clockForm, faultForm, worldForm } from '@/schemas/forms/testers';
 import { LANGUAGES } from '@/schemas/languages';
 import { readAddress } from '@/schemas/testersAddress';
-import { setBackend } from '@/service/api/backendPort';
 import { useFacePageQuery } from '@/service/api/faces';
 import { askByAddress, askingServer } from '@/service/api/findTesters';
 import { keysBeside } from '@/service/keysBeside';
@@ -109,11 +109,11 @@ async function open(
   const { app, told, onMoved } = from;
   const { ports } = app;
   const none = () => Promise.reject(new Error('not asked here'));
-  setBackend({
+  const store = createStore();
+  connectBackend(store, {
     ...{ fetch: inProcessFetch(app), servesFiles: () => true, persistent: false, onMoved },
     ...{ exportData: none, checkImport: none, importData: none, resetData: none },
   });
-  const store = createStore();
   const work = await openLocalWork(store);
   const element = (
     <>

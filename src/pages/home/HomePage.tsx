@@ -29,8 +29,9 @@ const HomeFaces = later<HomeFacesProps>(
 /** Faces of others come from the service, and when they are about to be seen: the templates need neither. */
 const RecommendedFaces = later<object>(
   async () => {
-    const [{ RecommendedFaces: Faces }] = await Promise.all([import('./RecommendedFaces'), fetchWords(['errors'])]);
-    return Faces;
+    // For a failure of its call; Home's first words leave them out.
+    void fetchWords(['errors']);
+    return (await import('./RecommendedFaces')).RecommendedFaces;
   },
   () => {},
   () => <RecommendedPlaces />,

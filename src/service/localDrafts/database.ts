@@ -54,20 +54,18 @@ function deviceDatabase(db: Database): LocalDatabase {
     async pruneSnapshots(keep, of) {
       const tx = begin(['journal'], 'relaxed');
       const journal = tx.objectStore('journal');
-      const seen = new Map<string, number>();
-      let removed = 0;
-      let cursor = await journal.index('byDesign').openKeyCursor(of && IDBKeyRange.only([of.owner, of.id]), 'prev');
-      while (cursor) {
-        const design = JSON.stringify(cursor.key);
-        seen.set(design, (seen.get(design) ?? 0) + 1);
-        if ((seen.get(design) ?? 0) > keep) {
-          await journal.delete(cursor.primaryKey);
-          removed += 1;
-        }
-        cursor = await cursor.continue();
+      const index = journal.index('byDesign');
+      const designs: [string, string][] = [];
+      if (of) designs.push([of.owner, of.id]);
+      else {
+        let cursor = await index.openKeyCursor(null, 'nextunique');
+        for (; cursor; cursor = await cursor.continue()) designs.push(cursor.key);
       }
-      await tx.done;
-      return removed;
+      // The keys of one design grow with time: one request gives them all, oldest first.
+      const keys = await Promise.all(designs.map((design) => index.getAllKeys(IDBKeyRange.only(design))));
+      const old = keys.flatMap((ofDesign) => ofDesign.slice(0, Math.max(0, ofDesign.length - keep)));
+      await all([...old.map((key) => journal.delete(key)), tx.done]);
+      return old.length;
     },
     async quarantine(entry, from) {
       const tx = begin(['designs', 'journal', 'quarantine']);

@@ -10,6 +10,11 @@ import { type Schedule, within } from './schedule';
 /** Good snapshots kept per design. */
 export const SNAPSHOTS_KEPT = 5;
 
+/** Old snapshots are removed when a design has not been written for this long, ms. */
+export const PRUNE_AFTER_MS = 2000;
+/** Writes after which they are removed although edits go on: they take room on the disk. */
+const WRITES_UNPRUNED_MAX = 50;
+
 /** A store that has not answered by then counts as failed, ms: a full disk can leave a transaction hanging. */
 export const STORE_TIMEOUT_MS = 4000;
 
@@ -61,7 +66,31 @@ export function createDraftWriter(ports: {
 }): DraftWriter {
   const { db, now, schedule, emit } = ports;
   const known = new Map<string, Known>();
+  /** Designs with snapshots to remove: writes since the last removal, and what cancels the next one. */
+  const pruning = new Map<string, { writes: number; cancel(): void }>();
   const note = (key: string, news: Known) => known.set(key, { ...known.get(key), ...news });
+
+  const prune = async (owner: string, id: string) => {
+    pruning.delete(keyOf(owner, id));
+    try {
+      await within(schedule, STORE_TIMEOUT_MS, db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id }));
+    } catch (error) {
+      emit({ type: 'housekeepingFailed', id, error });
+    }
+  };
+  /** An edit waits for its own write alone. */
+  const pruneLater = (owner: string, id: string) => {
+    const key = keyOf(owner, id);
+    const before = pruning.get(key);
+    before?.cancel();
+    const writes = (before?.writes ?? 0) + 1;
+    if (writes >= WRITES_UNPRUNED_MAX) void prune(owner, id);
+    else pruning.set(key, { writes, cancel: schedule(() => void prune(owner, id), PRUNE_AFTER_MS) });
+  };
+  const endPruning = (key: string) => {
+    pruning.get(key)?.cancel();
+    pruning.delete(key);
+  };
 
   const write = async ({ design, owner, baseRev }: Edit, superseded: () => boolean): Promise<boolean> => {
     const { id } = design;
@@ -95,11 +124,7 @@ export function createDraftWriter(ports: {
     if (superseded()) return true;
     if (db.storage === 'memory') emit({ type: 'localFailed', id, reason: 'memoryOnly', error: null });
     else emit({ type: 'localDone', id });
-    try {
-      await within(schedule, STORE_TIMEOUT_MS, db.pruneSnapshots(SNAPSHOTS_KEPT, { owner, id }));
-    } catch (error) {
-      emit({ type: 'housekeepingFailed', id, error });
-    }
+    pruneLater(owner, id);
     return true;
   };
 
@@ -117,7 +142,13 @@ export function createDraftWriter(ports: {
       if (sent) note(to, { sent });
     },
     noteAcknowledged: (key, acknowledged) => note(key, { acknowledged, sent: null, written: undefined }),
-    forget: (key) => void known.delete(key),
-    forgetAll: () => known.clear(),
+    forget(key) {
+      endPruning(key);
+      known.delete(key);
+    },
+    forgetAll() {
+      for (const key of [...pruning.keys()]) endPruning(key);
+      known.clear();
+    },
   };
 }

@@ -236,7 +236,9 @@ describe('a design that other tabs want', () => {
     // A letter arrives during each of the first three writes.
     work.journal.flush = async () => {
       await flush();
-      if (letters < 3) rename(`Letter ${(letters += 1)}`, 'label');
+      if (letters === 3) return;
+      letters += 1;
+      rename(`Letter ${letters}`, 'label');
     };
     expect(await session.giveUp()).toBe(true);
     work.journal.flush = flush;
@@ -249,7 +251,8 @@ describe('a design that other tabs want', () => {
     let letters = 0;
     work.journal.flush = async () => {
       await flush();
-      rename(`Letter ${(letters += 1)}.`, 'label');
+      letters += 1;
+      rename(`Letter ${letters}.`, 'label');
     };
     expect(await session.giveUp()).toBe(true);
     work.journal.flush = flush;

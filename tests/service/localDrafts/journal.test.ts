@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Design } from '@/schemas/design';
 import { contentHash } from '@/service/localDrafts/contentHash';
 import { openLocalDatabase } from '@/service/localDrafts/database';
+import { PRUNE_AFTER_MS } from '@/service/localDrafts/draftWriter';
 import { memoryDatabase } from '@/service/localDrafts/memoryDatabase';
 import type { DesignRecord, LocalDatabase } from '@/service/localDrafts/records';
 import { arbitraryDesign } from '@/tests/support/arbitraries';
@@ -114,7 +115,12 @@ describe('an edit', () => {
     expect(written).toEqual(['moved']);
     await release();
     await settled();
+    // The removal of old snapshots alone waits for a pause.
+    expect(pending()).toBe(1);
+    advance(PRUNE_AFTER_MS);
+    await settled();
     expect(pending()).toBe(0);
+    expect(written).toEqual(['moved']);
   });
 
   it('typed while a write is under way follows it when its time is up', async () => {
@@ -153,14 +159,40 @@ describe('an edit', () => {
     expect(types()).toEqual(['localStarted', 'localDone', 'localStarted', 'localDone']);
   });
 
-  it('keeps the last five snapshots', async () => {
-    const { journal } = journalOver(db);
+  it('keeps the last five snapshots; older ones go when edits have paused', async () => {
+    const { journal, advance } = journalOver(db);
     for (let index = 0; index < 8; index += 1) {
       journal.edit(named(`edit ${index}`), facts);
       await journal.flush();
+      advance(PRUNE_AFTER_MS - 1);
     }
+    await settled();
+    expect(await db.snapshots('ann', ID)).toHaveLength(8);
+    advance(1);
+    await settled();
     const kept = (await db.snapshots('ann', ID)).map(({ record }) => JSON.parse((record as DesignRecord).doc).dialName);
     expect(kept).toEqual(['edit 7', 'edit 6', 'edit 5', 'edit 4', 'edit 3']);
+  });
+
+  it('has few snapshots although edits never pause', async () => {
+    const { journal } = journalOver(db);
+    for (let index = 0; index < 120; index += 1) {
+      journal.edit(named(`edit ${index}`), facts);
+      await journal.flush();
+    }
+    await settled();
+    expect((await db.snapshots('ann', ID)).length).toBeLessThanOrEqual(60);
+  });
+
+  it('that is removed gets no snapshots back', async () => {
+    const { journal, advance, pending } = journalOver(db);
+    journal.edit(named('gone'), facts);
+    await journal.flush();
+    await journal.remove(ID, 'ann');
+    expect(pending()).toBe(0);
+    advance(PRUNE_AFTER_MS);
+    await settled();
+    expect(await db.listTraces('ann')).toEqual([]);
   });
 
   it('in memory is kept for the visit and reported as not kept', async () => {
