@@ -41,6 +41,9 @@ const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 /** The embedded backend without what the editor imports too: one file, although the service's pages share much of it. */
 const SERVICE = 'service';
 
+/** Controls of `lists`: pages that draw no face do without the rest. */
+const UI = 'ui';
+
 const ICONS = '/lucide-react/';
 const isIcon = (id: string) => id.includes(ICONS);
 
@@ -75,7 +78,8 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     const needed = closureOf([...GROUPS.work, ...GROUPS.editor, ...GROUPS.panels].map(at), graph);
     for (const id of needed) {
       const first = closures.find(({ closure }) => closure.has(id));
-      if (first && !isIcon(id)) placed.set(id, first.name);
+      if (first && !isIcon(id))
+        placed.set(id, first.name === 'lists' && id.startsWith(at('src/ui/')) ? UI : first.name);
     }
     for (const id of closureOf(GROUPS.rules.map(at), graph)) {
       if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
@@ -86,7 +90,7 @@ export function chunkGroups(at: (path: string) => string): Group[] {
       const sources = [...closure].filter((id) => !isIcon(id));
       for (const icon of sources.flatMap((id) => iconsIn(graph.getModuleInfo(id)?.code ?? ''))) {
         const key = `${ICONS}${files.get(icon) ?? icon}`;
-        if (!placed.has(key)) placed.set(key, name);
+        if (!placed.has(key)) placed.set(key, name === 'lists' ? UI : name);
       }
     }
     return placed;
@@ -96,13 +100,15 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     const icon = isIcon(id) ? /\/icons\/([^/]+)\.m?js$/.exec(id)?.[1] : undefined;
     return places.get(icon === undefined ? id : `${ICONS}${icon}`);
   };
+  /** The first group takes its modules with everything they import, so what a later one shares must not be left to it. Priorities are whole numbers. */
+  const order = NAMES.slice(1).flatMap((name) => (name === 'face' ? [UI, name] : [name]));
+  const groups = [...order, SERVICE].map((name, index) => ({
+    name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === name ? name : null),
+    priority: order.length + 2 - index,
+  }));
   return [
-    { name: 'start', tags: ['$initial'], priority: NAMES.length + 1 },
-    { name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === SERVICE ? SERVICE : null), priority: 0.5 },
-    ...NAMES.slice(1).map((name, index) => ({
-      name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === name ? name : null),
-      priority: NAMES.length - 1 - index,
-    })),
-    { name: 'icons', test: isIcon, minShareCount: 2, priority: 0.4 },
+    { name: 'start', tags: ['$initial'], priority: order.length + 3 },
+    ...groups,
+    { name: 'icons', test: isIcon, minShareCount: 2, priority: 1 },
   ];
 }
