@@ -1,0 +1,46 @@
+// Where Help leads: to the guide of the product, or to the document that a build names in its place.
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n, startLanguage } from '@/service/language/i18n';
+
+const LINK = 'https://help.example/manual';
+
+/** The parts that read the build, fresh, with or without a help document. */
+async function partsOf(helpLink: string | null) {
+  vi.resetModules();
+  vi.doMock('@/service/build/build', async (original) => {
+    const { build } = await original<typeof import('@/service/build/build')>();
+    return { build: { ...build, helpLink } };
+  });
+  const [{ PLACE_GROUPS }, { ShellFooter }, { helpAddress }, { startLanguage: start }] = await Promise.all([
+    import('@/app/shell/places'),
+    import('@/app/shell/ShellFooter'),
+    import('@/service/language/helpAddress'),
+    import('@/service/language/i18n'),
+  ]);
+  await start('en');
+  return { places: PLACE_GROUPS.flatMap(({ places }) => places.map(({ to }) => to)), ShellFooter, helpAddress };
+}
+
+beforeEach(async () => {
+  if (!i18n.isInitialized) await startLanguage('en');
+});
+
+describe('Help', () => {
+  it('is a place of the navigation, and names the language for a new tab', async () => {
+    const { places, ShellFooter, helpAddress } = await partsOf(null);
+    expect(places).toContain('/help');
+    expect(helpAddress()).toBe('/help?lang=en');
+    render(<ShellFooter />, { wrapper: MemoryRouter });
+    expect(screen.queryByRole('link', { name: /^Help/ })).toBeNull();
+  });
+
+  it('leads to the document of a build that has one, and to no guide', async () => {
+    const { places, ShellFooter, helpAddress } = await partsOf(LINK);
+    expect(places).not.toContain('/help');
+    expect(helpAddress()).toBe(LINK);
+    render(<ShellFooter />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: /^Help/ }).getAttribute('href')).toBe(LINK);
+  });
+});
