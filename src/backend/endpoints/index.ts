@@ -1,6 +1,6 @@
 // Registry of endpoints: an operation without one does not compile.
 import type { OperationId } from '@/schemas/wire/operations';
-import { infoUpdate, login, logout, userInfo } from './account';
+import { login, logout, userInfo } from './account';
 import { buildList, buildPreview, packageGet, packageUpload } from './builds';
 import { captcha, captchaVerify } from './captcha';
 import { faceDeleteSingle } from './copies';
@@ -15,6 +15,7 @@ import { file, listUpload, upload } from './uploads';
 // Fetched when somebody asks for one of them: few people do.
 const moderating = () => import('./moderation');
 const counting = () => import('./statistics');
+const profile = () => import('./profile');
 const passwords = () => import('./passwords');
 const registration = () => import('./registration');
 const wallet = () => import('./wallet');
@@ -39,7 +40,7 @@ export const endpoints = {
   passwordReset: later(passwords, 'passwordReset'),
   logout,
   userInfo,
-  infoUpdate,
+  infoUpdate: later(profile, 'infoUpdate'),
   upload,
   listUpload,
   file,

@@ -1,4 +1,4 @@
-// The languages: Chinese by default, English by the switch or `?lang=`; the choice is remembered on this device.
+// The languages: Chinese by default, English by the switch or `?lang=`; either choice is remembered on this device.
 import { createInstance, type ThirdPartyModule } from 'i18next';
 import { setDefaults, setI18n } from 'react-i18next';
 import { LANGUAGES, type LanguageRow } from '@/schemas/languages';
@@ -32,10 +32,13 @@ function keep(kind: 'localStorage' | 'sessionStorage', language: Language): void
   }
 }
 
-/** `?lang=` holds for the visit, reloads included; then the remembered choice; else the build's language. */
+/** `?lang=` counts as a choice of the language and is kept like one; then the remembered choice; else the build's language. */
 export function initialLanguage(search: string): Language {
   const asked = asLanguage(new URLSearchParams(search).get('lang'));
-  if (asked) keep('sessionStorage', asked);
+  if (asked) {
+    keep('sessionStorage', asked);
+    keep('localStorage', asked);
+  }
   const kept = (kind: 'localStorage' | 'sessionStorage') => asLanguage(storage(kind)?.getItem(STORAGE_KEY));
   return asked ?? kept('sessionStorage') ?? kept('localStorage') ?? build.defaultLanguage;
 }

@@ -2,23 +2,38 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { VerifyEmail } from '@/forms/VerifyEmail';
 import type { Wallet } from '@/schemas/wire/wallet';
 import { useReason } from '@/service/api/useReason';
 import { selectUser } from '@/service/session/session';
+import { later } from '@/ui/later';
 import { TryAgain } from '@/ui/TryAgain';
 import { useFocusKept } from '@/ui/useFocusKept';
 import { BalanceTiles } from './BalanceTiles';
-import { ContractDialog } from './ContractDialog';
 import { EarnedCard } from './EarnedCard';
-import { IdentityDialog } from './IdentityDialog';
-import { PayeeDialog } from './PayeeDialog';
+import type { PayeeDialogProps } from './PayeeDialog';
 import { PayoutCard } from './PayoutCard';
 import { RulesCard } from './RulesCard';
 import { StatementCard } from './StatementCard';
-import { UnbindDialog } from './UnbindDialog';
 import { WithdrawalsCard } from './WithdrawalsCard';
-import { WithdrawDialog } from './withdraw/WithdrawDialog';
+
+type Closing = { onClose(): void };
+const close = ({ onClose }: Closing) => onClose();
+
+// The dialogs are fetched once the page rests.
+const ContractDialog = later<DialogProps>(async () => (await import('./ContractDialog')).ContractDialog, close);
+const IdentityDialog = later<DialogProps>(async () => (await import('./IdentityDialog')).IdentityDialog, close);
+const WithdrawDialog = later<DialogProps>(
+  async () => (await import('./withdraw/WithdrawDialog')).WithdrawDialog,
+  close,
+);
+const PayeeDialog = later<PayeeDialogProps>(async () => (await import('./PayeeDialog')).PayeeDialog, close);
+const UnbindDialog = later<PayeeDialogProps>(async () => (await import('./UnbindDialog')).UnbindDialog, close);
+const VerifyEmail = later<Closing & { email: string }>(
+  async () => (await import('@/forms/VerifyEmail')).VerifyEmail,
+  close,
+);
+
+type DialogProps = Closing & { wallet: Wallet };
 
 /** What is asked of the person, over the page. */
 export type Asked = 'withdraw' | 'payee' | 'unbind' | 'identity' | 'contract' | 'email';
@@ -40,7 +55,7 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place);
-  const close = () => setAsked(null);
+  const onClose = () => setAsked(null);
   return (
     <div ref={place} className="flex flex-col gap-4">
       {error ? (
@@ -60,12 +75,12 @@ export function EarningsCentre({ wallet, error, onRetry }: EarningsCentreProps) 
         isUnderWay={wallet.onItsWay > 0 && signedIn !== null}
       />
       <StatementCard />
-      {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={close} /> : null}
-      {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={close} /> : null}
-      {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={close} /> : null}
-      {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={close} /> : null}
-      {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={close} /> : null}
-      {asked === 'email' && user?.email ? <VerifyEmail email={user.email} onClose={close} /> : null}
+      {asked === 'withdraw' ? <WithdrawDialog wallet={wallet} onClose={onClose} /> : null}
+      {asked === 'payee' && user ? <PayeeDialog wallet={wallet} user={user} onClose={onClose} /> : null}
+      {asked === 'unbind' && user ? <UnbindDialog wallet={wallet} user={user} onClose={onClose} /> : null}
+      {asked === 'identity' ? <IdentityDialog wallet={wallet} onClose={onClose} /> : null}
+      {asked === 'contract' ? <ContractDialog wallet={wallet} onClose={onClose} /> : null}
+      {asked === 'email' && user?.email ? <VerifyEmail email={user.email} onClose={onClose} /> : null}
     </div>
   );
 }

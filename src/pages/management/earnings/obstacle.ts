@@ -22,6 +22,6 @@ export function obstacleWords(
   { money, whole }: Pick<MoneyFormats, 'money' | 'whole'>,
 ): string {
   const words = { minimum: whole(rules.minimum), most: money(rules.dayMaximum) };
-  if (obstacle === 'balance' && (onItsWay > 0 || paid.count > 0)) return t('obstacle.allWithdrawn');
-  return obstacle === null ? '' : t(`obstacle.${obstacle}`, words);
+  const isAllWithdrawn = obstacle === 'balance' && (onItsWay > 0 || paid.count > 0);
+  return obstacle === null ? '' : t(`obstacle.${isAllWithdrawn ? 'allWithdrawn' : obstacle}`, words);
 }

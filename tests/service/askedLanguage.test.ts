@@ -1,0 +1,23 @@
+// `?lang=` is a choice of the language like the switch: this visit and the next ones keep it.
+import { afterEach, expect, it, vi } from 'vitest';
+import { initialLanguage } from '@/service/language/i18n';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+};
+
+it('a language in the address outlives the visit', () => {
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+  expect(initialLanguage('?lang=en')).toBe('en');
+  // Another visit: what the tab kept is gone.
+  vi.stubGlobal('sessionStorage', memory());
+  expect(initialLanguage('')).toBe('en');
+  expect(initialLanguage('?lang=nonsense')).toBe('en');
+});
