@@ -34,6 +34,7 @@ export function findingWords(
   const said = t(`check:findings.${key}`, {
     ...params,
     ...(key === 'partSchema' ? { said: t(`check:elements.${params.fault}`, params) } : {}),
+    ...(key === 'validator' ? { said: t(`check:validator.${params.fault}`, params) } : {}),
     ...(params.field === undefined ? {} : fieldWords(t, lastOf(params.field))),
     ...(tag ? { tagName: inLanguage(languageRow().data, { zh: tag.desc, en: tag.descEn }) } : {}),
   });

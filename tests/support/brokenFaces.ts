@@ -108,6 +108,15 @@ export const BROKEN_FACES: readonly BrokenFace[] = [
     ...{ severity: 'warning', mode: 'normal', uuid: 'odd', mends: [] },
   },
   {
+    key: 'validator',
+    normal: [
+      raw('watch_part', 'painted', {
+        xml: '<PartDraw x="0" y="0" width="9" height="9"><Ellipse x="0" y="0" width="9" height="9"><Fill color="#ffffff"/><Stroke color="#ffffff" thickness="1"/></Ellipse></PartDraw>',
+      }),
+    ],
+    ...{ severity: 'warning', mode: 'normal', uuid: 'painted', mends: [] },
+  },
+  {
     key: 'partFiles',
     normal: [
       raw('watch_part', 'bare', {

@@ -30,7 +30,7 @@ export const ruleFinding = ({ refusal, severity, mode, uuid }: Finding): CheckFi
 });
 
 /** Params that tell findings of one key and layer apart. */
-const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value'];
+const APART = ['field', 'tag', 'tags', 'typeface', 'path', 'fault', 'element', 'parent', 'name', 'value', 'types'];
 
 function ofCheck({ mends = [], ...finding }: RawFinding): CheckFinding {
   const about = APART.map((name) => finding.params[name] ?? '').join(' ');
@@ -44,7 +44,7 @@ const once = (list: readonly CheckFinding[]): readonly CheckFinding[] =>
 /** What concerns a layer as a whole: it is one thing, whichever modes show it. */
 const OF_WHOLE_LAYERS: ReadonlySet<string> = new Set([
   ...['partFiles', 'partSchema', 'partStill', 'partUnreadable'],
-  'versionRaised',
+  ...['versionRaised', 'validator'],
 ]);
 
 /** What holds of a layer in both modes stands once. */

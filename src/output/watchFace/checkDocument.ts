@@ -2,14 +2,17 @@
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { checkElements } from '@/face/watchFaceFormat/checkElements';
 import type { ElementFault } from '@/face/watchFaceFormat/elementFault';
+import { type ValidatorFault, validatorFaults } from '@/face/watchFaceFormat/validatorFaults';
 import type { FaceCopy, ModeName } from '@/schemas/design';
 import type { RawFinding } from './checkFinding';
 import type { FaceOutput } from './writeFace';
 
 /** Faults of one kind that are told; there should be none. */
 const FAULTS_TOLD = 5;
+/** Findings of the validator that are told. */
+const VALIDATOR_TOLD = 20;
 
-/** The kept layer that each element was written for, by its uuid. */
+/** The layer that each element was written for, by its uuid. */
 function layersByElement(parts: FaceOutput['keptParts']): ReadonlyMap<XmlElement, string> {
   const owners = new Map<XmlElement, string>();
   for (const [root, uuid] of parts) {
@@ -53,4 +56,32 @@ export function checkDocument(copy: FaceCopy, { document, version, keptParts }: 
   const told = [...new Map(kept.map((finding) => [JSON.stringify(finding), finding])).values()];
   const own = faults.filter((fault) => !isKept(fault, copy, document));
   return [...own.slice(0, FAULTS_TOLD).map(asSchema), ...told.slice(0, 2 * FAULTS_TOLD)];
+}
+
+/** Formulas written here are checked more strictly elsewhere, as faults of this tool. */
+const isToldElsewhere = ({ key, element }: ValidatorFault): boolean =>
+  element.line === undefined && (key === 'emptyFormula' || key === 'brokenFormula');
+
+/** What only Google's validator refuses, with the layer that it is written of; what the schema refuses already is left out. */
+export function checkValidator(copy: FaceCopy, output: FaceOutput): readonly RawFinding[] {
+  const { document, version, layers } = output;
+  const bySchema = new Map<XmlElement, Set<unknown>>();
+  for (const { element, params } of checkElements(document, version))
+    bySchema.set(element, (bySchema.get(element) ?? new Set()).add(params.name));
+  const owners = layersByElement(
+    new Map(layers.flatMap(({ uuid, elements }) => elements.map((element) => [element, uuid] as const))),
+  );
+  const faults = validatorFaults(document).filter(
+    (fault) => !isToldElsewhere(fault) && !(fault.params.name && bySchema.get(fault.element)?.has(fault.params.name)),
+  );
+  const told = faults.flatMap(({ key: fault, element, params }) => {
+    const uuid = owners.get(element) ?? null;
+    return modesOf(copy, uuid).map(
+      (mode): RawFinding => ({
+        ...{ key: 'validator', severity: 'warning', mode, uuid },
+        params: { ...params, fault },
+      }),
+    );
+  });
+  return [...new Map(told.map((finding) => [JSON.stringify(finding), finding])).values()].slice(0, VALIDATOR_TOLD);
 }

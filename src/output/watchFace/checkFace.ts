@@ -5,7 +5,7 @@ import type { WatchFinding } from '@/face/nodes/faceSheet';
 import type { FaceCopy } from '@/schemas/design';
 import { AMBIENT_LIT_MAX } from '@/schemas/limits';
 import { isKnown } from '@/schemas/nodes';
-import { checkDocument } from './checkDocument';
+import { checkDocument, checkValidator } from './checkDocument';
 import type { CheckFacts, MemoryUse, Mend, RawFinding } from './checkFinding';
 import { checkFonts } from './checkFonts';
 import { checkFormulas } from './checkFormulas';
@@ -85,6 +85,7 @@ export function checkFace(
     memory,
     findings: [
       ...checkDocument(copy, output),
+      ...checkValidator(copy, output),
       ...checkFormulas(output),
       ...checkMemory(memory, shown, facts),
       ...checkPackage(output, shown, facts),

@@ -36,6 +36,8 @@ export interface FaceOutput {
   findings: readonly WatchFinding[];
   /** What was written of layers kept as they came, with the uuid of each. */
   keptParts: ReadonlyMap<XmlElement, string>;
+  /** What was written of every layer. */
+  layers: readonly WrittenLayer[];
 }
 
 /** The time that previews show: 08:59:08. */
@@ -165,5 +167,6 @@ export function writeFace(copy: FaceCopy): FaceOutput {
     strings: sheets.strings(),
     findings: [...sheets.findings(), ...findings],
     keptParts,
+    layers,
   };
 }
