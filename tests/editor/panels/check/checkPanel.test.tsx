@@ -19,6 +19,8 @@ import { renderEditor } from '../../support/renderEditor';
 
 const SLOW = { timeout: 5000 };
 
+const sound = () => raw('text', 'sound', { text: 'Sound', x: 200, y: 120 });
+
 async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
   const kept = new Map<string, Blob>();
   registerAssetScheme('asset:', async (wanted) => {
@@ -43,7 +45,8 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
         </Suspense>
       </LocalWorkContext>
     </Provider>,
-    [rootLayer(), ...layers.map((layer) => nodeSchema.parse(layer))],
+    // A face without any layer is itself a finding.
+    [rootLayer(), ...[sound(), ...layers].map((layer) => nodeSchema.parse(layer))],
     language,
   );
   const panel = () => within(screen.getByRole('complementary', { name: language === 'en' ? 'Check' : '检查' }));
@@ -79,7 +82,7 @@ describe('the list', () => {
 
   it('measures memory', async () => {
     await open([raw('text', 'words', { text: 'Hi', x: 100, y: 200 })]);
-    expect((await screen.findByRole('meter', { name: 'Memory, awake' }, SLOW)).textContent).toContain('2.3 of 100 MB');
+    expect((await screen.findByRole('meter', { name: 'Memory, awake' }, SLOW)).textContent).toContain('0.2 of 100 MB');
     expect(screen.getByRole('meter', { name: 'Memory, always-on' }).textContent).toContain('0.8 of 10 MB');
   });
 
