@@ -1,5 +1,5 @@
 // The versions of the open design: name what is open now, and restore, rename or delete what was saved.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
 import { VERSION_NAME_MAX, VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
@@ -28,6 +28,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
   const { status, items, isAccountUnread, reload } = useVersions(design?.id ?? '', owner);
   const acts = useVersionActs(reload);
   const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<'all' | 'named'>('all');
   const named = items.filter((version) => version.name !== '');
   const listed = shown === 'named' ? named : items;
@@ -36,6 +37,8 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted !== '' && (await acts.nameOpen(wanted))) setName('');
+    // Without a name, and after one was given, the next thing to do is to type.
+    field.current?.focus();
   };
 
   return (
@@ -59,6 +62,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
             <h3 className="text-sm font-semibold">{t('open')}</h3>
             <div className="flex flex-wrap gap-1.5">
               <TextInput
+                ref={field}
                 value={name}
                 onChange={setName}
                 maxLength={VERSION_NAME_MAX}
@@ -66,7 +70,7 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
                 placeholder={t('nameExample')}
                 className="min-w-0 grow basis-36"
               />
-              <Button type="submit" busy={acts.busy} disabled={name.trim() === ''}>
+              <Button type="submit" busy={acts.busy}>
                 {t('nameThis')}
               </Button>
             </div>
