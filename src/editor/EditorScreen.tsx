@@ -149,7 +149,7 @@ function OpenEditor({ store, opened, session, saving }: OpenEditorProps) {
         trim: (uuids) => void layers.trim(uuids),
         trimHands: (uuids) => void layers.trimHands(uuids),
         naturalSize: (uuids) => void layers.naturalSize(uuids),
-        add: (files) => layers.addFiles(files),
+        add: (files, alt) => layers.addFiles(files, undefined, undefined, alt),
       },
       canvasPointAt: (client) => canvasPointAt(viewport, client),
     }),

@@ -12,7 +12,7 @@ import { inLanguage } from '@/schemas/languages';
 import type { FaceNode } from '@/schemas/nodes';
 import { languageRow } from '@/service/language/i18n';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { SampleText } from '@/ui/SampleText';
+import { UserText } from '@/ui/UserText';
 import { flashRisk } from './flashRisk';
 import { useSimulator } from './simulator';
 
@@ -43,7 +43,7 @@ function TagFact({ name }: { name: string }) {
   const words = tag && inLanguage(languageRow(i18n.language).data, { zh: tag.desc, en: tag.descEn });
   return (
     <Fact name={words ?? name}>
-      <SampleText text={value === null ? MISSING : formatValue(value)} />
+      <UserText text={value === null ? MISSING : formatValue(value)} />
     </Fact>
   );
 }

@@ -11,7 +11,8 @@ export interface DialogProps {
   /** Buttons, at the end; the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus when it opens: an element, or the title where there is much to read. Absent: the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | 'title' | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   children?: ReactNode;
 }

@@ -15,6 +15,8 @@ export function ModalDialog(props: DialogProps) {
   const { open, onClose, title, description, footer, size = 'md', initialFocus, role = 'dialog', children } = props;
   const { t } = useTranslation('messages');
   const isSecondPress = useSecondPress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = initialFocus === 'title' ? heading : initialFocus;
   /** Null while the page around it waits for code or words, which hides the dialog as well: nobody closed it then. */
   const box = useRef<HTMLDivElement>(null);
   // A double click on what opens the dialog ends on its backdrop.
@@ -28,21 +30,24 @@ export function ModalDialog(props: DialogProps) {
       onClose={leave}
       role={role}
       className="fixed inset-0 z-50"
-      {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
+      {...(first ? { initialFocus: first as RefObject<HTMLElement> } : {})}
     >
       <DialogBackdrop className="fixed inset-0 bg-backdrop" />
       <div className="fixed inset-0 overflow-y-auto">
         <div className="flex min-h-full items-center justify-center p-4">
-          {/* The panel scrolls as a whole: its close button makes it reachable by key. */}
+          {/* The panel scrolls as a whole: its close button makes it reachable by key. Title and buttons stay in sight where the window is
+              high enough; at 400 % zoom they would hide the field that has the focus (WCAG 2.4.11). */}
           <DialogPanel
             data-dialog-panel=""
-            className={`flex max-h-[calc(100dvh-2rem)] w-full scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
+            className={`flex max-h-[calc(100dvh-2rem)] w-full flex-col tall:scroll-pt-20 tall:scroll-pb-28 overflow-y-auto rounded-xl border border-line bg-panel text-ink shadow-2xl shadow-black/40 ${SIZES[size]}`}
           >
             <ReturnFocus />
-            <FirstFocus target={initialFocus} />
-            <div className="sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
+            <FirstFocus target={first} />
+            <div className="tall:sticky top-0 z-10 flex items-start gap-3 bg-panel px-5 pt-4 pb-3">
               <div className="min-w-0 grow">
-                <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+                <DialogTitle ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+                  {title}
+                </DialogTitle>
                 {description ? (
                   <Description className="mt-1 text-sm text-pretty text-muted">{description}</Description>
                 ) : null}
@@ -51,7 +56,7 @@ export function ModalDialog(props: DialogProps) {
             </div>
             {children ? <div className="grow px-5 pt-1 pb-5">{children}</div> : null}
             {footer ? (
-              <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
+              <div className="tall:sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
                 {footer}
               </div>
             ) : null}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FaceData } from '@/schemas/wire/faces';
 import { languageRow } from '@/service/language/i18n';
+import { UserText } from '@/ui/UserText';
 import { momentText } from './momentText';
 
 /** Shown before "all". */
@@ -37,7 +38,11 @@ export function FaceHistory({ face: { history, copies } }: { face: Pick<FaceData
             {momentText(at, dates)}
           </time>
         </span>
-        {reason ? <span className="text-xs text-muted [overflow-wrap:anywhere]">{reason}</span> : null}
+        {reason ? (
+          <span className="text-xs text-muted [overflow-wrap:anywhere]">
+            <UserText text={reason} />
+          </span>
+        ) : null}
         {by ? (
           <span className="text-xs text-muted [overflow-wrap:anywhere]">{t('history.by', { name: by })}</span>
         ) : null}

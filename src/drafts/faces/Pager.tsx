@@ -1,6 +1,7 @@
 // Previous and next page, and where one is; absent where there is one page only.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
 
 export interface PagerProps {
@@ -13,6 +14,11 @@ export interface PagerProps {
 export function Pager({ page, count, onChange }: PagerProps) {
   const { t } = useTranslation('pages');
   if (count <= 1) return null;
+  // No live region: that would be heard when the list appears, and again where the reader comes by.
+  const turnTo = (next: number) => {
+    onChange(next);
+    announce(t('designs.page', { page: next, count }), { topic: 'page' });
+  };
   return (
     <nav aria-label={t('designs.pages')} className="flex items-center justify-center gap-3 pt-2">
       <IconButton
@@ -20,17 +26,15 @@ export function Pager({ page, count, onChange }: PagerProps) {
         label={t('designs.previous')}
         icon={<ChevronLeft size={16} />}
         disabledReason={page <= 1 ? t('designs.firstPage') : undefined}
-        onClick={() => onChange(page - 1)}
+        onClick={() => turnTo(page - 1)}
       />
-      <span aria-live="polite" className="text-sm text-muted">
-        {t('designs.page', { page, count })}
-      </span>
+      <span className="text-sm text-muted">{t('designs.page', { page, count })}</span>
       <IconButton
         bordered
         label={t('designs.next')}
         icon={<ChevronRight size={16} />}
         disabledReason={page >= count ? t('designs.lastPage') : undefined}
-        onClick={() => onChange(page + 1)}
+        onClick={() => turnTo(page + 1)}
       />
     </nav>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FaceCopy } from '@/schemas/design';
 import { LiveFace } from '@/simulator/LiveFace';
+import { UserText } from '@/ui/UserText';
 import { useStoreName } from './useStoreName';
 
 export interface StoreCardProps {
@@ -24,7 +25,9 @@ export function StoreCard({ copy, names, author, category, offer, description }:
       {copy ? <FaceUnderPointer copy={copy} title={t('publish:faceAlt', { name })} /> : null}
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            <UserText text={name} />
+          </p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             {[author && t('pages:faces.by', { author }), category].filter(Boolean).join(' · ')}
           </p>
@@ -35,7 +38,11 @@ export function StoreCard({ copy, names, author, category, offer, description }:
           </span>
         ) : null}
       </div>
-      {description ? <p className="line-clamp-3 text-sm text-muted [overflow-wrap:anywhere]">{description}</p> : null}
+      {description ? (
+        <p className="line-clamp-3 text-sm text-muted [overflow-wrap:anywhere]">
+          <UserText text={description} />
+        </p>
+      ) : null}
     </div>
   );
 }

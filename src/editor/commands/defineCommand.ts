@@ -62,6 +62,7 @@ export const COMMAND_ROUTES = [
   'topBar',
   'copiesBar',
   'viewMenu',
+  'tabs',
   'help',
 ] as const;
 export type CommandRoute = (typeof COMMAND_ROUTES)[number];

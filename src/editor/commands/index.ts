@@ -13,6 +13,7 @@ import { NUDGES } from './nudge';
 import { openAddMenu } from './openAddMenu';
 import { openCheck } from './openCheck';
 import { moveTo, ORDER_COMMANDS } from './order';
+import { PANEL_COMMANDS } from './panels';
 import { PIVOT_COMMANDS } from './pivot';
 import { openPreview, togglePlay } from './playback';
 import { publish } from './publish';
@@ -108,6 +109,7 @@ export const COMMANDS: readonly Command[] = [
   showNormal,
   showAmbient,
   openPreview,
+  ...PANEL_COMMANDS,
   switchCopy,
   zoomIn,
   zoomOut,

@@ -2,6 +2,7 @@
 import type { Bounds } from '@/face/geometry/bounds';
 import type { Platform } from '@/schemas/design';
 import type { FaceNode } from '@/schemas/nodes';
+import type { SidePanel } from './panels';
 import type { EditorDialog, ViewToggle } from './viewFacts';
 
 /** Steps in time, once layers that are on their way have landed. */
@@ -56,6 +57,8 @@ export interface LayerPort {
 export interface FocusPort {
   /** Moves the focus to the properties form. */
   focusProperties(): void;
+  /** Brings a side panel into view and moves the focus to its tab. */
+  showPanel(panel: SidePanel): void;
   /** Shows what is to be mended, and moves the focus there. */
   showCheck(): void;
   /** Says position, size and rotation of the selection. */

@@ -29,7 +29,7 @@ export interface EditorServices {
     trimHands(uuids: readonly string[]): void;
     naturalSize(uuids: readonly string[]): void;
     /** Adds picture files as layers of their own; what will not do is told. */
-    add(files: readonly File[]): Promise<void>;
+    add(files: readonly File[], alt?: string): Promise<void>;
   };
   /** The point of the canvas under a point of the page, both in px; null where the page shows something else. */
   canvasPointAt(client: Point): Point | null;

@@ -12,6 +12,8 @@ export const FOCUS_PLACES = [
   'ai',
   'check',
   'checkButton',
+  'leftTabs',
+  'rightTabs',
 ] as const;
 export type FocusPlace = (typeof FOCUS_PLACES)[number];
 

@@ -40,8 +40,8 @@ const inSeconds = (ms: number): number => Math.round(ms) / 1000;
 export interface AddLayers extends PictureActs {
   /** Adds an entry of the catalogue, centred on a point of the canvas if given; asks for its pictures first. */
   addEntry(entry: CatalogueEntry, at?: Point): Promise<void>;
-  /** Adds pictures as layers of a catalogue key, centred on a point of the canvas where one is given. */
-  addFiles(files: readonly File[], at?: Point, key?: string): Promise<void>;
+  /** Adds pictures as layers of a catalogue key, centred on a point of the canvas where one is given. `alt`: what they show, in words. */
+  addFiles(files: readonly File[], at?: Point, key?: string, alt?: string): Promise<void>;
   /** Asks for pictures of one size and keeps them, in the order of their names; null as above. */
   pickImages(wanted: WantedImages): Promise<readonly GivenImage[] | null>;
   /** The same for files that are there already. */
@@ -104,7 +104,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
     return centredAt(node, at, selectCanvas(store.getState()));
   };
 
-  const addFiles: AddLayers['addFiles'] = async (files, at, key = 'image') => {
+  const addFiles: AddLayers['addFiles'] = async (files, at, key = 'image', alt = '') => {
     const entry = catalogueItem(key);
     const animation = catalogueItem('animation');
     if (!entry) return;
@@ -129,7 +129,7 @@ function makeAddLayers(ports: ImagePorts): AddLayers {
         const node = pictureNode(entry, image, at);
         const hand = key === 'image' ? handNamed(file.name) : null;
         if (hand && ![...hands.values()].includes(hand)) hands.set(node.uuid, hand);
-        made.push(node);
+        made.push(alt === '' ? node : (restyled(node, { alt }) as KnownNode));
       }
       return made;
     };

@@ -11,6 +11,7 @@ import { useInUse } from '@/ui/useInUse';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import type { Viewport } from '../canvas/viewport';
 import { useDesk } from '../door/editorContext';
+import { type FocusPlace, focusChosenTab, useFocusPlace } from '../door/focus';
 import { useKeptFocus } from '../door/keptFocus';
 import type { AddLayers } from '../images/useAddLayers';
 import type { CheckPanelProps } from '../panels/check/CheckPanel';
@@ -51,6 +52,8 @@ const PANELS: Record<PanelId, () => ReactNode> = {
 interface PanelTabsProps {
   label: string;
   ids: readonly PanelId[];
+  /** The names under which the focus is led to the chosen tab: one, or both where all tabs are here. */
+  places: readonly [FocusPlace, FocusPlace?];
   className: string;
   /** Something else stands in its place for now. */
   covered?: boolean;
@@ -59,7 +62,7 @@ interface PanelTabsProps {
 }
 
 /** Tabs over some of the panels. */
-function PanelTabs({ label, ids: all, className, covered = false, foot }: PanelTabsProps) {
+function PanelTabs({ label, ids: all, places, className, covered = false, foot }: PanelTabsProps) {
   const { t } = useTranslation('editor');
   const { pictures, texts, backgrounds } = useAiAccess();
   const hasAi = pictures || texts || backgrounds;
@@ -75,8 +78,17 @@ function PanelTabs({ label, ids: all, className, covered = false, foot }: PanelT
     [ids, panels],
   );
   const tabs = ids.map((id): TabItem<PanelId> => ({ id, label: t(`panels.${id}`), content: PANELS[id]() }));
+  const root = useRef<HTMLElement>(null);
+  const take = () => focusChosenTab(root.current);
+  const [first, second = first] = places;
+  useFocusPlace(first, root, { take });
+  useFocusPlace(second, root, { take });
   return (
-    <aside aria-label={label} className={`${covered ? 'hidden' : 'flex'} min-h-0 flex-col bg-panel ${className}`}>
+    <aside
+      ref={root}
+      aria-label={label}
+      className={`${covered ? 'hidden' : 'flex'} min-h-0 flex-col bg-panel ${className}`}
+    >
       <Tabs
         label={label}
         tabs={tabs}
@@ -141,10 +153,16 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
       {isWide ? (
         <main className="grid min-h-0 grow grid-cols-[17rem_minmax(0,1fr)_20rem]">
           {canvas}
-          <PanelTabs label={t('panels.left')} ids={LEFT} className="col-start-1 row-start-1 border-r border-line" />
+          <PanelTabs
+            label={t('panels.left')}
+            ids={LEFT}
+            places={['leftTabs']}
+            className="col-start-1 row-start-1 border-r border-line"
+          />
           <PanelTabs
             label={t('panels.right')}
             ids={RIGHT}
+            places={['rightTabs']}
             className="col-start-3 row-start-1 border-l border-line"
             covered={isCheckOpen}
             foot={<EditorHints />}
@@ -159,6 +177,7 @@ export function Workspace({ session, viewport, layers }: WorkspaceProps) {
           <PanelTabs
             label={t('panels.all')}
             ids={ALL}
+            places={['leftTabs', 'rightTabs']}
             className="col-start-1 row-start-2 border-t border-line"
             covered={isCheckOpen}
             foot={<EditorHints />}

@@ -13,6 +13,7 @@ import { languageRow } from '@/service/language/i18n';
 import { LiveFace } from '@/simulator/LiveFace';
 import { Listening } from '@/ui/Listening';
 import { Menu } from '@/ui/Menu';
+import { UserText } from '@/ui/UserText';
 import type { AskedDesign } from './asked';
 import { placeOfCard, useCardMenu } from './cardMenu';
 import type { ListedDesign } from './designList';
@@ -68,7 +69,7 @@ export function DesignCard({ item, onAsk, onDuplicate }: DesignCardProps) {
                 title={name}
                 className="outline-none after:absolute after:inset-0 after:rounded-xl"
               >
-                {name}
+                <UserText text={name} />
               </Link>
             </h2>
           </div>

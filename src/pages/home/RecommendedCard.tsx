@@ -9,6 +9,7 @@ import type { RecommendedFace } from '@/schemas/recommend';
 import { languageRow } from '@/service/language/i18n';
 import { LiveFace } from '@/simulator/LiveFace';
 import { Listening } from '@/ui/Listening';
+import { UserText } from '@/ui/UserText';
 import { FacePlace } from './RecommendedPlaces';
 import { useNear } from './useNear';
 
@@ -42,7 +43,7 @@ export const RecommendedCard = memo(function RecommendedCard({ face, platform }:
             title={name}
             className="block truncate text-base font-semibold outline-none after:absolute after:inset-0 after:rounded-xl"
           >
-            {name}
+            <UserText text={name} />
           </Link>
           <p className="truncate text-xs text-muted">{t('pages:faces.by', { author })}</p>
           <p className="truncate text-xs text-muted tabular-nums">

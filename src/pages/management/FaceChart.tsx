@@ -2,6 +2,7 @@
 import { scaleLinear } from '@visx/scale';
 import { BarRounded } from '@visx/shape';
 import { useRef } from 'react';
+import { languageOfText } from '@/ui/UserText';
 import { useWidth } from './useWidth';
 
 /** Faces drawn; the table has them all. */
@@ -35,7 +36,7 @@ export function FaceChart({ label, faces, chosen, write }: FaceChartProps) {
       <svg role="img" aria-label={label} width={width} height={shown.length * ROW} className="block max-w-full">
         {shown.map(({ id, name, value }, at) => (
           <g key={id}>
-            <text x={0} y={at * ROW + 14} className="fill-ink text-sm">
+            <text x={0} y={at * ROW + 14} lang={languageOfText(name)} className="fill-ink text-sm">
               {name}
             </text>
             <text x={width} y={at * ROW + 14} textAnchor="end" className="fill-ink text-sm font-semibold tabular-nums">

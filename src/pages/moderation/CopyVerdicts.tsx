@@ -5,6 +5,7 @@ import type { FaceData } from '@/schemas/wire/faces';
 import { copyName } from '@/simulator/copyWords';
 import { Button } from '@/ui/Button';
 import { PANEL_BOX } from '@/ui/panelBox';
+import { UserText } from '@/ui/UserText';
 import { type SentCopy, sentCopies } from './sentCopies';
 import type { Verdict } from './VerdictDialogs';
 
@@ -43,7 +44,11 @@ function CopyRow({ copy, onVerdict }: { copy: SentCopy; onVerdict(verdict: Verdi
       <div className="mr-auto min-w-0">
         <strong className="block font-semibold">{name}</strong>{' '}
         <span className={`text-xs ${TONES[copy.verdict]}`}>{t(`copies.${copy.verdict}`)}</span>
-        {copy.reason ? <p className="text-xs text-muted [overflow-wrap:anywhere]">{copy.reason}</p> : null}
+        {copy.reason ? (
+          <p className="text-xs text-muted [overflow-wrap:anywhere]">
+            <UserText text={copy.reason} />
+          </p>
+        ) : null}
       </div>
       <fieldset aria-label={t('verdictOn', { name })} className="flex flex-wrap gap-2">
         <Button

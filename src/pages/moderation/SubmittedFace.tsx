@@ -15,6 +15,7 @@ import { languageRow } from '@/service/language/i18n';
 import { Button } from '@/ui/Button';
 import { FactList } from '@/ui/FactList';
 import { PANEL_BOX } from '@/ui/panelBox';
+import { UserText } from '@/ui/UserText';
 import { BothModes } from './BothModes';
 import { CopyVerdicts } from './CopyVerdicts';
 import type { Verdict } from './VerdictDialogs';
@@ -43,7 +44,7 @@ export function SubmittedFace({ face, name, heading, onVerdict }: SubmittedFaceP
             tabIndex={-1}
             className="text-xl font-semibold outline-none [overflow-wrap:anywhere]"
           >
-            {name}
+            <UserText text={name} />
           </h2>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             {t('pages:faces.by', { author })} ·{' '}

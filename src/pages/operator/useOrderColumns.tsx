@@ -5,6 +5,7 @@ import { OrderMark, stateOf } from '@/drafts/money/OrderMark';
 import { formatsOf } from '@/drafts/money/useMoney';
 import type { OperatorOrder } from '@/schemas/wire/operator';
 import type { TableColumn } from '@/ui/Table';
+import { UserText } from '@/ui/UserText';
 
 type Row = OperatorOrder & { key: string };
 
@@ -39,7 +40,7 @@ export function useOrderColumns(drawActs: (order: OperatorOrder) => ReactNode): 
       ...{ key: 'payee', title: t('orders.payee'), cellClass: '[overflow-wrap:anywhere]' },
       draw: ({ payeeName, kind, payeeAccount }) => (
         <>
-          {payeeName}
+          <UserText text={payeeName} />
           <span className="block text-xs text-muted">
             {t('earnings:payout.account', { kind: t(`earnings:kind.${kind}`), label: payeeAccount })}
           </span>

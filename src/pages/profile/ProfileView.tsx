@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/schemas/session';
 import { Button } from '@/ui/Button';
+import { UserText } from '@/ui/UserText';
 import { Avatar } from './Avatar';
 import type { ContactKind } from './ChangeContact';
 import { ProfilePictures } from './ProfilePictures';
@@ -63,9 +64,11 @@ export function ProfileView({ user, onEdit, onPassword, onVerify, onContact, isB
           <Avatar avatar={user.avatar} name={user.username} size={88} />
         </ProfilePictures>
         <div className="flex min-w-0 grow flex-col gap-2">
-          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{user.username}</h2>
+          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
+            <UserText text={user.username} />
+          </h2>
           <p className="text-base leading-relaxed text-pretty whitespace-pre-line [overflow-wrap:anywhere]">
-            {user.intro || <span className="text-muted">{t('profile:noIntro')}</span>}
+            {user.intro ? <UserText text={user.intro} /> : <span className="text-muted">{t('profile:noIntro')}</span>}
           </p>
         </div>
         <Button ref={edit} className="self-start" icon={<Pencil size={14} />} onClick={onEdit}>

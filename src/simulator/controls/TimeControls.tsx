@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { localTime, timeOfDay } from '@/face/dataTags/watchState';
 import { CLOCK_SPEEDS } from '@/face/liveData/clock';
 import { Button } from '@/ui/Button';
+import { fieldBorder } from '@/ui/fieldBox';
 import { IconButton } from '@/ui/IconButton';
 import { Select } from '@/ui/Select';
 import { Slider } from '@/ui/Slider';
@@ -102,7 +103,7 @@ export function DateField() {
     <input
       type="date"
       aria-label={t('simulator.date')}
-      className="h-8 w-34 shrink-0 rounded-md border border-line bg-app px-2 text-sm tabular-nums"
+      className={`h-8 w-34 shrink-0 rounded-md border bg-app px-2 text-sm tabular-nums ${fieldBorder()}`}
       min="1970-01-01"
       max="2199-12-31"
       value={`${time.year}-${two(time.month)}-${two(time.day)}`}

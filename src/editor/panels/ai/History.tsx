@@ -8,10 +8,11 @@ import type { ImageTask } from '@/schemas/wire/ai';
 import { setAiInfo } from '@/service/ai/aiInfo';
 import { useImageHistoryQuery } from '@/service/api/ai';
 import { errorMessage } from '@/service/api/apiError';
+import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { Spinner } from '@/ui/Spinner';
+import { Waiting } from '@/ui/Waiting';
 import { HistoryTask } from './HistoryTask';
 import { useAiInfo } from './useAiInfo';
 
@@ -32,6 +33,10 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
   const isOpenNow = !error && (data?.records.some((task) => isUnderWay(task) && task.taskId !== waitedFor) ?? false);
   if (isOpenNow !== isOpen) setOpen(isOpenNow);
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / AI_HISTORY_PAGE_SIZE));
+  const turnTo = (page: number) => {
+    setCurrent(page);
+    announce(t('pictures.page', { current: page, last }), { topic: 'page' });
+  };
   return (
     <section aria-label={t('pictures.history')} className="flex flex-col gap-2" aria-busy={isFetching || undefined}>
       <PanelHeading
@@ -60,10 +65,9 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
           </div>
         ) : null}
         {data || error ? null : (
-          <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
-            <Spinner size={14} />
+          <Waiting size={14} className="py-2 text-sm">
             {t('pictures.loading')}
-          </p>
+          </Waiting>
         )}
         {data?.total === 0 ? <p className="py-1 text-sm text-muted">{t('pictures.empty')}</p> : null}
         {data && data.total > 0 ? (
@@ -80,17 +84,15 @@ export function History({ userId, waitedFor }: { userId: string; waitedFor: stri
               label={t('pictures.newer')}
               icon={<ChevronLeft size={14} />}
               disabledReason={current === 1 ? t('pictures.newest') : undefined}
-              onClick={() => setCurrent(current - 1)}
+              onClick={() => turnTo(current - 1)}
             />
-            <p className="text-xs text-muted" aria-live="polite">
-              {t('pictures.page', { current, last })}
-            </p>
+            <p className="text-xs text-muted">{t('pictures.page', { current, last })}</p>
             <IconButton
               size="sm"
               label={t('pictures.older')}
               icon={<ChevronRight size={14} />}
               disabledReason={current >= last ? t('pictures.oldest') : undefined}
-              onClick={() => setCurrent(current + 1)}
+              onClick={() => turnTo(current + 1)}
             />
           </nav>
         ) : null}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { Button } from '@/ui/Button';
+import { UserText } from '@/ui/UserText';
 import { useAiInfo } from './useAiInfo';
 import { useUsePicture } from './useUsePicture';
 
@@ -46,7 +47,9 @@ export function HistoryTask({ task, userId, isAwaited }: HistoryTaskProps) {
   if (imgList.length === 0) {
     return (
       <li className="flex flex-col gap-0.5 rounded-md border border-line bg-raised px-2.5 py-2 text-xs">
-        <p className="line-clamp-2 [overflow-wrap:anywhere]">{prompt}</p>
+        <p className="line-clamp-2 [overflow-wrap:anywhere]">
+          <UserText text={prompt} />
+        </p>
         <p className="text-muted">{t(`pictures.states.${stateOf(task, isAwaited)}`)}</p>
       </li>
     );
@@ -57,7 +60,7 @@ export function HistoryTask({ task, userId, isAwaited }: HistoryTaskProps) {
         <fieldset className="flex flex-col gap-2">
           <legend className="sr-only">{t('pictures.choose', { prompt })}</legend>
           <p className="line-clamp-2 px-0.5 text-xs [overflow-wrap:anywhere]" aria-hidden="true">
-            {prompt}
+            <UserText text={prompt} />
           </p>
           <div className="keep-colors grid grid-cols-2 gap-1.5 max-lg:grid-cols-4">
             {imgList.map((url, index) => (

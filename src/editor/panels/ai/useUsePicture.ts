@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { firstGraphemes } from '@/schemas/graphemes';
+import { ALT_MAX } from '@/schemas/limits';
 import type { ImageTask } from '@/schemas/wire/ai';
 import { setAiInfo } from '@/service/ai/aiInfo';
 import { collectImage } from '@/service/api/ai';
@@ -17,6 +18,10 @@ const NAME_MAX = 24;
 
 /** The layer is called by the first words of the prompt, without what a path is made of. */
 const nameOf = (prompt: string): string => firstGraphemes(prompt.replace(/[\\/.\s]+/g, ' '), NAME_MAX).trim();
+
+/** What the picture shows, for those who do not see it: the prompt on one line, as long as a description may be. */
+const descriptionOf = (prompt: string): string =>
+  firstGraphemes(prompt.replace(/\s+/g, ' ').trim(), ALT_MAX).slice(0, ALT_MAX);
 
 export function useUsePicture(
   { taskId, prompt, imgList }: ImageTask,
@@ -39,7 +44,8 @@ export function useUsePicture(
         const blob = await loadAsset(url);
         const type = blob.type.split('/').at(-1) ?? 'png';
         const before = selectNodes(store.getState());
-        await pictures.add([new File([blob], `${nameOf(prompt)}.${type}`, { type: blob.type })]);
+        const file = new File([blob], `${nameOf(prompt)}.${type}`, { type: blob.type });
+        await pictures.add([file], descriptionOf(prompt));
         if (selectNodes(store.getState()) === before) return;
         setAiInfo(userId, { useImgUrl: url });
         void dispatch(collectImage.initiate({ taskId, index }));

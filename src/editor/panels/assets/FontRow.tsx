@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fontFamilyList } from '@/face/nodes/fontFamily';
 import type { FontEntry } from '@/service/fonts/fontService';
 import { IconButton } from '@/ui/IconButton';
-import { SampleText } from '@/ui/SampleText';
 import { Spinner } from '@/ui/Spinner';
+import { UserText } from '@/ui/UserText';
 
 /** Figures, letters and a Chinese character: what a face shows. */
 const SAMPLE = ['08:59 Aa ', '永'] as const;
@@ -25,7 +25,7 @@ export function FontRow({ font, onDelete }: { font: FontEntry; onDelete(): void 
           <span lang="zh-CN">{SAMPLE[1]}</span>
         </p>
         <p className="text-xs [overflow-wrap:anywhere] text-muted">
-          <SampleText text={name} />
+          <UserText text={name} />
         </p>
         {state === 'ready' ? null : (
           <p className={`flex items-center gap-1.5 text-xs ${state === 'failed' ? 'text-warning' : 'text-muted'}`}>

@@ -8,8 +8,8 @@ import { setsAt, useAssemblyPageQuery } from '@/service/api/assembly';
 import { keptAssembly } from '@/service/assemblyData';
 import { Button } from '@/ui/Button';
 import { PanelHeading } from '@/ui/PanelHeading';
-import { Spinner } from '@/ui/Spinner';
 import { Toolbar } from '@/ui/Toolbar';
+import { Waiting } from '@/ui/Waiting';
 import { SetCard } from './SetCard';
 
 interface PageProps {
@@ -54,10 +54,9 @@ function SetPage({ type, current, onMore }: PageProps) {
   if (failed) return failed;
   if (!data) {
     return (
-      <p className="flex items-center gap-2 py-2 text-sm text-muted" role="status">
-        <Spinner size={14} />
+      <Waiting size={14} className="py-2 text-sm">
         {t('assets.loading')}
-      </p>
+      </Waiting>
     );
   }
   if (data.total === 0) return <p className="py-1 text-sm text-muted">{t('assets.empty')}</p>;

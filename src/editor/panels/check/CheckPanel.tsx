@@ -7,8 +7,8 @@ import { copyName } from '@/simulator/copyWords';
 import { mendWords } from '@/simulator/findingWords';
 import { announce } from '@/ui/announce';
 import { IconButton } from '@/ui/IconButton';
-import { Spinner } from '@/ui/Spinner';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { Waiting } from '@/ui/Waiting';
 import { listsOf } from '../../document/editorState';
 import { selectCopies, selectCopyId } from '../../document/selectors';
 import { useDesk, useEditor } from '../../door/editorContext';
@@ -83,6 +83,20 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
     focus.take({ place: 'checkButton' });
   };
 
+  const leave = useRef(close);
+  leave.current = close;
+  useEffect(() => {
+    const panel = root.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave.current();
+    };
+    panel?.addEventListener('keydown', onKeyDown);
+    return () => panel?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <aside
       ref={root}
@@ -126,10 +140,9 @@ export function CheckPanel({ onClose, className = '' }: CheckPanelProps) {
             ))}
           </>
         ) : (
-          <p role="status" className="flex items-center gap-2 px-3 py-4 text-sm text-muted">
-            {state.status === 'failed' ? null : <Spinner />}
+          <Waiting className="px-3 py-4 text-sm" isOver={state.status === 'failed'}>
             {t(state.status === 'failed' ? 'check:failed' : 'check:checking')}
-          </p>
+          </Waiting>
         )}
       </div>
     </aside>

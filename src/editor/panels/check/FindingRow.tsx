@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckFinding, Mend } from '@/output/watchFace/checkFinding';
 import { findingWords, mendWords } from '@/simulator/findingWords';
 import { Button } from '@/ui/Button';
+import { UserText } from '@/ui/UserText';
 
 export interface FindingRowProps {
   finding: CheckFinding;
@@ -39,10 +40,12 @@ export function FindingRow({ finding, layer, busy, onGo, onMend }: FindingRowPro
               className={`${NAME} text-accent underline-offset-2 hover:underline`}
               onClick={onGo}
             >
-              {name}
+              <UserText text={name} />
             </button>
           ) : (
-            <span className={NAME}>{name}</span>
+            <span className={NAME}>
+              <UserText text={name} />
+            </span>
           )}
           {finding.inBoth || finding.mode === 'ambient' ? (
             <span className="shrink-0 rounded-full border border-line px-1.5 text-2xs text-muted">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bytesBeside, bytesByLayer, copyBytes, type LayerBytes, wholeUnits } from '@/face/platforms/fileSize';
 import type { FaceCopy } from '@/schemas/design';
 import { copyName, KILOBYTE, kilobytes, sizeWords } from '@/simulator/copyWords';
+import { UserText } from '@/ui/UserText';
 import { MODE_COMMANDS } from '../../commands/modes';
 import { select } from '../../commands/select';
 import { currentNodes } from '../../document/editorState';
@@ -56,7 +57,9 @@ export function LayerWeights({ copy, budget }: LayerWeightsProps) {
                 onClick={() => selectLayer(services, layer)}
                 className="flex min-h-7 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-hover"
               >
-                <span className="min-w-0 grow truncate">{layer.label}</span>
+                <span className="min-w-0 grow truncate">
+                  <UserText text={layer.label} />
+                </span>
                 {copy.ambient ? (
                   <span className="shrink-0 text-xs text-muted">
                     {t(layer.isInBoth ? 'copies.inBothModes' : `modes.${layer.mode}`)}

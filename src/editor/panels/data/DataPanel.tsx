@@ -10,9 +10,9 @@ import { useSimulator } from '@/simulator/simulator';
 import { FoundCount } from '@/ui/FoundCount';
 import { IconButton } from '@/ui/IconButton';
 import { NothingFound } from '@/ui/NothingFound';
-import { SampleText } from '@/ui/SampleText';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
+import { UserText } from '@/ui/UserText';
 import { matchesSearch, offeredTags } from './offeredTags';
 import { tagWords } from './tagWords';
 
@@ -28,7 +28,7 @@ function LiveValue({ name }: { name: string }) {
     (listener) => watch.subscribe([name], listener),
     () => watch.read(name),
   );
-  return <SampleText text={value === null ? MISSING : formatValue(value)} />;
+  return <UserText text={value === null ? MISSING : formatValue(value)} />;
 }
 
 function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
@@ -57,7 +57,7 @@ function TagRow({ tag, onAdd }: { tag: DataTag; onAdd(tag: DataTag): void }) {
       </div>
       <p className="text-xs text-muted">
         <code className="font-mono">#{tag.name}#</code> · {before}
-        <SampleText text={sample} />
+        <UserText text={sample} />
         {after}
       </p>
     </li>

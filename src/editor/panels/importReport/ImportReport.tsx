@@ -1,6 +1,5 @@
 // What became of a watch face that was opened: what is not used, what is kept as it was, and the layers; each leads to its layer.
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportNote } from '@/output/importing/imported';
 import { importReports, type ImportReport as Report } from '@/service/importReports';
@@ -8,6 +7,7 @@ import { announce } from '@/ui/announce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { LongList } from '@/ui/LongList';
+import { UserText } from '@/ui/UserText';
 import { useStoreValue } from '@/ui/useStoreValue';
 import { listsOf } from '../../document/editorState';
 import { selectCopies } from '../../document/selectors';
@@ -56,7 +56,6 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
   const { t } = useTranslation(['import', 'messages']);
   const { store } = useEditor();
   const layers = useLayers();
-  const top = useRef<HTMLDivElement>(null);
   const layerOf = (uuid: string | null) => (uuid === null ? null : (layers.get(uuid) ?? null));
   const copy = () =>
     navigator.clipboard.writeText(reportText(t, report, (uuid) => layerOf(uuid)?.label ?? null)).then(
@@ -72,7 +71,7 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
       open={open}
       onClose={onClose}
       size="lg"
-      initialFocus={top}
+      initialFocus="title"
       title={t('import:opened', { name: report.name })}
       description={summaryWords(t, report)}
       footer={
@@ -89,8 +88,6 @@ function ReportDialog({ report, open, onClose }: { report: Report; open: boolean
         </>
       }
     >
-      {/* It is long: read from its top, which the buttons at its end would scroll away. */}
-      <div ref={top} tabIndex={-1} className="outline-none" />
       <div className="flex flex-col gap-4">
         {NOTE_GROUPS.map((group) => (
           <NoteGroup key={group} group={group} notes={notesOf(report, group)} layerOf={layerOf} onGo={go} />
@@ -139,7 +136,7 @@ function LayerLink({ layer, onGo, className }: { layer: LayerPlace; onGo: WaysTo
       className={`min-h-6 min-w-6 max-w-full truncate text-left text-accent underline-offset-2 hover:underline ${className}`}
       onClick={() => onGo(layer)}
     >
-      {layer.label}
+      <UserText text={layer.label} />
     </button>
   );
 }

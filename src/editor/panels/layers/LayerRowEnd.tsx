@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaceNode, isKnown } from '@/schemas/nodes';
 import { IconButton } from '@/ui/IconButton';
+import { languageOfText } from '@/ui/UserText';
 import { toggleLock, toggleVisible } from '../../commands/flags';
 import { isLocked, isVisible } from '../../commands/layerFacts';
 import { useEditor } from '../../door/editorContext';
@@ -26,7 +27,12 @@ export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
   // Nothing beside it: one clipped box, since each costs every frame of a drag.
   if (!words) {
     return (
-      <span data-name title={node.label} className={`h-8 min-w-0 grow truncate leading-8 ${tone}`}>
+      <span
+        data-name
+        lang={languageOfText(node.label)}
+        title={node.label}
+        className={`h-8 min-w-0 grow truncate leading-8 ${tone}`}
+      >
         {node.label}
       </span>
     );
@@ -36,7 +42,7 @@ export function NameAndWords({ node, words, hint = '' }: NameAndWordsProps) {
       title={[`${node.label} · ${words}`, hint].filter(Boolean).join('\n')}
       className="flex h-8 min-w-0 grow flex-wrap gap-x-2 overflow-hidden leading-8"
     >
-      <span data-name className={`h-8 max-w-full truncate ${tone}`}>
+      <span data-name lang={languageOfText(node.label)} className={`h-8 max-w-full truncate ${tone}`}>
         {node.label}
       </span>
       <span data-words className="h-8 shrink grow basis-[4em] truncate text-right text-xs leading-8 text-muted">

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Listening } from '@/ui/Listening';
 import { later } from '@/ui/later';
 import { PanelHeading } from '@/ui/PanelHeading';
+import { UserText } from '@/ui/UserText';
 import { toggleLock } from '../../commands/flags';
 import { placeKey } from '../../document/editorState';
 import { selectCanvas, selectNode, selectPolicy, type WithEditor } from '../../document/selectors';
@@ -104,7 +105,7 @@ function PanelTitle({ facts }: { facts: PanelFacts }) {
   }
   return (
     <PanelHeading level={2} asTyped aside={t(`canvas.types.${type}`)}>
-      {label}
+      <UserText text={label} />
     </PanelHeading>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
+import { UserText } from '@/ui/UserText';
 import { useEditorState } from '../../door/useEditorState';
 import type { NameEditProps } from './NameEdit';
 
@@ -22,7 +23,7 @@ export function DesignTitle() {
     <>
       <PageHeading title={name} className={isEdited ? 'sr-only' : 'min-w-0 truncate text-sm font-semibold sm:max-w-64'}>
         {isEdited ? (
-          name
+          <UserText text={name} />
         ) : (
           <button
             ref={button}
@@ -31,7 +32,7 @@ export function DesignTitle() {
             onClick={() => setEdited(true)}
             className="min-h-6 max-w-full cursor-text truncate rounded-md px-1 text-left hover:bg-hover"
           >
-            {name}
+            <UserText text={name} />
           </button>
         )}
       </PageHeading>

@@ -42,7 +42,9 @@ const openStore = () => withDesk(withEditor(createStore()));
 
 function Part({ store }: { store: Store }) {
   const layers = useAddLayers(store);
-  const pictures = { add: (files: readonly File[]) => layers.addFiles(files) };
+  const pictures = {
+    add: (files: readonly File[], alt?: string) => layers.addFiles(files, undefined, undefined, alt),
+  };
   return (
     <EditorContext value={{ store, pictures } as unknown as EditorServices}>
       <AssetProvider assets={pictureSource}>
@@ -187,7 +189,12 @@ describe.each([
     expect(layer).toMatchObject({
       nodeType: 'image',
       label: 'Harbor at night',
-      style: { url: expect.stringMatching(/^asset:[0-9a-f]{64}$/), width: 21, height: 21 },
+      style: {
+        alt: 'Harbor/at night',
+        url: expect.stringMatching(/^asset:[0-9a-f]{64}$/),
+        width: 21,
+        height: 21,
+      },
     });
     await waitFor(() => expect(calls().collectImage).toBe(1));
     act(() => void runCommand(store, undo, undefined));

@@ -60,6 +60,14 @@ async function open(layers: readonly RawLayer[], language: 'en' | 'zh' = 'en') {
 const dust = () => raw('text', 'dust', { textTag: '#DH#:#WCPM#', x: 100, y: 200, width: 200 });
 const hidden = () => raw('text', 'ghost', { text: 'Hi', x: 100, y: 200, visible: false });
 
+it('takes the focus on its heading and is left by Escape', async () => {
+  const { user, panel, onClose } = await open([dust()]);
+  const heading = panel().getByRole('heading', { name: 'Check' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 describe('the list', () => {
   it('is grouped by severity, and each row leads to its layer', async () => {
     const { user, panel, selection } = await open([dust(), raw('text', 'way', { textTag: '#DIST#', x: 100, y: 200 })]);

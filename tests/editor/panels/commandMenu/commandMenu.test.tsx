@@ -1,9 +1,12 @@
 // The command menu: opened by Mod+K, searched in both languages, run by Enter or click, reasons for what cannot act.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PANEL_SIDES, type SidePanel } from '@/editor/commands/panels';
 import { CommandMenu } from '@/editor/panels/commandMenu/CommandMenu';
 import { MENU_COMMANDS } from '@/editor/panels/commandMenu/commandList';
 import { catalogueItem } from '@/face/nodes';
+import en from '@/locales/en/editor.json';
+import zh from '@/locales/zh/editor.json';
 import { type AiAccess, AiAccessContext } from '@/service/ai/aiAccess';
 import { rootLayer, textLayer } from '@/tests/editor/support/documents';
 import { renderEditor } from '@/tests/editor/support/renderEditor';
@@ -89,6 +92,19 @@ describe('the command menu', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(addEntry).toHaveBeenCalledWith(catalogueItem(key), undefined));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it.each(
+    (['en', 'zh'] as const).flatMap((language) =>
+      (Object.keys(PANEL_SIDES) as SidePanel[]).map((panel) => [language, panel] as const),
+    ),
+  )('in %s finds the %s panel by what its tab is called', async (language, panel) => {
+    const { user, field, port } = await open(language);
+    const tab = { en, zh }[language].panels[panel];
+    await user.type(field, tab);
+    const entry = options().find((option) => /^(Show the .+ panel|显示.+面板)/.test(option.textContent ?? ''));
+    expect(entry?.textContent).toContain(tab);
+    await user.click(entry!);
+    await waitFor(() => expect(port.showPanel).toHaveBeenCalledWith(panel));
   });
   it('goes through the list by arrows and runs by click', async () => {
     const { user, field, style } = await open();

@@ -1,5 +1,5 @@
 // The dialog of the report: what a note on many missing files unfolds to, and the way to the layer that needs one.
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ImportReport } from '@/editor/panels/importReport/ImportReport';
 import { node as nodeSchema } from '@/schemas/nodes';
@@ -24,10 +24,17 @@ it('names every missing file, and leads to the layer that alone needs it', async
     store.desk.dialogs.open('importReport');
   });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByText('Show all names'));
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+  // Its heading is read first, and Escape leaves it.
+  const heading = dialog.getByRole('heading', { name: /Quay/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => store.desk.dialogs.open('importReport'));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByText('Show all names'));
+  expect(again.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['dial', 'needleThe hand', 'and 1 more']),
   );
-  await user.click(dialog.getByRole('button', { name: 'Go to the layer The hand' }));
+  await user.click(again.getByRole('button', { name: 'Go to the layer The hand' }));
   expect(selection()).toEqual(['hand']);
 });

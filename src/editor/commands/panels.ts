@@ -1,0 +1,29 @@
+// Bringing one of the side panels into view, under the name of its tab.
+import { definePort } from './defineCommand';
+
+/** The panels that every designer has, and the side of the canvas at which each lies where the window is wide. */
+export const PANEL_SIDES = {
+  layers: 'left',
+  add: 'left',
+  assets: 'left',
+  properties: 'right',
+  data: 'right',
+} as const;
+export type SidePanel = keyof typeof PANEL_SIDES;
+
+const NAMES: Readonly<Record<SidePanel, string>> = {
+  layers: 'showLayers',
+  add: 'showAdd',
+  assets: 'showAssets',
+  properties: 'showProperties',
+  data: 'showData',
+};
+
+export const PANEL_COMMANDS = (Object.keys(PANEL_SIDES) as SidePanel[]).map((panel) =>
+  definePort({
+    name: NAMES[panel],
+    group: 'view',
+    route: 'tabs',
+    perform: (port) => port.showPanel(panel),
+  }),
+);

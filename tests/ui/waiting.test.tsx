@@ -1,0 +1,50 @@
+// "Loading…" is heard once, and only where the wait is long; pages of a list are heard when they are turned and at no other time.
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Pager } from '@/drafts/faces/Pager';
+import { i18nForTests } from '@/tests/support/i18nForTests';
+import { ANNOUNCE_WAIT_MS, announcements } from '@/ui/announce';
+import { SILENT_WAIT_MS, Waiting } from '@/ui/Waiting';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const heard = () => announcements.get().polite;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a short wait is silent, a long one is heard once', async () => {
+  const before = heard().turn;
+  const { unmount } = render(<Waiting>Loading the pictures…</Waiting>);
+  await pass(SILENT_WAIT_MS - 1);
+  unmount();
+  await pass(SILENT_WAIT_MS + ANNOUNCE_WAIT_MS);
+  expect(heard().turn).toBe(before);
+  const { container } = render(<Waiting>Loading the pictures…</Waiting>);
+  await pass(SILENT_WAIT_MS + ANNOUNCE_WAIT_MS);
+  expect(heard()).toEqual({ text: 'Loading the pictures…', turn: before + 1 });
+  expect(container.querySelector('[aria-live], [role="status"]')).toBeNull();
+});
+
+it('how a wait ended is heard at once', async () => {
+  render(<Waiting isOver>The check failed.</Waiting>);
+  await pass(ANNOUNCE_WAIT_MS);
+  expect(heard().text).toBe('The check failed.');
+});
+
+it('a list of pages says where it is once a page is turned', async () => {
+  const onChange = vi.fn();
+  const before = heard().turn;
+  const { container } = render(
+    <I18nextProvider i18n={i18nForTests('en')}>
+      <Pager page={1} count={2} onChange={onChange} />
+    </I18nextProvider>,
+  );
+  await pass(ANNOUNCE_WAIT_MS);
+  expect(heard().turn).toBe(before);
+  expect(container.querySelector('[aria-live]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await pass(ANNOUNCE_WAIT_MS);
+  expect(onChange).toHaveBeenCalledWith(2);
+  expect(heard()).toEqual({ text: 'Page 2 of 2', turn: before + 1 });
+});
