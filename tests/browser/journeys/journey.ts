@@ -97,7 +97,7 @@ export function savedLayers(w: Words): string[][] {
     // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
     facts({ x: 186, y: 205, width: 128, height: 40, angle: 0 }),
     facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 }),
-    facts({ x: 210, y: 220, width: 124, height: 62, angle: 15 }),
+    facts({ x: 230, y: 240, width: 124, height: 62, angle: 15 }),
   ].map((place, index) => [names[index] ?? '', place]);
 }
 
@@ -162,7 +162,7 @@ export const JOURNEY: readonly Step[] = [
         radio: w('editor:properties.pad.coarse'),
         button: command(w, 'nudgeRightFar'),
       }),
-    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 120, height: 60, angle: 0 }),
+    seen: (hand) => seesFacts(hand, { x: 230, y: 240, width: 120, height: 60, angle: 0 }),
   },
   {
     name: 'resizes it',
@@ -174,7 +174,7 @@ export const JOURNEY: readonly Step[] = [
         radio: w('editor:properties.pad.fine'),
         button: command(w, 'resizeRight'),
       }),
-    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 124, height: 62, angle: 0 }),
+    seen: (hand) => seesFacts(hand, { x: 230, y: 240, width: 124, height: 62, angle: 0 }),
   },
   {
     name: 'rotates it',
@@ -185,7 +185,7 @@ export const JOURNEY: readonly Step[] = [
         radio: w('editor:properties.pad.coarse'),
         button: command(w, 'rotateRight'),
       }),
-    seen: (hand) => seesFacts(hand, { x: 210, y: 220, width: 124, height: 62, angle: 15 }),
+    seen: (hand) => seesFacts(hand, { x: 230, y: 240, width: 124, height: 62, angle: 15 }),
   },
   {
     name: 'adds a dynamic fill',
