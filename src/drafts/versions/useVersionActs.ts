@@ -1,5 +1,5 @@
 // What a designer does with versions: name what is open, restore, rename, delete, open as a new design. Each says what came of it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -36,6 +36,13 @@ export function useVersionActs(onChanged: () => void): VersionActs {
   const navigate = useNavigate();
   const [deleteInAccount] = useDeleteVersionMutation();
   const [busy, setBusy] = useState(false);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const refuse = (text: string) => {
     showToast({ tone: 'error', text });
@@ -52,7 +59,8 @@ export function useVersionActs(onChanged: () => void): VersionActs {
       return refuse(t('failed'));
     } finally {
       setBusy(false);
-      onChanged();
+      // After a restore the design is opened again, and this list is gone.
+      if (isMounted.current) onChanged();
     }
   };
 
