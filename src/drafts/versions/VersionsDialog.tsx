@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
 import { VERSION_NAME_MAX, VERSIONS_NAMED_MAX, VERSIONS_SAVED_MAX } from '@/schemas/limits';
+import { useReason } from '@/service/api/useReason';
 import { VISITOR } from '@/service/localDrafts/records';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -25,7 +26,8 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
   // The dialog is modal: the design stays as it was when it opened.
   const [design] = useState(() => opened.design());
   const owner = session.owner();
-  const { status, items, isAccountUnread, reload } = useVersions(design?.id ?? '', owner);
+  const reasonOf = useReason();
+  const { status, items, isAccountUnread, accountError, reload } = useVersions(design?.id ?? '', owner);
   const acts = useVersionActs(reload);
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -79,7 +81,9 @@ export function VersionsDialog({ onClose }: VersionsDialogProps) {
 
         {isAccountUnread ? (
           <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-            <p className="grow">{t('accountUnread')}</p>
+            <p className="grow">
+              {t('accountUnread')} {reasonOf(accountError)}
+            </p>
             <Button size="sm" onClick={reload}>
               {t('again')}
             </Button>

@@ -23,6 +23,8 @@ export interface Versions {
   items: readonly ListedVersion[];
   /** The account's versions could not be read: `items` are those of this device. */
   isAccountUnread: boolean;
+  /** Why. */
+  accountError: unknown;
   reload(): void;
 }
 
@@ -55,8 +57,9 @@ export function useVersions(id: string, owner: string): Versions {
   // A design that was never saved has no versions in the account.
   const isUnsaved = account.error !== undefined && 'code' in account.error && account.error.code === 404;
   const isAccountUnread = isMember && account.isError && !isUnsaved;
-  if (device === 'failed') return { status: 'failed', items: [], isAccountUnread, reload };
-  if (!device || (isMember && account.isLoading)) return { status: 'loading', items: [], isAccountUnread, reload };
+  if (device === 'failed') return { status: 'failed', items: [], isAccountUnread, accountError: account.error, reload };
+  if (!device || (isMember && account.isLoading))
+    return { status: 'loading', items: [], isAccountUnread, accountError: account.error, reload };
   const saved = (account.data ?? []).map((version) => ({ ...version, key: version.id }));
   const here = device.map((version) => ({ ...version, key: `device-${version.seq}` }));
   const going = new Set([nextToGo(saved), nextToGo(here)]);
@@ -71,5 +74,11 @@ export function useVersions(id: string, owner: string): Versions {
     })),
   ];
   // Each list keeps its own order; between the two the time decides.
-  return { status: 'ready', items: items.sort((one, other) => other.savedAt - one.savedAt), isAccountUnread, reload };
+  return {
+    status: 'ready',
+    items: items.sort((one, other) => other.savedAt - one.savedAt),
+    isAccountUnread,
+    accountError: account.error,
+    reload,
+  };
 }

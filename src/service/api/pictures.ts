@@ -18,8 +18,8 @@ const picturesApi = api.enhanceEndpoints({ addTagTypes: ['Picture', 'PictureSet'
         const found: DataOf<'picturePage'>['records'] = [];
         for (let current = 1; ; current += 1) {
           const params = { current, size: PICTURES_PER_PAGE, ...(name === '' ? {} : { name }) };
-          const answer = await send(call('picturePage', { params, quiet: 'shown' }));
-          if (answer.error) return { error: answer.error };
+          const answer = await send(call('picturePage', { params }));
+          if (answer.error) return answer.meta ? { error: answer.error, meta: answer.meta } : { error: answer.error };
           const page = answer.data as DataOf<'picturePage'>;
           found.push(...page.records);
           const isAll = page.records.length === 0 || found.length >= Math.min(size, page.total);
@@ -34,7 +34,7 @@ const picturesApi = api.enhanceEndpoints({ addTagTypes: ['Picture', 'PictureSet'
       invalidatesTags: ['Picture'],
     }),
     pictureSets: define.query<DataOf<'pictureSetPage'>, void>({
-      query: () => call('pictureSetPage', { params: { size: PAGE_SIZE_MAX }, quiet: 'shown' }),
+      query: () => call('pictureSetPage', { params: { size: PAGE_SIZE_MAX } }),
       providesTags: ['PictureSet'],
       keepUnusedDataFor: 0,
     }),

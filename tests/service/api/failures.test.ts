@@ -91,6 +91,11 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
   withdrawDomestic: 'src/pages/management/earnings/withdraw/WithdrawDialog.tsx',
   withdrawOverseas: 'src/pages/management/earnings/withdraw/WithdrawDialog.tsx',
   withdrawPage: 'src/pages/management/earnings/WithdrawalsCard.tsx',
+  pictureDelete: 'src/editor/panels/assets/own/MyPictures.tsx',
+  pictureSetSave: 'src/editor/panels/assets/own/useOwnSets.ts',
+  pictureSetDelete: 'src/editor/panels/assets/own/useOwnSets.ts',
+  versionPage: 'src/drafts/versions/VersionsDialog.tsx',
+  versionName: 'src/drafts/versions/useVersionActs.ts',
   contract: 'src/pages/management/earnings/ContractDialog.tsx',
   contractStatus: 'src/pages/management/earnings/ContractDialog.tsx',
   contractSign: 'src/pages/management/earnings/ContractDialog.tsx',
@@ -102,6 +107,8 @@ const BACKGROUND: Partial<Record<OperationId, string>> = {
   aiFeatures: 'without an answer no AI entry is offered',
   collectImage: 'tells the server which result was used; the picture is in the design already',
   collectText: 'tells the server which result was used; the text is in the design already',
+  versionPage: 'how many versions go with a design: without an answer the question names no number',
+  versionKeep: 'a version of before is copied along; the design itself is saved by its own call',
   draftPage: 'all ids of the account, to mark designs that are gone: they are marked at the next look',
 };
 
