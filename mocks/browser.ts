@@ -109,7 +109,7 @@ async function openTesters(
     return made;
   };
   if (asked) faults.plan(asked.faults);
-  if (isTesterBrowser()) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
+  if (isTesterBrowser(() => localStorage)) Object.assign(globalThis, { __dialwright: { testers: await testers() } });
   return testers;
 }
 

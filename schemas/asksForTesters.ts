@@ -6,10 +6,10 @@ export const asksForTesters = (search: string): boolean => /[?&](world|now|fault
 /** Key in the browser's storage by which a tester gets the powers at `__dialwright.testers`: `on`. */
 const TESTERS_FLAG = 'dialwright.testers';
 
-/** Whether this browser is a tester's. False where storage is forbidden. */
-export function isTesterBrowser(): boolean {
+/** Whether a browser is a tester's; `storage` gives its `localStorage`. False where storage is forbidden. */
+export function isTesterBrowser(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
-    return localStorage.getItem(TESTERS_FLAG) === 'on';
+    return storage().getItem(TESTERS_FLAG) === 'on';
   } catch {
     return false;
   }

@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
         .then((backend) => connectBackend(store, backend))
         .catch(fail);
     });
-    if (asksForTesters(location.search) || isTesterBrowser()) ensureBackend();
+    if (asksForTesters(location.search) || isTesterBrowser(() => localStorage)) ensureBackend();
   } else askByAddress(location.search);
   whenAtWork(store, () => {
     void fetchWords(ERROR_WORDS);

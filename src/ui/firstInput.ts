@@ -1,15 +1,16 @@
 // The first input of a visit: a press, a key, or a file dragged over the page. Whatever only serves a person at work waits for it.
+import { createSignal } from '@/face/liveData/createStore';
 
 const EVENTS = ['pointerdown', 'keydown', 'click', 'dragover'] as const;
 
-const waiting = new Set<() => void>();
+const arrived = createSignal<void>();
 let happened = false;
 
 function release(): void {
   happened = true;
   for (const name of EVENTS) window.removeEventListener(name, release, true);
-  for (const task of waiting) task();
-  waiting.clear();
+  arrived.emit();
+  arrived.clear();
 }
 
 for (const name of EVENTS) window.addEventListener(name, release, { capture: true, passive: true });
@@ -20,8 +21,7 @@ export function afterFirstInput(task: () => void): () => void {
     task();
     return () => {};
   }
-  waiting.add(task);
-  return () => waiting.delete(task);
+  return arrived.subscribe(task);
 }
 
 /** Resolves at the first input. */

@@ -85,7 +85,7 @@ describe('scripts', () => {
 
   it('the library of charts comes with the pages that draw one and nowhere else', () => {
     // Earnings come with their forms. Both share files with the drawing of faces and with designs, which Home fetches after its first drawing.
-    const pages = { '/pages/management/ManagementPage.tsx': 128, '/pages/management/earnings/EarningsPage.tsx': 160 };
+    const pages = { '/pages/management/ManagementPage.tsx': 131, '/pages/management/earnings/EarningsPage.tsx': 160 };
     for (const chunks of [remote, embedded]) {
       for (const start of [HOME, EDITOR]) expect(withCharts(reached(chunks, start))).toEqual([]);
       for (const page of Object.keys(pages)) expect(withCharts(reached(chunks, [page])).length).toBeGreaterThan(0);
@@ -96,8 +96,8 @@ describe('scripts', () => {
 
   // Half of it is the mock library. What the editor itself never calls (publishing, review) counts here. 76 before there was money:
   // its records, refusals, rows and the payer of the demo; its endpoints come with the first call of them. 81 before packages were apps.
-  it('the embedded backend adds at most 82 KB', () =>
-    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(82 * KB));
+  it('the embedded backend adds at most 85 KB', () =>
+    expect(weightOf(embedded, [...EDITOR, ...BACKEND]) - weightOf(remote, EDITOR)).toBeLessThanOrEqual(85 * KB));
 
   it('endpoints that few people call come with their first call', () => {
     const first = [...embedded.values()].find(({ moduleIds }) =>

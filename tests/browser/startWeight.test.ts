@@ -10,7 +10,7 @@ const KB = 1000;
 const QUIET_MS = 4000;
 
 /** Limits in KB, gzip. Chinese is the default language and has the larger files of words. */
-const HOME_MOST = 255;
+const HOME_MOST = 260;
 const EDITOR_MOST = 446;
 
 /** Passes requests on to the build under test and notes the scripts it gives. */

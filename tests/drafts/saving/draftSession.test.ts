@@ -228,7 +228,7 @@ describe('a design that other tabs want', () => {
     vi.useRealTimers();
   });
 
-  it('fault 40: is handed over with what is typed while the last edits are being written', async () => {
+  it('is handed over with what is typed while the last edits are being written', async () => {
     const { session, rename, work } = await setUp();
     rename('First', 'label');
     const { flush } = work.journal;
@@ -245,7 +245,7 @@ describe('a design that other tabs want', () => {
     expect(await labelOf(work, 'visitor')).toContain('Letter 3');
   });
 
-  it('fault 40: an endless stream of edits is handed over too; what comes later waits', async () => {
+  it('an endless stream of edits is handed over too; what comes later waits', async () => {
     const { session, rename, work } = await setUp();
     const { flush } = work.journal;
     let letters = 0;
