@@ -8,6 +8,7 @@ import { TEMPLATES } from '@/schemas/templates/index';
 import type { Facts } from '@/schemas/wire/faces';
 import { layerWords } from './layerWords';
 import { recolored } from './recolored';
+import { TEMPLATE_FEATURES } from './templateFeatures';
 
 /** Something that befell a face so many days ago; `copy`: one copy of it alone, counted from 1. */
 export interface SeedEvent {
@@ -145,7 +146,8 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
   const design = { ...drawn, themeColors: themeOf(drawn) };
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: wordsIn(about, region), category, tags: [...tags] },
-    ...{ themeColors: design.themeColors, features: ['alwaysOn'], range: system, paymentType, price },
+    ...{ themeColors: design.themeColors, range: system, paymentType, price },
+    features: [...(TEMPLATE_FEATURES[row.template] ?? [])],
     ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
   const told = life.map((event) =>

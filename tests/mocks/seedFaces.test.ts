@@ -2,17 +2,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { featuresOf } from '@/face/features';
 import { copyBytes } from '@/face/platforms/fileSize';
 import en from '@/locales/en/pages.json';
 import zh from '@/locales/zh/pages.json';
 import { demoFaces } from '@/mocks/worlds/demoFaces';
 import { layerWords } from '@/mocks/worlds/layerWords';
+import { paydayFaces } from '@/mocks/worlds/paydayFaces';
 import { rejectedFaces } from '@/mocks/worlds/rejectedFaces';
 import { richFaces } from '@/mocks/worlds/richFaces';
 import artBytes from '@/schemas/templates/art/bytes.json';
 import { LAYER_NAMES } from '@/schemas/templates/template';
 
-const WORLDS = { demoFaces, rejectedFaces, richFaces };
+const WORLDS = { demoFaces, paydayFaces, rejectedFaces, richFaces };
 
 it.each([
   ['domestic', zh.templates.layers],
@@ -42,6 +44,13 @@ describe.each(Object.entries(WORLDS))('%s', (_world, faces) => {
       for (const copy of design.copies) expect(copyBytes(copy), design.id).toBeGreaterThan(10_000);
     }
   });
+
+  it.each(['domestic', 'overseas'] as const)(
+    'a published face of %s claims the features that its design has',
+    (region) => {
+      for (const { design, facts } of faces(region)) expect(facts.features, design.id).toEqual(featuresOf(design));
+    },
+  );
 
   it('overseas everything is told in English; at home in both languages', () => {
     const told = (region: 'domestic' | 'overseas') =>
