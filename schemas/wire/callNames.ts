@@ -46,6 +46,7 @@ export const CALL_NAMES = [
   'faceDelete',
   'faceDeleteSingle',
   'moderationPage',
+  'reviewHold',
   'statistics',
   'buildList',
   'buildPreview',

@@ -210,6 +210,9 @@ const auditParams = {
 export const changeAuditParams = faceParams.extend(auditParams);
 export const changeAuditSingleParams = singleParams.extend(auditParams);
 
+/** `held`: a verdict on what was sent at `since` (UTC ms) is being written; false: no longer. */
+export const reviewHoldParams = faceParams.extend({ held: flag, since: wholeNumber(instant) });
+
 /** The queue of faces that wait for somebody to look, the oldest first. */
 export const moderationPageParams = z.object(pageParams());
 export const moderationPageData = page(faceData);

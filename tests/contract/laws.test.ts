@@ -90,6 +90,7 @@ const SAMPLES: Partial<Record<OperationId, Sample>> = {
     token: moderator,
   }),
   moderationPage: ({ moderator }) => ({ token: moderator }),
+  reviewHold: ({ draft, moderator }) => ({ params: { id: draft, since: 1, held: 'true' }, token: moderator }),
   faceDelete: ({ draft }) => ({ params: { id: draft } }),
   faceDeleteSingle: ({ draft }) => ({ params: { id: `${draft}-f` } }),
   statistics: () => ({ params: { from: '2026-11-01', to: '2026-11-20' } }),

@@ -13,6 +13,7 @@ import {
   moderationPageData,
   moderationPageParams,
   publishBody,
+  reviewHoldParams,
   singleParams,
 } from '../faces';
 import { nothing } from '../nothing';
@@ -108,6 +109,15 @@ export const facesRows = {
     auth: 'moderator',
     params: moderationPageParams,
     data: moderationPageData,
+    idempotent: true,
+  }),
+  /** Keeps time from deciding a face while a moderator writes a verdict; renewed until the verdict is given or given up. */
+  reviewHold: row({
+    method: 'PUT',
+    path: '/api/face/moderation/hold',
+    auth: 'moderator',
+    params: reviewHoldParams,
+    data: nothing,
     idempotent: true,
   }),
   statistics: row({

@@ -159,7 +159,8 @@ function nextChange(face: Face, builds: readonly Build[], policy: Policy): numbe
   const { pending } = face;
   if (!pending) return null;
   if (pending.stage === 'building') return latestEnd(builds, policy);
-  return policy.reviewMs === null ? null : pending.since + policy.reviewMs;
+  if (policy.reviewMs === null) return null;
+  return pending.hold ? pending.hold.until + pending.hold.left : pending.since + policy.reviewMs;
 }
 
 /** Brings a face up to an instant: each step happens at its own time, however late it is looked at (K4). */

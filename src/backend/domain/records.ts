@@ -173,6 +173,8 @@ export const recordSchemas = {
         /** The build tasks it waits for. */
         builds: z.array(z.string().max(200)).max(COPIES_MAX),
         judged: z.array(judgedCopy).max(COPIES_MAX),
+        /** The review by time is paused until `until` (UTC ms) and then has `left` ms to go. */
+        hold: z.object({ until: instant, left: z.int().min(0) }).optional(),
       })
       .nullable(),
     reason: z.string().max(REVIEW_REASON_MAX),

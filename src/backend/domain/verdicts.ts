@@ -37,7 +37,7 @@ export const approve: Step<'approve'> = (face, { copyId, by }, now) => {
     if ('refused' in next) return next;
     return next.pending.judged.length < pending.copies.length ? next : approve(next, { kind: 'approve', by }, now);
   }
-  const { judged, working, publishId: _, stage: __, since: ___, builds: ____, ...edition } = pending;
+  const { judged, working, publishId: _, stage: __, since: ___, builds: ____, hold: _____, ...edition } = pending;
   const copies = pending.copies.filter((id) => !judged.some((one) => one.copyId === id && !one.pass));
   // What passed review is what users get: copies of the revision before that are not in it go.
   const online = face.copies

@@ -75,6 +75,7 @@ export const endpoints = {
   faceDelete,
   faceDeleteSingle,
   moderationPage: later(moderating, 'moderationPage'),
+  reviewHold: later(moderating, 'reviewHold'),
   statistics: later(counting, 'statistics'),
   buildList,
   buildPreview,

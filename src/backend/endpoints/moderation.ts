@@ -4,9 +4,10 @@ import type { DataOf } from '@/schemas/wire/operations';
 import { ownerView } from '../domain/faces';
 import type { Face, LifeEvent } from '../domain/lifecycle';
 import { isRefusal, type Refusal, refuse } from '../domain/refusal';
+import { withReviewHeld } from '../domain/reviewHold';
 import type { Ports, Tx } from '../ports';
 import { endpoint, type Who } from './endpoint';
-import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc } from './faceStore';
+import { authorsOf, bringUpDue, broughtUp, FACE_STORES, reviewDoc, storeFace } from './faceStore';
 import { carryOut } from './faces';
 import { readPage } from './readPage';
 
@@ -101,5 +102,20 @@ export const changeAuditSingle = endpoint<'changeAuditSingle'>({
     const [copy, other] = await tx.list('copies', query);
     if (other) return refuse('copyAmbiguous');
     return judge(tx, copy?.faceId ?? '', { ...judgement, copyId }, { userId, now }, ports);
+  },
+});
+
+/** Pauses the review by time, or lets it go on. What was decided or sent again since is left alone. */
+export const reviewHold = endpoint<'reviewHold'>({
+  stores: FACE_STORES,
+  write: true,
+  handle: async (tx, { params: { id, held, since }, now, ports }) => {
+    const stored = await tx.get('faces', id);
+    if (stored?.shown !== 'yes') return refuse('notFound');
+    const face = await broughtUp(tx, stored, now, ports.policy);
+    if (face.pending?.since !== since) return null;
+    const next = withReviewHeld(face, held, now);
+    if (next !== face) await storeFace(tx, face, next);
+    return null;
   },
 });

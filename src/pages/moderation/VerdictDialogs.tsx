@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { KeepReason, useKeptReason } from './KeepReason';
 import { leadsOf, type SentCopy, sentCopies } from './sentCopies';
+import { useReviewHold } from './useReviewHold';
 import type { Judging } from './useVerdict';
 
 export interface Verdict {
@@ -29,6 +30,7 @@ export interface VerdictDialogsProps {
 
 export function VerdictDialogs({ verdict: { pass, copy }, face, name, judging, onClose }: VerdictDialogsProps) {
   const { t } = useTranslation(['moderation', 'errors', 'editor']);
+  useReviewHold(face);
   const kept = useKeptReason(copy ? `${face.id}/${copy.id}` : face.id);
   const follows = useFollows(face, pass, copy);
   const failure = judging.failure === null ? undefined : errorMessage((key, values) => t(key, values), judging.failure);

@@ -91,6 +91,11 @@ const facesApi = api.injectEndpoints({
       query: (params) => call('moderationPage', { params, quiet: 'shown' }),
       providesTags: [{ type: 'Face', id: 'LIST' }],
     }),
+    /** Keeps time from deciding a face while a verdict on it is written. */
+    reviewHold: define.mutation<DataOf<'reviewHold'>, { id: string; since: number; held: boolean }>({
+      query: ({ id, since, held }) =>
+        call('reviewHold', { params: { id, since, held: `${held}` }, quiet: 'background' }),
+    }),
     statistics: define.query<DataOf<'statistics'>, ParamsOf<'statistics'>>({
       query: (params) => call('statistics', { params, quiet: 'shown' }),
       providesTags: [{ type: 'Face', id: 'LIST' }],
@@ -116,6 +121,7 @@ export const {
   useFaceDeleteMutation,
   useFaceDeleteSingleMutation,
   useModerationPageQuery,
+  useReviewHoldMutation,
   useStatisticsQuery,
   useCategoryListQuery,
   useTagListQuery,

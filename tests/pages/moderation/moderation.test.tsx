@@ -89,6 +89,31 @@ describe('the desk', () => {
     }
   });
 
+  it.each(['Approve', 'Do not approve'])('holds the review while the dialog of "%s" is open', async (act) => {
+    const world = await openWorld('/moderation', { signedIn: true, scenario: 'demo' });
+    const { app } = world;
+    world.show();
+    await looksAt('Pulse');
+    const { pending } = await now(world, 'demo-pulse');
+    // As a face that time decides in a minute.
+    const left = 60_000;
+    const reviewMs = Date.now() + left - (pending?.since ?? 0);
+    Object.assign(app.ports, { policy: { ...app.ports.policy, reviewMs } });
+    const dueIn = async () => {
+      const face = await app.ports.uow.ro(['faces'], (tx) => tx.get('faces', 'demo-pulse'));
+      return (face?.dueAt ?? 0) - Date.now();
+    };
+    await app.ports.uow.rw(['faces'], async (tx) => {
+      const face = await tx.get('faces', 'demo-pulse');
+      if (face) await tx.put('faces', { ...face, waiting: 'yes', dueAt: Date.now() + left });
+    });
+    await click(world, act);
+    await waitFor(async () => expect(await dueIn()).toBeGreaterThan(left));
+    await world.user.keyboard('{Escape}');
+    await waitFor(async () => expect(await dueIn()).toBeLessThanOrEqual(left));
+    expect((await now(world, 'demo-pulse')).status).toBe('review');
+  });
+
   it('keeps a reason that was begun when its dialog is closed', async () => {
     const world = await atDesk();
     await looksAt('Pulse');

@@ -103,6 +103,7 @@ const SHOWN_BY: Partial<Record<OperationId, string>> = {
 
 /** Calls for whose answer nobody waits, each with its reason. */
 const BACKGROUND: Partial<Record<OperationId, string>> = {
+  reviewHold: 'without it time may decide the face first, and the page says so when the verdict arrives',
   logout: 'this browser forgets the session whatever the server answers',
   aiFeatures: 'without an answer no AI entry is offered',
   collectImage: 'tells the server which result was used; the picture is in the design already',
