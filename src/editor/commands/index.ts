@@ -43,7 +43,18 @@ import { setHand } from './setHand';
 import { setThemeColors } from './setThemeColors';
 import { moveNodes, resizeNodes, rotateNodes } from './transformNodes';
 import { saveAsNew, showVersions } from './versions';
-import { clearGuides, editGuides, fit, PANS, TOGGLES, zoom100, zoomIn, zoomOut, zoomToSelection } from './view';
+import {
+  clearGuides,
+  editGuides,
+  fit,
+  PANS,
+  showDistances,
+  TOGGLES,
+  zoom100,
+  zoomIn,
+  zoomOut,
+  zoomToSelection,
+} from './view';
 
 /** Everything a designer can do, in the order of the help dialog and of the menus. */
 export const COMMANDS: readonly Command[] = [
@@ -116,6 +127,7 @@ export const COMMANDS: readonly Command[] = [
   zoom100,
   fit,
   zoomToSelection,
+  showDistances,
   ...PANS,
   ...Object.values(TOGGLES),
   editGuides,

@@ -27,6 +27,8 @@ export interface ViewPort {
   toggleView(what: ViewToggle): void;
   /** Takes away the guides of the open copy. */
   clearGuides(): void;
+  /** Announces and draws the distances of the selection to its neighbours and to the canvas edges. */
+  showDistances(): void;
 }
 
 export interface FilePort {

@@ -49,7 +49,7 @@ export const fit = definePort({
 });
 
 /** What the selected layers cover as they are drawn now, canvas px; null for layers without a box. */
-function drawnBounds({ selected, angleOf }: EditSituation): Bounds | null {
+export function drawnBounds({ selected, angleOf }: EditSituation): Bounds | null {
   const boxes = movable({ selected }).flatMap((node) => {
     const box = boxOf(node);
     return box ? [boundsOf({ ...box, rotation: angleOf(node) })] : [];
@@ -71,6 +71,18 @@ export const zoomToSelection = definePort({
     const bounds = drawnBounds(situation);
     if (bounds) port.zoomToBounds(bounds);
   },
+});
+
+/** Says how far the selection is from its neighbours and the canvas edges, and draws it; held down, Alt does it for the pointer. */
+export const showDistances = definePort({
+  name: 'showDistances',
+  group: 'view',
+  shortcuts: ['D'],
+  scope: 'layers',
+  inMenu: true,
+  enabled: ({ selected }) => movable({ selected }).length > 0,
+  lacks: noPlace,
+  perform: (port) => port.showDistances(),
 });
 
 /** Arrows pan while nothing is selected; with a selection they nudge. */

@@ -1,4 +1,5 @@
 // What lies around one open design and is no part of it: what is looked at, asked, typed and led to. It goes with its editor.
+import type { Gap } from '@/face/geometry/distances';
 import { createSignal, type Signal } from '@/face/liveData/createStore';
 import type { RefusedTyping } from '@/forms/fieldSource';
 import type { DeviceStore } from '@/service/deviceStore';
@@ -38,6 +39,8 @@ export interface EditorDesk {
   readonly panels: Signal<string>;
   /** Whatever is dragged under the pointer ends now, as if it was let go where it is. */
   readonly lettingGo: Signal<void>;
+  /** Distances to draw over the canvas, canvas px, until something changes there. */
+  readonly distances: Signal<readonly Gap[]>;
   /** The layer whose name is edited in the layer list: asked for by a key, a menu or a double click. */
   readonly renaming: Asked<string>;
   /** The selection that the layer list showed last; the list is gone while another panel stands there. */
@@ -91,6 +94,7 @@ export function createDesk(): EditorDesk {
     focus: createFocusRegistry(panels.emit),
     panels,
     lettingGo: createSignal<void>(),
+    distances: createSignal<readonly Gap[]>(),
     ...asked,
     listed,
     check: createCheckBoard(),

@@ -1,6 +1,7 @@
 // Rulers, grid, snapping and guides as commands switch them: each switch is told.
 import { i18n } from '@/service/language/i18n';
 import { announce } from '@/ui/announce';
+import { showToast } from '@/ui/toasts';
 import type { ViewPort } from '../commands/ports';
 import type { EditorStore } from './runCommand';
 
@@ -13,5 +14,14 @@ export const createViewPort = ({ desk, getState }: Pick<EditorStore, 'desk' | 'g
   clearGuides() {
     desk.guides.clear(getState().editor.copyId);
     announce(i18n.t('editor:announce.guidesCleared'), { topic: 'guides' });
+  },
+  showDistances() {
+    import('./distances').then(
+      ({ announceDistances }) => announceDistances({ desk, getState }),
+      (error: unknown) => {
+        console.info('The code that measures distances could not be loaded.', error);
+        showToast({ tone: 'error', text: i18n.t('editor:announce.distances.notLoaded') });
+      },
+    );
   },
 });

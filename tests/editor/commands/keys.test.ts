@@ -55,6 +55,7 @@ describe('the registry', () => {
 describe('the table of operations', () => {
   it.each([
     ['Shift+2', 'zoomToSelection'],
+    ['D', 'showDistances'],
     ['Mod+Z', 'undo'],
     ['Mod+S', 'save'],
     ['Mod+D', 'duplicate'],

@@ -17,6 +17,7 @@ import type { StoredCommand } from '@/editor/door/decide';
 import { EditorContext } from '@/editor/door/editorContext';
 import { runCommand } from '@/editor/door/runCommand';
 import { startTextEditing } from '@/editor/door/textEditing';
+import { createViewPort } from '@/editor/door/viewPort';
 import { pasteByButton } from '@/editor/screen/keys/pasteByButton';
 import { useEditorKeys } from '@/editor/screen/keys/useEditorKeys';
 import { SAMPLE_STATE } from '@/face/dataTags/watchState';
@@ -72,6 +73,7 @@ export async function renderEditor(part: ReactNode, nodes: readonly FaceNode[], 
     open: vi.fn(store.desk.dialogs.open),
     toggleView: vi.fn(store.desk.viewOptions.toggle),
     clearGuides: vi.fn(),
+    showDistances: vi.fn(() => createViewPort(store).showDistances()),
   } satisfies EditorPort;
   const addEntry = vi.fn();
   const pictures = { trim: vi.fn(), trimHands: vi.fn(), naturalSize: vi.fn(), add: vi.fn(async () => {}) };

@@ -11,6 +11,7 @@ import { styleOf } from '../../commands/layerFacts';
 import { selectCanvas } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
+import { attachAltHover } from '../../gestures/altHover';
 import { watchMovedBeneath } from '../../gestures/movedBeneath';
 import { attachPinchZoom } from '../../gestures/pinchZoom';
 import { attachPointerGestures } from '../../gestures/pointerGestures';
@@ -82,6 +83,7 @@ export function useCanvasHost({
         onLongPress: (at) => acts.current.onLongPress(at),
         watchMoved: (listener) => watchMovedBeneath(store, listener),
       }),
+      attachAltHover(made, over.current, store.subscribe),
       attachWheelZoom(made.stage, viewport),
       space.detach,
       overlay.remove,

@@ -1,0 +1,19 @@
+// The distances from the selection to what the pointer is over: a layer, or the canvas edges.
+import type { Bounds, Point } from '@/face/geometry/bounds';
+import { type Gap, gapsBetween } from '@/face/geometry/distances';
+import { selectCanvas, selectNodes, selectSelection } from '../document/selectors';
+import type { CanvasHost } from './canvasHost';
+import { boundsOfAll, hitTest, layerBoxes } from './layerBoxes';
+
+/** `point`: px of the stage. None while nothing that has a box is selected. */
+export function hoverGaps({ store, viewport, angleOf }: CanvasHost, point: Point): readonly Gap[] {
+  const state = store.getState();
+  const canvas = selectCanvas(state);
+  const selection = new Set(selectSelection(state));
+  const all = layerBoxes(selectNodes(state), angleOf);
+  const from = boundsOfAll(all.filter(({ uuid }) => selection.has(uuid)));
+  if (!from) return [];
+  const hit = hitTest(all, viewport.toCanvas(point), canvas);
+  const edges: Bounds = { x: 0, y: 0, width: canvas.width, height: canvas.height };
+  return gapsBetween(from, hit && !selection.has(hit.uuid) ? hit.bounds : edges);
+}
