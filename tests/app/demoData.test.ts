@@ -78,7 +78,7 @@ it('a reset removes both parts', async () => {
   await w.tools.resetData();
   expect(await w.here()).toEqual([
     { drafts: [], docs: [] },
-    { designs: [], journal: [], assets: [], quarantine: [], reports: [] },
+    { designs: [], journal: [], assets: [], quarantine: [], reports: [], versions: [], sets: [] },
   ]);
   expect(w.startOver).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // Fonts by the rule ids of backend.md: U12-U16 and the order of the list, on every medium.
 import { describe, expect, it } from 'vitest';
 import type { Font } from '@/schemas/font';
-import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
+import { FONT_UPLOAD_BYTES, VERSIONS_SAVED_MAX } from '@/schemas/limits';
 import { fontPageData } from '@/schemas/wire/fonts';
 import { rawDesign } from '../support/designs';
 import { cutOff, fontFile, fontOfSize, roboto, signed, smallFont } from '../support/fonts';
@@ -31,7 +31,12 @@ let saves = 0;
 async function design(world: World, family: string, baseRev = 0): Promise<number> {
   saves += 1;
   const doc = rawDesign({ id: 'with-font' }) as { copies: { normal: { nodeList: unknown[] } }[] };
-  const text = { uuid: 'words', label: 'Words', nodeType: 'text', style: { fontFamily: family } };
+  const text = {
+    uuid: 'words',
+    label: 'Words',
+    nodeType: 'text',
+    style: { fontFamily: family, text: `Save ${saves}` },
+  };
   doc.copies[0]!.normal.nodeList.push(text);
   const answer = await world.send('draftSave', {
     body: { id: 'with-font', baseRev, saveId: `font-save-${saves}`, doc },
@@ -141,14 +146,17 @@ describe.each(MEDIA)('fonts on %s', (medium) => {
     expect((await upload(world, roboto)).data.id).toBeGreaterThan(font.id);
   });
 
-  it('U15 a font in use keeps its bytes until no revision needs it', async () => {
+  it('U15 a font in use keeps its bytes until no revision and no version needs it', async () => {
     const world = await open(medium);
     const font = (await upload(world, roboto)).data;
     const rev = await design(world, font.fontName);
     expect((await remove(world, font.id)).code).toBe(200);
     expect(await names(world)).toEqual(['Roboto-Regular']);
     expect((await bytesOf(font.fontUrl)).status).toBe(200);
-    await design(world, 'Roboto-Regular', rev);
+    // The version of the first save still names it; the last twenty saves are kept.
+    let last = await design(world, 'Roboto-Regular', rev);
+    expect((await bytesOf(font.fontUrl)).status).toBe(200);
+    for (let save = 0; save < VERSIONS_SAVED_MAX; save += 1) last = await design(world, 'Roboto-Regular', last);
     expect((await bytesOf(font.fontUrl)).status).toBe(404);
   });
 

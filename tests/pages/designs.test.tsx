@@ -259,7 +259,7 @@ describe('faces by their state', () => {
   const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
   it('stand in tabs with their counts, which the address remembers', async () => {
-    const world = await openWorld('/dialList', { signedIn: true, scenario: 'demo' });
+    const world = await openWorld('/dialList?platform=all', { signedIn: true, scenario: 'demo' });
     const router = world.show();
     await screen.findByText('Harbor');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -334,11 +334,11 @@ describe('faces by their state', () => {
   };
 
   it.each([
-    ['Tempo', ['Edit', 'Details', 'Publish', 'Delete']],
-    ['Pulse', ['Edit', 'Details']],
-    ['Slab', ['Edit', 'Details', 'Publish again', 'Delete']],
-    ['Meridian', ['Edit', 'Details', 'Publish again', 'Take offline']],
-    ['Harbor', ['Edit', 'Details', 'Publish again', 'Bring online', 'Delete']],
+    ['Tempo', ['Edit', 'Duplicate', 'Details', 'Publish', 'Delete']],
+    ['Pulse', ['Edit', 'Duplicate', 'Details']],
+    ['Slab', ['Edit', 'Duplicate', 'Details', 'Publish again', 'Delete']],
+    ['Meridian', ['Edit', 'Duplicate', 'Details', 'Publish again', 'Take offline']],
+    ['Harbor', ['Edit', 'Duplicate', 'Details', 'Publish again', 'Bring online', 'Delete']],
   ])('%s has the menu of its state', async (name, items) => {
     const world = await withFaces();
     expect(await menuOf(world, name)).toEqual(items);
@@ -376,17 +376,17 @@ describe('faces by their state', () => {
     await world.saved(harbour, { ...night, copies: [first!, chip], fdIds: [first!.id, 'night-f'], system: 'all' });
     world.show();
     await screen.findByText('Night');
-    expect(await menuOf(world, 'Harbour')).toEqual(['Edit', 'Details', 'Publish', 'Delete']);
+    expect(await menuOf(world, 'Harbour')).toEqual(['Edit', 'Duplicate', 'Details', 'Publish', 'Delete']);
     await world.user.keyboard('{Escape}');
     expect(await menuOf(world, 'Night')).toEqual([
-      ...['Edit', 'Details', 'Publish', 'Delete Smartwatch copy', 'Delete ASR copy', 'Delete'],
+      ...['Edit', 'Duplicate', 'Details', 'Publish', 'Delete Smartwatch copy', 'Delete ASR copy', 'Delete'],
     ]);
     await world.user.click(screen.getByRole('menuitem', { name: 'Delete ASR copy' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Delete the ASR copy of Night?' });
     await world.user.click(within(asked).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(card('Night')).queryByText('ASR copy')).toBeNull());
     expect(screen.getByText('The ASR copy of Night was deleted')).toBeTruthy();
-    expect(await menuOf(world, 'Night')).toEqual(['Edit', 'Details', 'Publish', 'Delete']);
+    expect(await menuOf(world, 'Night')).toEqual(['Edit', 'Duplicate', 'Details', 'Publish', 'Delete']);
   });
 
   it('that are live or under review cannot be deleted', async () => {

@@ -1,10 +1,20 @@
 // Every page, with each of its calls failing: the page says what happened in the words of specification 8.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '@/schemas/wire/operations';
 import { selectUser, signedIn } from '@/service/session/session';
 import { openWorld } from './world';
 
+/** Everything is in sight: there is no layout here. */
+class InSight {
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', InSight));
 afterEach(() => vi.unstubAllGlobals());
 
 const REASON = {

@@ -31,5 +31,5 @@ vi.mock('@/service/language/texts', () => {
 // What comes later in a browser is here from the start: tests of a component wait for nothing that is not theirs.
 beforeEach(fetchLater);
 // The page counts as used: what waits for the first input in a browser is drawn at once.
-beforeEach(() => void window.dispatchEvent(new Event('keydown')));
+beforeEach(() => void window.dispatchEvent(new Event('pointerdown')));
 afterEach(cleanup);

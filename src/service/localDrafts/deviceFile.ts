@@ -51,6 +51,9 @@ const deviceFile = z.object({
         sha: z.string().regex(/^[0-9a-f]{64}$/),
         base64: z.string(),
         uploads: z.array(z.object({ owner: id, url: z.string().max(300) })).max(100),
+        /** Files of earlier versions have neither. */
+        name: z.string().max(1000).optional(),
+        addedAt: z.number().optional(),
       }),
     )
     .max(RECORDS_MAX),
@@ -87,7 +90,8 @@ export async function writeDeviceFile(content: DeviceContent<unknown>, at: numbe
   for (const asset of content.assets) {
     const bytes = new Uint8Array(await asset.blob.arrayBuffer());
     if (!(await soundAsset({ ...asset, bytes }, null))) continue;
-    file.assets.push({ sha: asset.sha, base64: toBase64(bytes), uploads: asset.uploads });
+    const { sha, uploads, name, addedAt } = asset;
+    file.assets.push({ sha, base64: toBase64(bytes), uploads, name, addedAt });
   }
   for (const { raw, ...entry } of aside) file.quarantine.push({ ...entry, text: await bytesOf(raw).text() });
   return JSON.stringify(file);
@@ -101,11 +105,11 @@ export async function readDeviceFile(raw: unknown, decode?: DecodeImage): Promis
   if ([...designs, ...journal].some((record) => examineRecord(record).kind === 'corrupt')) return null;
   if (!versions.every(soundVersion)) return null;
   const kept: AssetRecord[] = [];
-  for (const { sha, base64, uploads } of assets) {
+  for (const { sha, base64, uploads, ...facts } of assets) {
     const bytes = fromBase64(base64);
     const asset = bytes && (await soundAsset({ sha, bytes, uploads }, decode));
     if (!asset) return null;
-    kept.push(asset);
+    kept.push({ ...asset, ...facts });
   }
   const aside = quarantine.map(({ text, ...entry }): QuarantineRecord => ({ ...entry, raw: { doc: text } }));
   return { designs, journal, assets: kept, quarantine: aside, reports, versions, sets };

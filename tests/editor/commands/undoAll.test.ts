@@ -147,8 +147,7 @@ const PAYLOADS: Readonly<Record<string, fc.Arbitrary<Payload>>> = {
   halveFrames: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '' })),
   useDefaultFont: fc.nat(8).map((place) => (nodes) => ({ uuid: nodes[place]?.uuid ?? '', family: 'Fancy' })),
   setHand: fc.tuple(uuids, fc.constantFrom('image', 'hour', 'seconds', 'icon')).map(([places, hand]) => (nodes) => ({
-    uuids: pick(nodes, places),
-    hand,
+    hands: new Map(pick(nodes, places).map((uuid) => [uuid, hand])),
   })),
   setFact: fc
     .tuple(uuids, fc.constantFrom('icon', 'activeIcon', 'style', 'uuid'), value)

@@ -90,7 +90,7 @@ describe('findings', () => {
           ...{ messageKey: 'overBudget', severity: 'warning' },
           params: { size: 1954, limit: 500, layers: 'l4, l3, l2' },
         },
-        ...{ mode: null, uuid: null },
+        ...{ mode: null, uuid: null, severity: 'error' },
       },
     ]);
   });

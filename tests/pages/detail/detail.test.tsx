@@ -93,11 +93,11 @@ describe('a face of one’s own', () => {
   });
 
   it.each([
-    ['demo-tempo/falcon', ['Delete', 'Publish', 'Edit'], 'Build, then review'],
-    ['demo-pulse/android', ['Edit'], 'The face is under review'],
-    ['demo-slab/android', ['Delete', 'Publish again', 'Edit'], 'Mend what is named'],
-    ['demo-solstice/android', ['Take offline', 'Publish again', 'Edit'], 'The face is live'],
-    ['demo-harbor/android', ['Delete', 'Bring online', 'Publish again', 'Edit'], 'The face is offline'],
+    ['demo-tempo/falcon', ['Delete', 'Duplicate', 'Publish', 'Edit'], 'Build, then review'],
+    ['demo-pulse/android', ['Duplicate', 'Edit'], 'The face is under review'],
+    ['demo-slab/android', ['Delete', 'Duplicate', 'Publish again', 'Edit'], 'Fix what the reason names'],
+    ['demo-solstice/android', ['Duplicate', 'Take offline', 'Publish again', 'Edit'], 'The face is live'],
+    ['demo-harbor/android', ['Delete', 'Duplicate', 'Bring online', 'Publish again', 'Edit'], 'The face is offline'],
   ])('%s offers what its state allows', async (path, names, words) => {
     await at(`/dialDetail/${path}`);
     await screen.findByRole('link', { name: 'Edit' });

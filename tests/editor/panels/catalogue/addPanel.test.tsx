@@ -62,9 +62,8 @@ it('marks what always-on does not take, and says why when it is pressed', async 
     screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true');
   expect(marked()).toEqual([]);
   act(() => showIn(store, 'ambient'));
-  expect(marked().map((button) => button.textContent)).toEqual(
-    expect.arrayContaining(['Sequence', 'Ranged value', 'Short text', 'Long text']),
-  );
+  for (const name of ['Sequence', 'Ranged value', 'Short text', 'Long text'])
+    expect(marked()).toContain(screen.getByRole('button', { name }));
   const sequence = screen.getByRole('button', { name: 'Sequence' });
   expect(document.getElementById(sequence.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Always-on takes no animations and no complication slots.',

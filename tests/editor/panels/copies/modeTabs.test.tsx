@@ -53,7 +53,7 @@ describe('the mode tabs', () => {
   });
   it('follow the commands; the mode that is open is not enabled', async () => {
     const face = await renderCopies([watchCopy]);
-    expect(performCommand(face.store, face.port, showNormal)).toBeNull();
+    expect(performCommand(face.store, face.port, showNormal)?.messageKey).toBe('alreadyNormal');
     expect(screen.getByRole('tab', { name: 'Normal', selected: true })).toBeTruthy();
     face.dispatch({ type: 'nothing' });
     performCommand(face.store, face.port, showAmbient);

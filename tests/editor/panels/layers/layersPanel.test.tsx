@@ -140,13 +140,13 @@ describe('what it shows', () => {
     expect(row('Days 7').querySelector('[data-fault]')).toBeNull();
   });
   it.each([
-    ['en', 'Add a layer', 'This face is empty.'],
-    ['zh', '添加图层', '表盘还是空的。'],
+    ['en', 'Choose from everything…', 'This face is empty.'],
+    ['zh', '浏览所有可添加的内容…', '表盘还是空的。'],
   ] as const)('says how to begin while there is nothing but the background, in %s', async (language, name, words) => {
-    const { user, port, run } = await renderEditor(<LayersPanel />, [rootLayer()], language);
+    const { user, desk, run } = await renderEditor(<LayersPanel />, [rootLayer()], language);
     expect(screen.getByText(words, { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('button', { name }));
-    expect(port.open).toHaveBeenCalledWith('addMenu');
+    expect(desk.dialogs.get()).toBe('addMenu');
     run(addNode, { nodes: [textLayer('Title')] });
     expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
