@@ -266,6 +266,25 @@ it.each([
   expect(within(screen.getByRole('region', { name: 'History' })).getByText(words)).toBeTruthy();
 });
 
+it('a task that never ends is reported as timed out', async () => {
+  const { pass, ...world } = await openAi();
+  await world.generate(DEMO_WORDS.later);
+  await pass(600_000);
+  expect((await screen.findAllByText('Task timed out, image generation failed.')).length).toBeGreaterThan(0);
+});
+
+it('a refusal without a message is reported as a request error', async () => {
+  const { app, ...world } = await openAi();
+  const fetchOf = inProcessFetch(app);
+  setBackendFetch(async (request) =>
+    new URL(request.url).pathname === '/api/midjourney/imggen'
+      ? Response.json({ code: 500, success: false })
+      : fetchOf(request),
+  );
+  await world.generate();
+  expect((await screen.findAllByText('Request Error')).length).toBeGreaterThan(0);
+});
+
 it('I1 the eleventh task of a day is refused in the words of the service', async () => {
   const { app, store, ...world } = await openAi();
   const owner = store.getState().session.user?.userId ?? '';
