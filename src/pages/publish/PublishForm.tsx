@@ -20,6 +20,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { PANEL_BOX } from '@/ui/panelBox';
 import { showToast } from '@/ui/toasts';
 import { useStoreValue } from '@/ui/useStoreValue';
+import { ColorFill } from './ColorFill';
 import { ConfirmKeep, ConfirmSend } from './Confirms';
 import { DemoBuild } from './DemoBuild';
 import { DrawnContext, drawnWords } from './drawnContext';
@@ -32,7 +33,14 @@ import { Preflight } from './Preflight';
 import { priceField } from './PriceField';
 import { PublishActs } from './PublishActs';
 import { faceProblems, offeredCopies } from './preflight';
-import { firstValues, type PublishDraft, type PublishInput, servedBy, storeCopy } from './publishFacts';
+import {
+  chosenThemeColors,
+  firstValues,
+  type PublishDraft,
+  type PublishInput,
+  servedBy,
+  storeCopy,
+} from './publishFacts';
 import { rangeField, ServedContext } from './RangeField';
 import { ShareNote } from './ShareNote';
 import { StoreCard } from './StoreCard';
@@ -41,6 +49,7 @@ import { TagsField } from './TagsField';
 import { type DrawFace, useDrawnPictures } from './useDrawnPictures';
 import { useFaceChecks } from './useFaceChecks';
 import { useSending } from './useSending';
+import { useSuggestedColors } from './useSuggestedColors';
 
 const CONTROLS: SubmitControls = {
   price: priceField,
@@ -75,7 +84,12 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
   const schema = useMemo(() => publishForm(currency), [currency]);
   const [resumed] = useState(() => resumedWork('form', design.id));
   useEffect(() => void takeResumed('form', design.id), [design.id]);
-  const [first] = useState(() => firstValues(design, resumed ? { ...face, facts: resumed.facts } : face));
+  const [begin] = useState(() => {
+    const from = resumed ? { ...face, facts: resumed.facts } : face;
+    return { first: firstValues(design, from), areColorsChosen: chosenThemeColors(design, from.facts).length > 0 };
+  });
+  const { first, areColorsChosen } = begin;
+  const suggested = useSuggestedColors(design);
   const sending = useSending({ design, rev, currency, resumed, lookAgain, onSent });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -88,8 +102,8 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
   const { checks, settled } = useFaceChecks(design);
   const colors = useMemo(() => {
     const own = usedColors(design.copies.flatMap(({ normal }) => normal.nodeList));
-    return () => own;
-  }, [design]);
+    return () => [...new Set([...(suggested ?? []), ...own])];
+  }, [design, suggested]);
   const name = useStoreName()(design);
   const preflight = useRef<HTMLHeadingElement>(null);
 
@@ -132,6 +146,7 @@ export function PublishForm({ design, rev, face, author, lookAgain, draw, onSent
       <div className="flex flex-col gap-5">
         {face.approved ? null : <FirstPublishHint />}
         <PictureFill isFirst={face.facts === null} />
+        <ColorFill first={areColorsChosen ? undefined : first.themeColors} suggested={suggested} />
         <LeavePublish face={face} isUnsaved={isUnsaved && !isTaken} sent={sent} onKeep={keepFirst} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <PublishTitle name={name} />

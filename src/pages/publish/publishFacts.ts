@@ -3,7 +3,6 @@
 import type { z } from 'zod';
 import { featuresOf } from '@/face/features';
 import { policyOf } from '@/face/platforms';
-import { usedColors } from '@/forms/usedColors';
 import { type Design, type FaceCopy, systemOf, type WatchSystem } from '@/schemas/design';
 import type { publishForm } from '@/schemas/forms/publish';
 import { DESIGN_PROFIT_PERCENT } from '@/schemas/limits';
@@ -11,14 +10,12 @@ import type { Currency } from '@/schemas/money';
 import { storeNames } from '@/schemas/storeNames';
 import type { FaceData, Facts } from '@/schemas/wire/faces';
 import type { BodyOf } from '@/schemas/wire/operations';
+import { NO_SAMPLES, suggestedColors } from './suggestedColors';
 
 export type PublishInput = z.input<ReturnType<typeof publishForm>>;
 /** What stands in the form, some of it perhaps not yet. */
 export type PublishDraft = Partial<PublishInput>;
 export type FactsBody = BodyOf<'facePublish'>['facts'];
-
-/** Theme colours that are proposed. */
-const COLORS_PROPOSED = 6;
 
 const PERCENT = 100;
 
@@ -31,13 +28,14 @@ export const plainColors = (colors: readonly string[]): string[] => [
   ...new Set(colors.map((color) => color.slice(0, 7).toLowerCase())),
 ];
 
-/** The theme colours of the design. Where it has none: those of a form that was kept before, else those its layers are drawn in. */
+/** The theme colors that the designer chose: those of the design, else of a form that was saved before; none yet: empty. */
+export const chosenThemeColors = (design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] =>
+  plainColors(design.themeColors.length > 0 ? design.themeColors : (facts?.themeColors ?? []));
+
+/** The theme colors that the form begins with: the chosen ones, else those that its color fields suggest. */
 function themeColorsOf(design: Design, facts: Pick<Facts, 'themeColors'> | null): string[] {
-  const own = plainColors(design.themeColors.length > 0 ? design.themeColors : (facts?.themeColors ?? []));
-  const used = usedColors(
-    design.copies.flatMap(({ normal, ambient }) => [...normal.nodeList, ...(ambient?.nodeList ?? [])]),
-  );
-  return [...new Set(own.length > 0 ? own : used)].slice(0, own.length > 0 ? own.length : COLORS_PROPOSED);
+  const chosen = chosenThemeColors(design, facts);
+  return chosen.length > 0 ? chosen : suggestedColors(design, NO_SAMPLES);
 }
 
 /** The watches that the copies of a design serve. */

@@ -1,0 +1,129 @@
+// The theme colors that suit a design: those of its pictures and of its color fields, by the area they cover. Pure.
+
+import type { Pixels } from '@/bytes/gif/gifFrames';
+import { type ColorShare, dominantColors, mergeAlike } from '@/bytes/picture/dominantColors';
+import { colorOfTint, type Tint, tintOf } from '@/face/nodes/image/tint';
+import { colorsOfLayer } from '@/forms/usedColors';
+import { canvasSize, type Design } from '@/schemas/design';
+import { imageRefsOf } from '@/schemas/imageRefs';
+import { THEME_COLORS_MAX } from '@/schemas/limits';
+import { type FaceNode, isKnown } from '@/schemas/nodes';
+
+/** Scaled-down pixels of pictures, by reference; a picture that is missing counts nowhere. */
+export type PictureSamples = ReadonlyMap<string, Pixels>;
+
+/** Before any picture is sampled. */
+export const NO_SAMPLES: PictureSamples = new Map();
+
+/** Share of its box that a layer draws in the colors of its fields: words, rings and marks leave most of it free. */
+const FIELD_SHARE = 0.2;
+/** What a layer of always-on counts, beside 1 for one of the normal mode. */
+const AMBIENT_WEIGHT = 0.25;
+/** Pictures of one layer that are sampled: digits and frames resemble one another. */
+const PICTURES_PER_LAYER = 2;
+/** Pictures of a design that are sampled, the largest first. */
+export const PICTURES_MAX = 24;
+/** Alpha in hex below which a field's color is clear. */
+const ALPHA_MIN = 0x40;
+
+interface CountedLayer {
+  node: FaceNode;
+  /** Share of the canvas that its box covers, 1 at most, times what its mode counts. */
+  area: number;
+}
+
+const sideOf = (node: FaceNode, side: 'width' | 'height'): number => {
+  const value: unknown = 'style' in node ? (node.style as Record<string, unknown>)[side] : undefined;
+  return typeof value === 'number' && value > 0 ? value : 0;
+};
+const isHidden = (node: FaceNode) => 'style' in node && (node.style as Record<string, unknown>).visible === false;
+
+/** The visible layers of all copies and modes. */
+function countedLayers({ copies }: Pick<Design, 'copies'>): CountedLayer[] {
+  return copies.flatMap(({ ratio, normal, ambient }) => {
+    const { width, height } = canvasSize(ratio);
+    const counted = (nodes: readonly FaceNode[], weight: number) =>
+      nodes
+        .filter((node) => !isHidden(node))
+        .map((node) => {
+          const covered = (sideOf(node, 'width') * sideOf(node, 'height')) / (width * height);
+          return { node, area: weight * (isKnown(node) && node.nodeType === 'root' ? 1 : Math.min(1, covered)) };
+        });
+    return [...counted(normal.nodeList, 1), ...counted(ambient?.nodeList ?? [], AMBIENT_WEIGHT)];
+  });
+}
+
+const picturesOf = (node: FaceNode): string[] => imageRefsOf(node).slice(0, PICTURES_PER_LAYER);
+
+/** The pictures to sample for a design, each once, those that cover most first. */
+export function picturesToSample(design: Pick<Design, 'copies'>): string[] {
+  const areas = new Map<string, number>();
+  for (const { node, area } of countedLayers(design)) {
+    for (const ref of picturesOf(node)) areas.set(ref, (areas.get(ref) ?? 0) + area);
+  }
+  return [...areas]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, PICTURES_MAX)
+    .map(([ref]) => ref);
+}
+
+/** The colors of samples as tints make them, worked out once per sample and tint. */
+function createTintedColors() {
+  const known = new Map<Pixels, Map<string, readonly ColorShare[]>>();
+  return (pixels: Pixels, tint: Tint | null): readonly ColorShare[] => {
+    const byTint = known.get(pixels) ?? new Map<string, readonly ColorShare[]>();
+    known.set(pixels, byTint);
+    const key = tint ? colorOfTint(tint) : '';
+    const colors =
+      byTint.get(key) ?? dominantColors(pixels, tint ? [tint.red, tint.green, tint.blue, tint.alpha] : undefined);
+    byTint.set(key, colors);
+    return colors;
+  };
+}
+
+/** The colors of a layer's pictures, as its tint makes them. */
+function pictureColors(
+  { node, area }: CountedLayer,
+  samples: PictureSamples,
+  tintedColors: ReturnType<typeof createTintedColors>,
+): ColorShare[] {
+  const sampled = picturesOf(node).flatMap((ref) => samples.get(ref) ?? []);
+  const tint = isKnown(node) && node.nodeType === 'image' ? tintOf(node.style) : null;
+  return sampled.flatMap((pixels) =>
+    tintedColors(pixels, tint).map(({ color, share }) => ({ color, share: (share * area) / sampled.length })),
+  );
+}
+
+/** The colors of a layer's fields. Those of an image are its tint, which its pixels tell. */
+function fieldColors({ node, area }: CountedLayer): ColorShare[] {
+  if (!isKnown(node) || node.nodeType === 'image') return [];
+  const colors = [
+    ...new Set(
+      colorsOfLayer(node)
+        .filter((color) => color.length < 9 || Number.parseInt(color.slice(7, 9), 16) >= ALPHA_MIN)
+        .map((color) => color.slice(0, 7).toLowerCase()),
+    ),
+  ];
+  const share = area * (node.nodeType === 'root' ? 1 : FIELD_SHARE);
+  return colors.map((color) => ({ color, share: share / colors.length }));
+}
+
+const total = (colors: readonly ColorShare[]) => colors.reduce((sum, { share }) => sum + share, 0);
+
+/**
+ * `#rrggbb` of the colors that cover most of the design, the largest first, alike ones once; at most as many as a design has
+ * theme colors. The background color counts where no picture covers it.
+ */
+export function suggestedColors(design: Pick<Design, 'copies'>, samples: PictureSamples): string[] {
+  const layers = countedLayers(design);
+  const tintedColors = createTintedColors();
+  const ofPictures = layers.map((layer) => pictureColors(layer, samples, tintedColors));
+  const covered = Math.min(1, Math.max(0, ...ofPictures.map(total)));
+  const ofFields = layers.flatMap((layer) => {
+    const isRoot = isKnown(layer.node) && layer.node.nodeType === 'root';
+    return fieldColors(isRoot ? { ...layer, area: layer.area * (1 - covered) } : layer);
+  });
+  return mergeAlike([...ofFields, ...ofPictures.flat()].filter(({ share }) => share > 0))
+    .slice(0, THEME_COLORS_MAX)
+    .map(({ color }) => color);
+}

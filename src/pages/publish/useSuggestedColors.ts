@@ -1,0 +1,24 @@
+// The theme colors that suit the design, once its pictures are sampled.
+import { useEffect, useState } from 'react';
+import type { Design } from '@/schemas/design';
+import { picturesToSample, suggestedColors } from './suggestedColors';
+
+/** `#rrggbb` each, those that cover most first; null while the pictures are not sampled, and for a design without any. */
+export function useSuggestedColors(design: Design): readonly string[] | null {
+  const [found, setFound] = useState<{ of: Design; colors: readonly string[] } | null>(null);
+  useEffect(() => {
+    const refs = picturesToSample(design);
+    if (refs.length === 0) return;
+    const run = new AbortController();
+    const sample = async () => {
+      const { samplePictures } = await import('./samplePictures');
+      const samples = await samplePictures(refs, run.signal);
+      if (samples.size > 0) setFound({ of: design, colors: suggestedColors(design, samples) });
+    };
+    sample().catch((error: unknown) => {
+      if (!run.signal.aborted) console.info('The colors of the pictures are not known.', error);
+    });
+    return () => run.abort();
+  }, [design]);
+  return found?.of === design ? found.colors : null;
+}
