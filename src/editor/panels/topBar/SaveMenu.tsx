@@ -14,7 +14,6 @@ export function SaveMenu() {
       icon={<ChevronDown size={14} aria-hidden="true" />}
       variant="ghost"
       anchor="bottom end"
-      className="-ml-1.5"
       items={[
         {
           id: 'versions',
