@@ -15,6 +15,7 @@ import { demoPayouts } from './demoPayouts';
 import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
 import { withProof } from './proof';
+import { withReaderTexts } from './readerTexts';
 import { seed } from './worlds/scenarios';
 
 export interface BackendOptions extends Partial<Ports> {
@@ -49,5 +50,5 @@ export async function makeBackend({
   };
   await upgrade(ports);
   await seed(ports, scenario, region);
-  return withProof(withFaults(createApp(ports)));
+  return withProof(withFaults(withReaderTexts(createApp(ports))));
 }

@@ -10,7 +10,8 @@ export const DEMO_SIGNING_MS = 5_000;
 /** The word that makes the demo refuse what it would allow otherwise, so that both ways can be seen. */
 const isMarked = (name: string): boolean => name.toLowerCase().includes(defaultPolicy.rejectMarker);
 
-const FAILED = `"${defaultPolicy.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
+/** Why a payout to a marked account fails. */
+export const MARKED_ACCOUNT_REASON = `"${defaultPolicy.rejectMarker}" stands in the name of the account, as the demo's rule asks.`;
 
 export const demoPayouts: Payouts = {
   next: ({ status, statusAt, payeeName }) => {
@@ -18,7 +19,7 @@ export const demoPayouts: Payouts = {
     if (status === ORDER_STATUS.waiting) return { status: ORDER_STATUS.processing, at };
     if (status !== ORDER_STATUS.processing) return null;
     return isMarked(payeeName)
-      ? { status: ORDER_STATUS.failed, at, reason: FAILED }
+      ? { status: ORDER_STATUS.failed, at, reason: MARKED_ACCOUNT_REASON }
       : { status: ORDER_STATUS.arrived, at };
   },
   linkOf: () => '',

@@ -9,6 +9,7 @@ import { demoPayouts } from './demoPayouts';
 import { demoPolicy } from './demoPolicy';
 import { demoThirdParty } from './demoThirdParty';
 import { type FaultyApp, withFaults } from './faults';
+import { withReaderTexts } from './readerTexts';
 import { createTesters } from './testers/createTesters';
 import { type AskedAccount, testersCalls } from './testers/testersCalls';
 import { seed } from './worlds/scenarios';
@@ -54,7 +55,7 @@ export async function openServerDemo(plain: Ports, { reviews }: ServerDemoOption
   // Everybody knows the password of the world's accounts: the quickest kind of record does for them.
   const worldPorts = { ...ports, passwords: webPasswords(1) };
   await seed(worldPorts, 'demo');
-  const app = withFaults(createApp(ports));
+  const app = withFaults(withReaderTexts(createApp(ports)));
   const { faults } = app;
   const testers = createTesters({
     ...{ ports: worldPorts, region: 'domestic', clock, faults, asked: null },

@@ -4,6 +4,7 @@ import { CURRENCY_OF } from '@/schemas/money';
 import { CATEGORIES, PUBLISH_TAGS } from '@/schemas/publishLists';
 import type { Region } from '@/schemas/session';
 import { built, passed, type SeedFace, type SeedRow, seedFace, sent } from './seedFace';
+import { ABOUT, REASONS } from './texts';
 
 /** Names that go before a template's own, one for each step of the wheel of colours. */
 const COLORS: readonly (readonly [zh: string, en: string])[] = [
@@ -42,23 +43,23 @@ const KINDS = [
     template: 'meridian',
     zh: '子午',
     en: 'Meridian',
-    about: '钢制指针，带日期与电量。 Steel hands with date and power.',
+    about: ABOUT.meridianShort,
   },
-  { template: 'pulse', zh: '脉动', en: 'Pulse', about: '三环显示电量、步数与心率。 Three rings of live data.' },
+  { template: 'pulse', zh: '脉动', en: 'Pulse', about: ABOUT.pulseShort },
   {
     template: 'solstice',
     zh: '至夜',
     en: 'Solstice',
-    about: '夜空之上，六点位显示月相。 The moon in its phase at six.',
+    about: ABOUT.solsticeShort,
   },
-  { template: 'slab', zh: '石版', en: 'Slab', about: '两行巨大的数字，远处也能看清。 Two rows of huge digits.' },
+  { template: 'slab', zh: '石版', en: 'Slab', about: ABOUT.slabShort },
   {
     template: 'harbor',
     zh: '港湾',
     en: 'Harbor',
-    about: '灯塔与帆船，四个复杂功能。 A lighthouse, a sail and four slots.',
+    about: ABOUT.harborShort,
   },
-  { template: 'tempo', zh: '节拍', en: 'Tempo', about: '步数转速表与跳动的心。 A rev counter of your steps.' },
+  { template: 'tempo', zh: '节拍', en: 'Tempo', about: ABOUT.tempoShort },
 ] as const;
 
 const MINE = 'demo-designer';
@@ -67,13 +68,11 @@ const OTHERS = ['demo-studio', 'demo-atelier', 'demo-north'] as const;
 const PER_STATUS = 26;
 const OF_OTHERS = 14;
 
-const REASON = '指针与背景难以区分。 The hands are hard to tell from the background.';
-
 /** How a face came to its state; the larger `index`, the longer ago. */
 const LIVES: Readonly<Record<FaceStatus, (index: number) => SeedRow['life']>> = {
   draft: () => [],
   review: (index) => [sent(1 + index), built(1 + index)],
-  rejected: (index) => [sent(5 + index), built(5 + index), { days: 3 + index, kind: 'reject', reason: REASON }],
+  rejected: (index) => [sent(5 + index), built(5 + index), { days: 3 + index, kind: 'reject', reason: REASONS.hands }],
   live: (index) => passed(6 + index * 5),
   offline: (index) => [...passed(30 + index * 4), { days: 4 + index, kind: 'offline' }],
 };

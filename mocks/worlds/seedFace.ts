@@ -9,6 +9,7 @@ import type { Facts } from '@/schemas/wire/faces';
 import { layerWords } from './layerWords';
 import { recolored } from './recolored';
 import { TEMPLATE_FEATURES } from './templateFeatures';
+import type { TextPair } from './texts';
 
 /** Something that befell a face so many days ago; `copy`: one copy of it alone, counted from 1. */
 export interface SeedEvent {
@@ -16,9 +17,12 @@ export interface SeedEvent {
   /** `edit`: saved with other contents. */
   kind: LifeEvent['kind'] | 'edit';
   /** Why it was refused. */
-  reason?: string;
+  reason?: TextPair;
   copy?: number;
 }
+
+/** The same, told in the language of the world's region. */
+export type ToldEvent = Omit<SeedEvent, 'reason'> & { reason?: string };
 
 /** A face of a world: what it is, and what befell it. */
 export interface SeedFace {
@@ -26,7 +30,7 @@ export interface SeedFace {
   owner: string;
   design: Design;
   facts: Facts;
-  life: readonly SeedEvent[];
+  life: readonly ToldEvent[];
   /** Downloads of a usual day; 0: none. */
   daily: number;
   /** The packages of its copies are kept, as the designer's browser had sent them. */
@@ -38,10 +42,10 @@ export interface SeedRow {
   template: string;
   owner: string;
   names: readonly [zh: string, en: string];
-  about: string;
+  about: TextPair;
   category: string;
   tags: readonly string[];
-  life: SeedFace['life'];
+  life: readonly SeedEvent[];
   daily?: number;
   /** Degrees by which every colour is turned. */
   hue?: number;
@@ -133,9 +137,8 @@ function plainDesign(row: SeedRow, region: Region): Design {
   return { ...watch, system: 'all', copies, fdIds: copies.map((copy) => copy.id) };
 }
 
-/** Texts of the rows are in Chinese and then in English, line by line; overseas the English stands alone. */
-const wordsIn = (text: string, region: Region): string =>
-  region === 'overseas' ? text.replace(/^(\d+\. )?[^\n]*?[。：！] (?=\p{Lu})/gmu, (_all, at = '') => at) : text;
+/** The text in the language of a region, as one of its designers would have typed it. */
+export const textIn = ([zh, en]: TextPair, region: Region): string => (region === 'overseas' ? en : zh);
 
 export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { owner, names, about, category, tags, life, daily = 0, hue = 0, system = 'wearOS', packaged = false } = row;
@@ -145,13 +148,11 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
   // One list: that of the design is what was published.
   const design = { ...drawn, themeColors: themeOf(drawn) };
   const facts: Facts = {
-    ...{ dialNameCn: names[0], dialName: names[1], description: wordsIn(about, region), category, tags: [...tags] },
+    ...{ dialNameCn: names[0], dialName: names[1], description: textIn(about, region), category, tags: [...tags] },
     ...{ themeColors: design.themeColors, range: system, paymentType, price },
     features: [...(TEMPLATE_FEATURES[row.template] ?? [])],
     ...{ ...picturesOf(row), alt: '', copyright: paymentType === 'paid' },
   };
-  const told = life.map((event) =>
-    event.reason === undefined ? event : { ...event, reason: wordsIn(event.reason, region) },
-  );
+  const told = life.map(({ reason, ...event }) => ({ ...event, ...(reason && { reason: textIn(reason, region) }) }));
   return { owner, design, facts, life: told, daily, packaged };
 }

@@ -6,14 +6,14 @@ import type { Policy } from '@/backend/domain/policy';
 import { isRefusal } from '@/backend/domain/refusal';
 import { liveDoc, reviewDoc, storeFace } from '@/backend/endpoints/faceStore';
 import type { Tx } from '@/backend/ports';
-import type { SeedEvent, SeedFace } from './seedFace';
+import type { SeedFace, ToldEvent } from './seedFace';
 import type { SeedPackage } from './seedPackages';
 import { writeDownloads } from './writeDownloads';
 
 const DAY_MS = 86_400_000;
 
 function lifeEvent(
-  event: SeedEvent & { kind: LifeEvent['kind'] },
+  event: ToldEvent & { kind: LifeEvent['kind'] },
   at: number,
   face: Face,
   { facts }: SeedFace,

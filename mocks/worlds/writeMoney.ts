@@ -13,7 +13,9 @@ import type { Tx } from '@/backend/ports';
 import { DEMO_ACCOUNT, type Region } from '@/schemas/session';
 import { ORDER_STATUS, type OrderState } from '@/schemas/wire/wallet';
 import type { SeedFace } from './seedFace';
+import { textIn } from './seedFace';
 import { salesOf } from './seedSales';
+import { REASONS } from './texts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,7 +71,11 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   await tx.put('ledger', payoutEntry(made));
   const steps = [
     { status: ORDER_STATUS.processing, at: at + DAY_MS },
-    { status: ORDER_STATUS[ends], at: at + 4 * DAY_MS, reason: ends === 'failed' ? WORDS[region] : '' },
+    {
+      status: ORDER_STATUS[ends],
+      at: at + 4 * DAY_MS,
+      reason: ends === 'failed' ? textIn(REASONS.unpaid, region) : '',
+    },
   ];
   let order = made;
   for (const step of steps) {
@@ -80,11 +86,6 @@ async function writePayout(tx: Tx, { monthsAgo, ends }: SeedPayout, money: Omit<
   }
   await tx.put('orders', order);
 }
-
-const WORDS: Readonly<Record<Region, string>> = {
-  overseas: 'The account could not receive payments.',
-  domestic: '收款账户状态异常，付款未成功。',
-};
 
 /** Inside the transaction that wrote the faces. */
 export async function writeMoney(tx: Tx, { faces, payouts, ...of }: Money): Promise<void> {

@@ -15,6 +15,7 @@ import { artAddress } from './artAddress';
 import { connectBackend } from './connectBackend';
 import { FailureBoundary } from './FailurePage';
 import { followFocus } from './followFocus';
+import { followLanguage } from './followLanguage';
 import { followSession } from './followSession';
 import { resumeSession } from './resumeSession';
 import { createPages, fetchAhead, Pages } from './routes';
@@ -91,6 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
   followFocus(store);
   resumeSession(store);
   followSession(store);
+  followLanguage(store);
 }
 
 const root = document.getElementById('app');

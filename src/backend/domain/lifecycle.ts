@@ -146,11 +146,14 @@ export function happen<K extends LifeEventKind>(face: Face, event: Of<K>, now: n
   return 'refused' in next || next === face ? next : indexed(next, policy);
 }
 
+/** Why a face with the marker word is rejected. */
+export const markedFaceReason = (marker: string): string => `"${marker}" stands in its words, as the demo's rule asks.`;
+
 /** The judgement that needs nobody: the marker word in what people read. */
 function judgement({ facts }: Pending, { rejectMarker }: Policy): Of<'approve'> | Of<'reject'> {
   const words = [facts.dialNameCn, facts.dialName, facts.description].join(' ').toLowerCase();
   return words.includes(rejectMarker)
-    ? { kind: 'reject', reason: `"${rejectMarker}" stands in its words, as the demo's rule asks.` }
+    ? { kind: 'reject', reason: markedFaceReason(rejectMarker) }
     : { kind: 'approve' };
 }
 

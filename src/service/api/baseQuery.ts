@@ -2,6 +2,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { CODE, envelope, isSuccess } from '@/schemas/wire/envelope';
 import type { BodyOf, Operation, OperationId, ParamsOf } from '@/schemas/wire/operations';
+import { languageRow } from '../language/i18n';
 import { loginRequested, sessionLost } from '../session/session';
 import { dropToken, readToken } from '../session/tokenStore';
 import type { ApiError } from './apiError';
@@ -125,7 +126,8 @@ export function buildRequest(row: Operation, asked: OperationCall, token: string
       if (item !== undefined && item !== null) url.searchParams.append(name, String(item));
     }
   }
-  const headers = new Headers({ ...asked.headers, ...authHeaders(url, token) });
+  const language = languageRow().tag;
+  const headers = new Headers({ 'accept-language': language, ...asked.headers, ...authHeaders(url, token) });
   const init: RequestInit = { method: row.method, headers, signal, credentials: 'omit', redirect: 'error' };
   if (row.encoding === 'multipart') {
     const form = new FormData();
