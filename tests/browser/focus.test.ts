@@ -260,7 +260,9 @@ describe('the focus', () => {
     await onUpper(designer).do((page) => page.getByRole('button', { name, exact: true }).focus());
     await designer.press('Enter');
     await designer.page.locator('[role="dialog"], [role="menu"]').first().waitFor();
-    if (name === 'Rulers, grid and guides' || name === 'Help') await designer.press('End', 'Enter');
+    if (name === 'Rulers, grid and guides')
+      await designer.page.getByRole('menuitem', { name: 'Add guide…' }).press('Enter');
+    if (name === 'Help') await designer.press('End', 'Enter');
     const opened = designer.page.getByRole('dialog');
     await opened.waitFor();
     await designer.press('Escape');
