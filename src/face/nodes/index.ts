@@ -159,6 +159,8 @@ export const isForeign = (node: FaceNode): boolean => definitionOf(node)?.foreig
 export const isPicture = (node: FaceNode): boolean =>
   answer(node, false, (definition, known) => definition.isPicture?.(known) ?? false);
 
+export { tintOfLayer } from './image/tint';
+
 /** Which hand of the clock it is; null for what is none. */
 export const handOf = (node: FaceNode): HandKind | null =>
   answer(node, null, (definition, known) => definition.hand?.(known) ?? null);

@@ -2,12 +2,12 @@
 
 import type { Pixels } from '@/bytes/gif/gifFrames';
 import { type ColorShare, dominantColors, mergeAlike } from '@/bytes/picture/dominantColors';
-import { colorOfTint, type Tint, tintOf } from '@/face/nodes/image/tint';
+import { isPicture, isRoot, tintOfLayer } from '@/face/nodes';
 import { colorsOfLayer } from '@/forms/usedColors';
 import { canvasSize, type Design } from '@/schemas/design';
 import { imageRefsOf } from '@/schemas/imageRefs';
 import { THEME_COLORS_MAX } from '@/schemas/limits';
-import { type FaceNode, isKnown } from '@/schemas/nodes';
+import type { FaceNode } from '@/schemas/nodes';
 
 /** Scaled-down pixels of pictures, by reference; a picture that is missing counts nowhere. */
 export type PictureSamples = ReadonlyMap<string, Pixels>;
@@ -47,7 +47,7 @@ function countedLayers({ copies }: Pick<Design, 'copies'>): CountedLayer[] {
         .filter((node) => !isHidden(node))
         .map((node) => {
           const covered = (sideOf(node, 'width') * sideOf(node, 'height')) / (width * height);
-          return { node, area: weight * (isKnown(node) && node.nodeType === 'root' ? 1 : Math.min(1, covered)) };
+          return { node, area: weight * (isRoot(node) ? 1 : Math.min(1, covered)) };
         });
     return [...counted(normal.nodeList, 1), ...counted(ambient?.nodeList ?? [], AMBIENT_WEIGHT)];
   });
@@ -67,13 +67,15 @@ export function picturesToSample(design: Pick<Design, 'copies'>): string[] {
     .map(([ref]) => ref);
 }
 
+type Tint = NonNullable<ReturnType<typeof tintOfLayer>>;
+
 /** The colors of samples as tints make them, worked out once per sample and tint. */
 function createTintedColors() {
   const known = new Map<Pixels, Map<string, readonly ColorShare[]>>();
   return (pixels: Pixels, tint: Tint | null): readonly ColorShare[] => {
     const byTint = known.get(pixels) ?? new Map<string, readonly ColorShare[]>();
     known.set(pixels, byTint);
-    const key = tint ? colorOfTint(tint) : '';
+    const key = tint ? [tint.red, tint.green, tint.blue, tint.alpha].join() : '';
     const colors =
       byTint.get(key) ?? dominantColors(pixels, tint ? [tint.red, tint.green, tint.blue, tint.alpha] : undefined);
     byTint.set(key, colors);
@@ -88,7 +90,7 @@ function pictureColors(
   tintedColors: ReturnType<typeof createTintedColors>,
 ): ColorShare[] {
   const sampled = picturesOf(node).flatMap((ref) => samples.get(ref) ?? []);
-  const tint = isKnown(node) && node.nodeType === 'image' ? tintOf(node.style) : null;
+  const tint = tintOfLayer(node);
   return sampled.flatMap((pixels) =>
     tintedColors(pixels, tint).map(({ color, share }) => ({ color, share: (share * area) / sampled.length })),
   );
@@ -96,7 +98,7 @@ function pictureColors(
 
 /** The colors of a layer's fields. Those of an image are its tint, which its pixels tell. */
 function fieldColors({ node, area }: CountedLayer): ColorShare[] {
-  if (!isKnown(node) || node.nodeType === 'image') return [];
+  if (isPicture(node)) return [];
   const colors = [
     ...new Set(
       colorsOfLayer(node)
@@ -104,7 +106,7 @@ function fieldColors({ node, area }: CountedLayer): ColorShare[] {
         .map((color) => color.slice(0, 7).toLowerCase()),
     ),
   ];
-  const share = area * (node.nodeType === 'root' ? 1 : FIELD_SHARE);
+  const share = area * (isRoot(node) ? 1 : FIELD_SHARE);
   return colors.map((color) => ({ color, share: share / colors.length }));
 }
 
@@ -120,8 +122,7 @@ export function suggestedColors(design: Pick<Design, 'copies'>, samples: Picture
   const ofPictures = layers.map((layer) => pictureColors(layer, samples, tintedColors));
   const covered = Math.min(1, Math.max(0, ...ofPictures.map(total)));
   const ofFields = layers.flatMap((layer) => {
-    const isRoot = isKnown(layer.node) && layer.node.nodeType === 'root';
-    return fieldColors(isRoot ? { ...layer, area: layer.area * (1 - covered) } : layer);
+    return fieldColors(isRoot(layer.node) ? { ...layer, area: layer.area * (1 - covered) } : layer);
   });
   return mergeAlike([...ofFields, ...ofPictures.flat()].filter(({ share }) => share > 0))
     .slice(0, THEME_COLORS_MAX)

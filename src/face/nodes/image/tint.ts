@@ -1,5 +1,5 @@
 // Tint: every pixel multiplied by red, green, blue and alpha (product.md).
-import type { StyleOf } from '@/schemas/nodes';
+import { type FaceNode, isKnown, type StyleOf } from '@/schemas/nodes';
 
 type TintStyle = Pick<StyleOf<'image'>, 'isTinted' | 'tintColor' | 'red' | 'green' | 'blue' | 'alpha'>;
 
@@ -38,6 +38,10 @@ export function tintOf(style: TintStyle): Tint | null {
   const tint = effectiveTint(style);
   return isNeutral(tint) ? null : tint;
 }
+
+/** The tint a layer is drawn with; null for none, and for a layer that is no image. */
+export const tintOfLayer = (node: FaceNode): Tint | null =>
+  isKnown(node) && node.nodeType === 'image' ? tintOf(node.style) : null;
 
 /** Values of an feColorMatrix that multiplies the four channels. */
 export function tintMatrix({ red, green, blue, alpha }: Tint): string {

@@ -114,7 +114,7 @@ describe('the command', () => {
     ],
     [
       'zh',
-      'Hours：左侧距画布边缘 100 px；右侧距 b 30 px，距画布边缘 320 px；上方距画布边缘 200 px；下方距 Steps 60 px，距画布边缘 260 px',
+      'Hours。左侧：距画布边缘 100 px；右侧：距 b 30 px，距画布边缘 320 px；上方：距画布边缘 200 px；下方：距 Steps 60 px，距画布边缘 260 px',
     ],
   ] as const)('says and draws the distances in %s until something changes', async (language, words) => {
     const { select, user, face, numbers, undos } = await open(language);
