@@ -34,7 +34,7 @@ describe('bars over the canvas', () => {
         const ruler = 20;
         const cut = [...region.querySelectorAll('[role="toolbar"] button')].filter((button) => {
           const { left, right } = button.getBoundingClientRect();
-          return left < room.left + ruler || right > room.right;
+          return button.checkVisibility() && (left < room.left + ruler || right > room.right);
         });
         const meet = boxes.filter((a, at) =>
           boxes.some(

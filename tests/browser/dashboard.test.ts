@@ -44,6 +44,8 @@ describe.each(eachRun(['en', 'zh'] as const))('the demo in %s', (lang) => {
     const { page } = designer;
     await page.goto(`/?lang=${lang}&world=demo`);
     const section = page.getByRole('region', { name: w('pages:home.recommended') });
+    // Faces by others are fetched when they are about to be seen.
+    await section.scrollIntoViewIfNeeded();
     await section
       .getByRole('link', { name: lang === 'en' ? 'Meridian' : '子午' })
       .first()

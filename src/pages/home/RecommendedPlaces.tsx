@@ -34,7 +34,7 @@ export function RecommendedRow() {
 export function RecommendedPlaces() {
   const { t } = useTranslation('pages');
   return (
-    <section aria-busy="true" className={RECOMMENDED_SECTION}>
+    <section aria-busy="true" aria-label={t('home.recommended')} className={RECOMMENDED_SECTION}>
       <h2 className="flex min-h-8 items-center text-lg font-semibold">{t('home.recommended')}</h2>
       <RecommendedRow />
     </section>

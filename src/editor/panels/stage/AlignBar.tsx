@@ -151,7 +151,7 @@ export function AlignBar() {
         icon={<ChevronDown size={14} />}
         items={centring}
         anchor="bottom end"
-        className="!min-w-6 !px-0.5"
+        className="!min-w-6 !px-0.5 max-[359px]:hidden"
       />
     </Toolbar>
   );

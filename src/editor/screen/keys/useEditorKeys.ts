@@ -78,7 +78,10 @@ export function useEditorKeys(ref: RefObject<HTMLElement | null>, options: Edito
     if (!root || !page) return;
     const targetOf = (event: Event): Element | null => {
       const target = event.target instanceof Element ? event.target : null;
-      return target && !event.defaultPrevented && (root.contains(target) || target === page.body) ? target : null;
+      if (!target || event.defaultPrevented) return null;
+      // With the focus nowhere the keys belong to the editor, unless a modal dialog lies over it.
+      const isFree = target === page.body && page.querySelector('[aria-modal="true"]') === null;
+      return root.contains(target) || isFree ? target : null;
     };
     const clipboard = attachSystemClipboard(page, store, {
       isOurs: (event) => {

@@ -88,3 +88,15 @@ it('leaves a layer for the canvas once nothing is selected, and does nothing on 
   expect(document.activeElement).toBe(screen.getByRole('application'));
   expect(pressEscape()).toBe(true);
 });
+
+it('leaves the selection alone while a modal dialog lies over the editor and nothing has the focus', async () => {
+  const { selection } = await opened();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(selection()).toEqual(['a']);
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(selection()).toEqual([]);
+});
