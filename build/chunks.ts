@@ -38,10 +38,28 @@ const GROUPS = {
   panels: ['src/editor/panels/layers/LayersPanel.tsx', 'src/editor/panels/properties/PropertiesPanel.tsx'],
 } as const;
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
-/** The embedded backend without what the editor imports too: one file, although the service's pages share much of it. */
+/** The embedded backend without the modules that the editor or a faceless page imports too. */
 const SERVICE = 'service';
 
-/** Controls of `lists`: pages that draw no face do without the rest. */
+/**
+ * Pages that draw no face. What they share with the groups above is in files of its own, or such a page fetches a whole
+ * group for one module: schemas and endpoints in `records` if the editor needs them too; otherwise schemas in `wire`, which the embedded backend
+ * shares, and endpoints in `calls`; controls and icons in `ui`.
+ */
+const FACELESS = [
+  'src/pages/management/ManagementPage.tsx',
+  'src/pages/management/earnings/EarningsPage.tsx',
+  'src/pages/thirdParty/ThirdPartyPage.tsx',
+  'src/pages/guide/GuidePage.tsx',
+];
+const RECORDS = 'records';
+const WIRE = 'wire';
+const CALLS = 'calls';
+
+/** What `lists` shares with the panels alone: the editor's first drawing does without it. */
+const FORMS = 'forms';
+
+/** Controls of `lists` and of faceless pages. */
 const UI = 'ui';
 
 const ICONS = '/lucide-react/';
@@ -74,24 +92,40 @@ export function chunkGroups(at: (path: string) => string): Group[] {
   const settle = (graph: ModuleGraph) => {
     const closures = NAMES.map((name) => ({ name, closure: closureOf(GROUPS[name].map(at), graph) }));
     const placed = new Map<string, string>();
+    const initial = closureOf([...GROUPS.start, ...GROUPS.frame].map(at), graph);
+    const faceless = [...closureOf(FACELESS.map(at), graph)].filter((id) => !initial.has(id));
+    const facelessUi = new Set(faceless.filter((id) => id.startsWith(at('src/ui/'))));
+    const facelessData = new Set(
+      faceless.filter((id) => id.startsWith(at('schemas/')) || id.startsWith(at('src/service/'))),
+    );
+    const drawn = closureOf([...GROUPS.work, ...GROUPS.editor].map(at), graph);
+    const placeIn = (group: (typeof NAMES)[number], id: string) => {
+      if (facelessData.has(id)) return RECORDS;
+      if (facelessUi.has(id) || (group === 'lists' && id.startsWith(at('src/ui/')))) return UI;
+      return group === 'lists' && !drawn.has(id) ? FORMS : group;
+    };
     // Other modules stay with their pages, or make a file of their own.
     const needed = closureOf([...GROUPS.work, ...GROUPS.editor, ...GROUPS.panels].map(at), graph);
     for (const id of needed) {
       const first = closures.find(({ closure }) => closure.has(id));
-      if (first && !isIcon(id))
-        placed.set(id, first.name === 'lists' && id.startsWith(at('src/ui/')) ? UI : first.name);
+      if (first && !isIcon(id)) placed.set(id, placeIn(first.name, id));
     }
+    for (const id of facelessData) if (!placed.has(id)) placed.set(id, id.startsWith(at('schemas/')) ? WIRE : CALLS);
     for (const id of closureOf(GROUPS.rules.map(at), graph)) {
       if (!placed.has(id) && !isIcon(id)) placed.set(id, SERVICE);
     }
-    // The icon library exports all icons from one file, so who imports which is read from the import lines.
+    // The icon library exports all icons from one file, so the import lines tell which module uses which icon.
     const files = iconFiles(readFileSync(at('node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8'));
+    const iconKeys = (ids: Iterable<string>) =>
+      [...ids]
+        .filter((id) => !isIcon(id))
+        .flatMap((id) => iconsIn(graph.getModuleInfo(id)?.code ?? ''))
+        .map((icon) => `${ICONS}${files.get(icon) ?? icon}`);
+    const facelessIcons = new Set(iconKeys(faceless));
     for (const { name, closure } of closures) {
-      const sources = [...closure].filter((id) => !isIcon(id));
-      for (const icon of sources.flatMap((id) => iconsIn(graph.getModuleInfo(id)?.code ?? ''))) {
-        const key = `${ICONS}${files.get(icon) ?? icon}`;
-        if (!placed.has(key)) placed.set(key, name === 'lists' ? UI : name);
-      }
+      const isLater = name !== 'start' && name !== 'frame';
+      for (const key of iconKeys(closure))
+        if (!placed.has(key)) placed.set(key, name === 'lists' || (isLater && facelessIcons.has(key)) ? UI : name);
     }
     return placed;
   };
@@ -101,7 +135,10 @@ export function chunkGroups(at: (path: string) => string): Group[] {
     return places.get(icon === undefined ? id : `${ICONS}${icon}`);
   };
   /** The first group takes its modules with everything they import, so what a later one shares must not be left to it. Priorities are whole numbers. */
-  const order = NAMES.slice(1).flatMap((name) => (name === 'face' ? [UI, name] : [name]));
+  const order = NAMES.slice(1).flatMap((name) => {
+    if (name === 'face') return [RECORDS, WIRE, CALLS, UI, name];
+    return name === 'lists' ? [name, FORMS] : [name];
+  });
   const groups = [...order, SERVICE].map((name, index) => ({
     name: (id: string, graph: ModuleGraph) => (placeOf(id, graph) === name ? name : null),
     priority: order.length + 2 - index,
