@@ -56,7 +56,7 @@ it('the other tab says so and nothing returns by itself; kept as a new design, t
   await editing.do(() => editing.face.waitFor()).tab('Layers');
   expect(await editing.layerNames()).toEqual(expect.arrayContaining(['Battery', 'Date']));
   expect(await onDevice(editing.page)).toEqual(['Doomed']);
-  await listing.do((page) => cards(page).filter({ hasText: 'Doomed' }).waitFor());
+  await listing.visit('/dialList').do((page) => cards(page).filter({ hasText: 'Doomed' }).waitFor());
   expect(await cards(listing.page).count()).toBe(1);
 }, 60_000);
 

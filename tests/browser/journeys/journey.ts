@@ -95,8 +95,8 @@ export function savedLayers(w: Words): string[][] {
   const names = namesOf([text(w, 'locked'), ring(w, 'hidden'), image(w)]);
   return [
     // Its top is that of the turned image: the corner of a box of 124 by 62, 15 degrees round.
-    facts({ x: 186, y: 205, width: 128, height: 40, angle: 0 }),
-    facts({ x: 188, y: 188, width: 124, height: 124, angle: 0 }),
+    facts({ x: 186, y: 225, width: 128, height: 40, angle: 0 }),
+    facts({ x: 208, y: 208, width: 124, height: 124, angle: 0 }),
     facts({ x: 230, y: 240, width: 124, height: 62, angle: 15 }),
   ].map((place, index) => [names[index] ?? '', place]);
 }
