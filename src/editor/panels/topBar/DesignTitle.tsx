@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { designName } from '@/schemas/design';
 import { later } from '@/ui/later';
 import { PageHeading } from '@/ui/PageHeading';
-import { UserText } from '@/ui/UserText';
+import { languageOfText, UserText } from '@/ui/UserText';
 import { useEditorState } from '../../door/useEditorState';
 import type { NameEditProps } from './NameEdit';
 
@@ -29,10 +29,11 @@ export function DesignTitle() {
             ref={button}
             type="button"
             title={t('topBar.rename')}
+            lang={languageOfText(name)}
             onClick={() => setEdited(true)}
-            className="min-h-6 max-w-full cursor-text truncate rounded-md px-1 text-left hover:bg-hover"
+            className="min-h-6 max-w-full cursor-text truncate rounded-sm text-left hover:bg-hover"
           >
-            <UserText text={name} />
+            {name}
           </button>
         )}
       </PageHeading>
