@@ -266,5 +266,6 @@ export const fontDeletion: EditorState = dialog('delete font', async (page, w) =
   // The name that the server gives it stands in the middle of the words.
   const [before = '', after = ''] = w('editor:fonts.delete', { name: '\n' }).split('\n');
   const ending = after ? `[aria-label$="${after}"]` : '';
-  await page.locator(`li button[aria-label^="${before}"]${ending}`).first().click();
+  const fonts = page.getByRole('region', { name: w('editor:fonts.title') });
+  await fonts.locator(`li button[aria-label^="${before}"]${ending}`).first().click();
 });
