@@ -1,5 +1,6 @@
 // One of the designer's pictures: what it is and what uses it; added by a click, chosen for a set, deleted where unused.
 import { ImageOff, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAsset } from '@/face/nodes/AssetSvg';
 import { listed } from '@/service/language/listed';
@@ -34,6 +35,7 @@ interface PictureRowProps {
 
 export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDelete }: PictureRowProps) {
   const { t } = useTranslation('pictures');
+  const facts = useId();
   const asset = useAsset(picture.ref);
   const use = useWordsOfUse()(picture);
   return (
@@ -50,13 +52,8 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
           <span className="absolute -top-1 -right-1 rounded-full bg-accent px-1 text-2xs text-accent-ink">{place}</span>
         ) : null}
       </label>
-      <button
-        type="button"
-        aria-label={t('add', { name })}
-        aria-busy={busy || undefined}
-        onClick={onAdd}
-        className="flex min-w-0 grow items-center gap-2 rounded p-1 text-left hover:bg-hover focus-visible:-outline-offset-2"
-      >
+      {/* The whole row adds the picture: the button's press area covers it. */}
+      <div className="relative flex min-w-0 grow items-center gap-2 rounded p-1 hover:bg-hover">
         <span className="keep-colors grid size-10 shrink-0 place-items-center rounded bg-bezel">
           {asset.status === 'ready' ? (
             <img src={asset.src} alt="" draggable={false} loading="lazy" className="max-h-9 max-w-9 object-contain" />
@@ -65,14 +62,23 @@ export function PictureRow({ picture, name, place, busy, onAdd, onChoose, onDele
         </span>
         <span className="flex min-w-0 flex-col">
           <span className="flex items-center gap-1.5 text-sm">
-            <span className="truncate">{name}</span>
+            <button
+              type="button"
+              aria-label={t('add', { name })}
+              aria-describedby={facts}
+              aria-busy={busy || undefined}
+              onClick={onAdd}
+              className="min-h-6 truncate text-left after:absolute after:inset-0"
+            >
+              {name}
+            </button>
             {busy ? <Spinner size={12} /> : null}
           </span>
-          <span className="truncate text-xs text-muted">
+          <span id={facts} className="truncate text-xs text-muted">
             {t('facts', { width: picture.width, height: picture.height })} · {use || t('unused')}
           </span>
         </span>
-      </button>
+      </div>
       <IconButton
         size="sm"
         label={t('delete', { name })}
