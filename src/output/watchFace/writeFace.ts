@@ -1,6 +1,6 @@
 // A copy as a document of the Watch Face Format: both modes in one scene, with the pictures, fonts and words that it names.
 import { type XmlElement, xml } from '@/bytes/xml/xml';
-import { handOf, isForeign, isSlot } from '@/face/nodes';
+import { foreignText, handOf, isForeign, isSlot } from '@/face/nodes';
 import type { CanvasFacts } from '@/face/nodes/defineNode';
 import type { FaceSheet, WatchFinding } from '@/face/nodes/faceSheet';
 import { groundOf } from '@/face/nodes/ground';
@@ -134,6 +134,14 @@ function shownTexts({ normal, ambient }: FaceCopy): readonly string[] {
   return lines.flatMap((line) => [line.trim(), line.trim().toLowerCase()]);
 }
 
+/** Bitmap fonts that kept parts name, defined or not: no font of our own may take such a name. */
+function familiesOfKept({ normal, ambient }: FaceCopy): readonly string[] {
+  const texts = [...normal.nodeList, ...(ambient?.nodeList ?? [])].map(foreignText);
+  return texts.flatMap((text) =>
+    [...(text ?? '').matchAll(/<BitmapFont\b[^>]*\sfamily="([^"]*)"/g)].map(([, name = '']) => name),
+  );
+}
+
 /** The copy as the watch is to have it. Pure; what could not be said stands in the findings. */
 export function writeFace(copy: FaceCopy): FaceOutput {
   const canvas = canvasOf(copy);
@@ -143,6 +151,7 @@ export function writeFace(copy: FaceCopy): FaceOutput {
   report(copy.ambient?.nodeList ?? [], ambient);
   const rest = writeRest(copy, { normal, ambient });
   sheets.takeFontNames(rest.bitmapFonts.map(({ attributes }) => attributes.name ?? ''));
+  sheets.takeFontNames(familiesOfKept(copy));
   const { element: whole, keptParts, layers } = scene(copy, { normal, ambient });
   const hasHands = seenLayers(copy.normal.nodeList, canvas).some((node) => handOf(node) !== null);
   const fonts = [...rest.bitmapFonts, ...sheets.bitmapFonts()];
