@@ -55,7 +55,8 @@ async function live(life: FaceLife, review: Review, disturbances: readonly Distu
   await does(publish(life, ONCE.slice(0, 2)));
   await review(life, ONCE.slice(0, 3), next());
   await does(takeOffline(life, ONCE));
-  await does(edit(life, 'battery', 2));
+  // The publish form saved the theme colors that it proposed as revision 2.
+  await does(edit(life, 'battery', 3));
   await does(publish(life, TWICE.slice(0, 6)));
   await review(life, TWICE.slice(0, 7), next());
   await does(takeOffline(life, TWICE));

@@ -113,7 +113,8 @@ function holds({ facts }: Pick<FaceData, 'facts'>, sent: FactsBody): boolean {
 }
 
 /** The form as a sign-in that leaves the page takes it along. */
-function formWork(act: FormWork['act'], { id, rev, publishId, values, currency }: Publishing): FormWork {
+/** The form as a sign-in that leaves the page takes it along. */
+export function formWork(act: FormWork['act'], { id, rev, publishId, values, currency }: Publishing): FormWork {
   const facts = factsOfForm.parse(factsBody(values, currency, new Map()));
   return { kind: 'form', act, id, rev, publishId, facts: { ...facts, tags: [...(values.tags ?? [])] } };
 }

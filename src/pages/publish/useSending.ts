@@ -10,11 +10,12 @@ import { errorMessage } from '@/service/api/apiError';
 import { useLocalWork } from '@/service/localDrafts/localWork';
 import { serverFailure } from '@/service/localDrafts/retry';
 import type { SessionDispatch, WithSession } from '@/service/session/session';
+import { comesAfter } from '@/service/session/waiting';
 import type { FormWork } from '@/service/session/waitingWork';
 import { showToast } from '@/ui/toasts';
 import { filledValues, type PublishDraft } from './publishFacts';
 import { saveThemeColors } from './saveThemeColors';
-import { type BrokenRule, keepForm, publishFace, type Sent } from './sendFace';
+import { type BrokenRule, formWork, keepForm, type Publishing, publishFace, type Sent } from './sendFace';
 
 export interface Sending {
   busy: boolean;
@@ -91,12 +92,18 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   const ports = { work, dispatch, getState };
 
   /** The theme colours of the form go into the design first; then `next` sends the revision that has them. */
-  const withTheme = async (values: PublishDraft, next: (rev: number) => Promise<Sent>): Promise<Sent> => {
+  const withTheme = async (
+    act: FormWork['act'],
+    publishing: Omit<Publishing, 'rev'>,
+    next: (publishing: Publishing) => Promise<Sent>,
+  ): Promise<Sent> => {
     const before = saved.current.rev;
-    const theme = await saveThemeColors(saved.current, values.themeColors ?? [], work);
+    // That save may ask for a sign-in that leaves the page: the form comes back and goes on.
+    const done = comesAfter(formWork(act, { ...publishing, rev: before }));
+    const theme = await saveThemeColors(saved.current, publishing.values.themeColors ?? [], work).finally(done);
     if (theme.kind !== 'saved') return theme;
     saved.current = { design: theme.design, rev: theme.rev };
-    const sent = await next(theme.rev);
+    const sent = await next({ ...publishing, rev: theme.rev });
     const isNew = theme.rev !== before && sent.kind !== 'moved' && sent.kind !== 'waits';
     if (isNew && isOpenPage.current) lookAgain();
     return sent;
@@ -106,8 +113,8 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
     const sent = await once(() => {
       publishId.current ??= newId();
       const own = publishId.current;
-      return withTheme(values, (sentRev) =>
-        publishFace({ id: design.id, rev: sentRev, publishId: own, values, currency }, ports),
+      return withTheme('send', { id: design.id, publishId: own, values, currency }, (publishing) =>
+        publishFace(publishing, ports),
       );
     });
     if (sent === null) return false;
@@ -124,8 +131,8 @@ export function useSending({ design, rev, currency, resumed, lookAgain, onSent }
   };
   const keep = async (values: PublishDraft) => {
     const sent = await once(() =>
-      withTheme(values, (sentRev) =>
-        keepForm({ id: design.id, rev: sentRev, publishId: publishId.current ?? newId(), values, currency }, ports),
+      withTheme('keep', { id: design.id, publishId: publishId.current ?? newId(), values, currency }, (publishing) =>
+        keepForm(publishing, ports),
       ),
     );
     if (sent?.kind !== 'sent') return false;
