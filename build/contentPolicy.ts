@@ -5,7 +5,7 @@ export interface PolicyFacts {
   apiBase: string;
   /** Lets react-moveable write its own style sheet. A static host knows no nonce per answer: it holds for styles only. */
   styleNonce: string;
-  /** Hashes of the scripts that stand in the page, `sha256-…`. */
+  /** Hashes of the page's inline scripts, `sha256-…`. */
   scriptHashes?: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export function refuseOpenLinks(env: Readonly<Record<string, unknown>>): void {
 export const styleNonceOf = (facts: string): string =>
   createHash('sha256').update(facts).digest('base64url').slice(0, 24);
 
-/** Hashes of the scripts whose text stands in the page, as the policy names them. */
+/** Hashes of the page's inline scripts, in the form that the policy expects. */
 export const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,

@@ -145,7 +145,7 @@ export function seedFace(row: SeedRow, region: Region): SeedFace {
   const { paymentType = 'free', price = null } = row;
   const named = plainDesign(row, region);
   const drawn = hue === 0 ? named : recolored(named, hue);
-  // One list: that of the design is what was published.
+  // The design's list is the published one.
   const design = { ...drawn, themeColors: themeOf(drawn) };
   const facts: Facts = {
     ...{ dialNameCn: names[0], dialName: names[1], description: textIn(about, region), category, tags: [...tags] },

@@ -21,7 +21,7 @@ const NAMED = [
 ].sort();
 
 /** Controls of states that this walk does not reach: the file that draws each, and how the file names it. */
-// biome-ignore-start lint/suspicious/noTemplateCurlyInString: code of the product, as it stands there.
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> = {
   'ai:pictures.use': ['src/editor/panels/ai/HistoryTask.tsx', "t('pictures.use')"],
   'check:mends.dedupe': ['src/simulator/findingWords.ts', 'check:mends.${mend.kind}'],
@@ -42,7 +42,7 @@ const DRAWN_BY: Readonly<Record<string, readonly [file: string, name: string]>> 
   'export:ways.layers': ['src/drafts/exporting/ExportDialog.tsx', 'ways.${id}'],
   'fields:progress.presets.ownGoal': ['schemas/nodes/progressPresets.ts', "'ownGoal'"],
 };
-// biome-ignore-end lint/suspicious/noTemplateCurlyInString: code of the product, as it stands there.
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: these strings quote source code.
 
 /** What a page says: its texts, names, hints and choices. */
 const wordsOn = (page: Page): Promise<string[]> =>

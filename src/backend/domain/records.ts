@@ -107,7 +107,7 @@ export const recordSchemas = {
       .max(100),
   }),
   docs: z.object({ id: z.string().max(80), doc: z.unknown() }),
-  /** States of a draft that can be restored; their documents stand in `versionDocs`. `seq`: their order within the draft, UTC ms. */
+  /** Versions of a draft that can be restored. `versionDocs` stores their documents. `seq`: order within the draft, UTC ms. */
   versions: z.object({
     id: z.string().max(140),
     owner: id,

@@ -28,7 +28,7 @@ async function changedContact(
   const ticket = ticketId === null ? undefined : await tx.get('tickets', ticketId);
   const refusal = proofFault(user, ticket, now, ports.policy) ?? (await spendCode(tx, typed, now, ports));
   if (refusal) return refusal;
-  // Whether somebody has the address is told only to who has the code.
+  // Only a caller with the right code learns whether the address is taken.
   const changed = withContact(user, account, await accountOf(tx, account));
   if (!isRefusal(changed) && ticketId !== null) await tx.delete('tickets', ticketId);
   return changed;

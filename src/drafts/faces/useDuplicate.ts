@@ -1,4 +1,4 @@
-// "Duplicate": a copy of a design under its own name, told when it is there. Its code comes with the first that is made.
+// "Duplicate" copies a design under a name of its own and announces the copy. The code loads on first use.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design } from '@/schemas/design';

@@ -1,4 +1,4 @@
-// Who takes the fonts that come with a file: the account of whoever is signed in, else this device.
+// Stores the fonts of an opened file: in the account of a signed-in designer, else on this device.
 import { browserLoadsFont, type LoadsFont } from '@/bytes/font/checkFont';
 import { fontKind, isFontFault, readFont } from '@/bytes/font/trueType';
 import { type Font, familyName } from '@/schemas/font';

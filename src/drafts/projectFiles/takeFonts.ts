@@ -1,4 +1,4 @@
-// The fonts that come with a file: those that the list lacks join it, on the account or on this device, and texts follow their names.
+// Adds the fonts of an opened file that the list lacks, in the account or on this device, and renames them in its texts.
 import { isFontFault, readFont } from '@/bytes/font/trueType';
 import type { ProjectFonts } from '@/output/projectFile';
 import type { Design } from '@/schemas/design';

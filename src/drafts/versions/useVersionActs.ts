@@ -48,7 +48,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     showToast({ tone: 'error', text });
     return false;
   };
-  /** One act at a time; an unexpected failure is told and changes nothing. */
+  /** Runs one act at a time. An unexpected failure shows a message and changes nothing. */
   const doing = async (act: () => Promise<boolean>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -108,7 +108,7 @@ export function useVersionActs(onChanged: () => void): VersionActs {
     async remove(version, label) {
       await doing(async () => {
         if (version.where === 'account') {
-          // A failure is told by the API's listener.
+          // The API's listener shows the failure.
           if ((await deleteInAccount(version.id)).error) return false;
         } else await work.versions.remove(version.seq);
         announce(t('deleted', { version: label }));

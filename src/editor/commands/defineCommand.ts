@@ -85,7 +85,7 @@ interface CommandBase {
   enabled?(situation: EditSituation): boolean;
   /** What is missing while it is not enabled, where that is something other than a selection. */
   lacks?(situation: EditSituation): Refusal | null;
-  /** Its keys mean something else, or nothing, while it is not enabled: no reason is said then. */
+  /** Its keys have another meaning, or none, while it is disabled, so no reason is announced. */
   isSilent?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { lack } from '../commands/refuse';
 import { reportRefusal } from './reportRefusal';
 import { type EditorStore, runCommand, situationOf } from './runCommand';
 
-/** A rule that refuses an act is shown; what an act lacks is told to screen readers alone. */
+/** Shows the refusal of a rule as a message. Announces to screen readers only why an act has nothing to act on. */
 function tell(reason: Refusal): void {
   if (reason.severity === 'info') announce(refusalWords(reason), { topic: 'lacks' });
   else reportRefusal(reason);

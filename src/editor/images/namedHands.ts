@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<HandKind, RegExp>> = {
   seconds: named('seconds?|sec|秒针|秒針|秒'),
 };
 
-/** The hand that a file name stands for, such as `hour.png`, `minute-hand.png` or `handSecond.png`; null for any other. */
+/** Returns the hand that a file name says, such as `hour.png`, `minute-hand.png` or `handSecond.png`, or null. */
 export function handNamed(fileName: string): HandKind | null {
   const name = fileName.replace(/\.[^.]*$/, '').toLowerCase();
   const word = name.replace(/[\s._-]+/g, '');

@@ -12,7 +12,7 @@ import type { Section } from './readGuide';
 /** Brings the heading of the address into view and gives it the focus, also when the same link is followed again. */
 function useHeadingOfAddress() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each navigation, also to the same hash.
   useEffect(() => {
     const heading = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     heading?.scrollIntoView({ block: 'start' });
