@@ -1,5 +1,5 @@
 // The texts of the demo that people read: what its designers say about their faces, and why something was refused. Each is kept
-// in both languages; `readerTexts.ts` answers with that of the reader.
+// in both languages; `readerTexts.ts` answers in the reader's language.
 import { markedFaceReason } from '@/backend/domain/lifecycle';
 import { defaultPolicy } from '@/backend/domain/policy';
 import { MARKED_ACCOUNT_REASON } from '../demoPayouts';

@@ -50,8 +50,8 @@ export const passwordSetBody = z.object({
 export const passwordResetBody = z.object({ source, ...either, password, captcha: code }).refine(oneOfBoth, ONE);
 
 /**
- * Fields that are left out keep their value. A new phone number or address comes with the code that was sent to it for
- * `change`, and with a ticket of `captcha/verify` where the account can already be reached.
+ * Absent fields keep their value. To change the phone number or address, send the code that the new one received for
+ * `change`, and a ticket of `captcha/verify` if the account already has a phone number or address.
  */
 export const infoUpdateBody = designerFacts
   .extend({ ...either, captcha: code, ticket: z.string().max(200) })
