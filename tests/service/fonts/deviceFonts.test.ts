@@ -3,11 +3,10 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFonts } from '@/drafts/projectFiles/accountFonts';
 import type { Font } from '@/schemas/font';
-import { loadAsset } from '@/service/api/assetUrl';
 import { checkFont } from '@/service/fonts/checkFont';
 import { collectDeviceFonts } from '@/service/fonts/collectDeviceFonts';
 import { isDeviceFont } from '@/service/fonts/deviceFontRef';
-import { createDeviceFonts, type DeviceFonts, openDeviceFonts } from '@/service/fonts/deviceFonts';
+import { createDeviceFonts, type DeviceFonts } from '@/service/fonts/deviceFonts';
 import type { FontFaces } from '@/service/fonts/fontFaces';
 import { createFontMemory } from '@/service/fonts/fontMemory';
 import { createFontService } from '@/service/fonts/fontService';
@@ -18,17 +17,25 @@ import { robotoLight, smallFont } from '@/tests/support/fonts';
 const light = new Uint8Array(robotoLight);
 const brand = smallFont([{ id: 4, text: 'Brand' }], { kind: 'otf' });
 const asFont = (name: string, bytes = light) => ({ name, bytes, restricted: false });
+/** The store as a newly loaded page opens it: suites share a worker, and another suite may have opened its own. */
+const openPage = async () => {
+  vi.resetModules();
+  const [{ openDeviceFonts }, { loadAsset }] = await Promise.all([
+    import('@/service/fonts/deviceFonts'),
+    import('@/service/api/assetUrl'),
+  ]);
+  return { fonts: await openDeviceFonts(), loadAsset };
+};
 const namesOf = (fonts: readonly Pick<Font, 'fontName'>[]) => fonts.map(({ fontName }) => fontName);
 
 describe('the fonts of this device', () => {
   it('are listed with their files, also by who opens the store anew', async () => {
-    const font = await (await openDeviceFonts()).keep(VISITOR, asFont('Quay Light'));
+    const { fonts, loadAsset } = await openPage();
+    const font = await fonts.keep(VISITOR, asFont('Quay Light'));
     expect(font).toMatchObject({ fontName: 'Quay Light', isSys: false, fileSize: light.length });
     expect([isDeviceFont(font), isDeviceFont({ fontUrl: '/api/files/1' })]).toEqual([true, false]);
     expect(new Uint8Array(await (await loadAsset(font.fontUrl)).arrayBuffer())).toEqual(light);
-    vi.resetModules();
-    const again = await import('@/service/fonts/deviceFonts');
-    expect(namesOf(await (await again.openDeviceFonts()).list(VISITOR))).toEqual(['Quay Light']);
+    expect(namesOf(await (await openPage()).fonts.list(VISITOR))).toEqual(['Quay Light']);
   });
 
   it('are for their owner, and those of a visitor for everybody', async () => {
