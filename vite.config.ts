@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks';
-import { production, styleNonceOf } from './build/production';
+import { chunkGroups } from './build/chunks.ts';
+import { production, styleNonceOf } from './build/production.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,6 +41,8 @@ export default defineConfig({
     target: 'es2023',
     // Every script is one of ours, by address: nothing is written into the page.
     modulePreload: { polyfill: false },
+    // kB before compression. `tests/app/size.test.ts` bounds each page in gzipped bytes.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

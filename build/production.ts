@@ -1,7 +1,7 @@
 // What only a production build has: the content security policy, checked settings, and a mock library without its cookie jar.
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy } from './contentPolicy.ts';
 
 /** A secret in a script is public (reliability.md X5): a build refuses settings that are named like one. */
 export function refuseSecrets(env: Readonly<Record<string, unknown>>): void {
