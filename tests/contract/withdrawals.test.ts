@@ -229,6 +229,20 @@ describe.each(MEDIA)('withdrawals on %s', (medium) => {
     expect(await said('10.00')).toBe('paid');
   });
 
+  it.each([failed, cancelled])(
+    'D9 a withdrawal that ends as %i pays nothing and keeps no fee, for the designer and for the operator',
+    async (status) => {
+      const { designer } = await rich(1000);
+      const { data: sent } = await designer.withdraw('10.00');
+      expect(sent).toMatchObject({ amount: 1000, deduction: 44, net: 956 });
+      const nothing = { amount: 1000, deduction: 0, net: 0, status };
+      expect((await designer.mark(status, 'closed account')).data).toMatchObject(nothing);
+      expect((await designer.orders()).records).toMatchObject([nothing]);
+      const { data } = await designer.asOperator('operatorOrders', { params: { status } });
+      expect(data.records).toMatchObject([nothing]);
+    },
+  );
+
   it('D10 nobody can take a withdrawal back: there is no call for it', async () => {
     const { designer } = await rich(1000);
     await designer.withdraw('10.00');
