@@ -140,6 +140,8 @@ export interface NodeDefinition<T extends NodeType> {
   pictureList?(node: NodeOf<T>): string | null;
   /** Made of pictures that stand still: above a share of the canvas nothing may turn it (spec 5). */
   isPicture?(node: NodeOf<T>): boolean;
+  /** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
+  unseenColors?(node: NodeOf<T>): readonly string[];
   /** Which hand of the clock it is; absent or null for what is none. */
   hand?(node: NodeOf<T>): HandKind | null;
   /** The layer as that hand, null: as none; absent or null for what cannot be said to be one. */

@@ -161,6 +161,12 @@ export const isPicture = (node: FaceNode): boolean =>
 
 export { tintOfLayer } from './image/tint';
 
+const NO_PATHS: readonly string[] = [];
+
+/** Color fields that nothing is drawn in now, beside those that its schema hides: places in the layer. */
+export const unseenColorsOf = (node: FaceNode): readonly string[] =>
+  answer(node, NO_PATHS, (definition, known) => definition.unseenColors?.(known) ?? NO_PATHS);
+
 /** Which hand of the clock it is; null for what is none. */
 export const handOf = (node: FaceNode): HandKind | null =>
   answer(node, null, (definition, known) => definition.hand?.(known) ?? null);

@@ -71,6 +71,10 @@ export const googleComplicationDefinition = defineNode({
       : [{ path: 'style.systemProviderValue', key: 'errors:slot.provider', params: {} }],
   images: ({ style }) =>
     style.ambient?.isOwn ? [{ url: style.ambient.bgDrawable, fileSize: style.ambientFileSize }] : [],
+  unseenColors: ({ style }) => [
+    ...(style.borderWidth > 0 ? [] : ['style.borderColor']),
+    ...(style.ambient && style.ambient.borderWidth > 0 ? [] : ['style.ambient.borderColor']),
+  ],
   derive: lookDerive,
   isDrawn: true,
 });

@@ -9,7 +9,7 @@ import { turning, written } from '../nodeExpressions';
 import { handItems, tickItem } from './hands';
 import { hasTwoPictures } from './icon';
 import { backgroundItem, iconItem, imageItem } from './pictures';
-import { colorOfTint, effectiveTint, type Tint, tintOfColor } from './tint';
+import { colorOfTint, effectiveTint, type Tint, tintOf, tintOfColor } from './tint';
 
 /** What decides between the two pictures of an icon; empty for an image that has one. */
 const whenOf = (node: NodeOf<'image'>): string => (hasTwoPictures(node) ? (node.activeWhen ?? '') : '');
@@ -37,6 +37,7 @@ export const imageDefinition = defineNode({
   isPinnedFirst: (node) => node.type === 'background',
   ambient: 'kept',
   isPicture: () => true,
+  unseenColors: ({ style }) => (tintOf(style) ? [] : ['style.tintColor']),
   hand: ({ type }) => (isHandKind(type) ? type : null),
   asHand: (node, hand) => (HAND_CHOICES.includes(node.type) ? { ...node, type: hand ?? 'image' } : null),
   byteFields: { 'style.url': 'style.fileSize', activeIcon: 'activeFileSize' },

@@ -71,6 +71,7 @@ export const textDefinition = defineNode({
   isPinnedFirst: () => false,
   ambient: 'kept',
   images: () => [],
+  unseenColors: ({ style }) => (style.text === '' && style.textTag === '' ? ['style.fill'] : []),
   words: ({ style }) => ({ text: style.text, textTag: style.textTag }),
   derive: {
     // A tag takes the place of the text, and gives way to it when it is taken away: never both, never an empty layer.
