@@ -3,7 +3,7 @@
 /** A text of anybody, or an amount of our own as a plain number ("-5.00"). */
 export type CsvCell = string | { amount: string };
 
-/** What a spreadsheet takes for a formula, in full-width letters too (reliability.md, fault 25). */
+/** What a spreadsheet takes for a formula, in full-width letters too (docs/rules/reliability.md, fault 25). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 /** Spreadsheets take a file without it for one of an old code page. */

@@ -1,4 +1,4 @@
-// Withdrawals over HTTP, by the rule ids of backend.md B8, on every medium.
+// Withdrawals over HTTP, by the rule ids of docs/rules/backend.md B8, on every medium.
 import { describe, expect, it } from 'vitest';
 import { operations } from '@/schemas/wire/operations';
 import { ORDER_STATUS, withdrawalOrder } from '@/schemas/wire/wallet';

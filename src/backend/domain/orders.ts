@@ -1,4 +1,4 @@
-// The life of a withdrawal order: which state follows which, what is written into the ledger, who sees what of it. Pure (backend.md D9 to D12).
+// The life of a withdrawal order: which state follows which, what is written into the ledger, who sees what of it. Pure (docs/rules/backend.md D9 to D12).
 import { ORDER_STATUS, type WithdrawalOrder } from '@/schemas/wire/wallet';
 import { type Entry, entry } from './ledger';
 import { masked } from './payees';

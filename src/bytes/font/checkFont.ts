@@ -1,4 +1,4 @@
-// The one check of a font's bytes, on the device and in the backend alike (backend.md U12, U13).
+// The one check of a font's bytes, on the device and in the backend alike (docs/rules/backend.md U12, U13).
 import { FONT_UPLOAD_BYTES } from '@/schemas/limits';
 import { isFontFault, readTrueType, type TrueTypeFacts } from './trueType';
 

@@ -1,5 +1,5 @@
 // Reads names and embedding rights from the bytes of a TrueType or OpenType font. Every read is bounded; whether its outlines
-// are sound is for the browser to say (backend.md U12).
+// are sound is for the browser to say (docs/rules/backend.md U12).
 
 export interface TrueTypeFacts {
   /** Family name, such as `Roboto`. */

@@ -1,5 +1,5 @@
 // Counts what a JSON text holds while it comes, before any of it is made into a tree: depth, values, layers and characters. A
-// hostile file costs what was read of it up to its first fault, and never the memory of its tree (reliability.md, 21 and 37).
+// hostile file costs what was read of it up to its first fault, and never the memory of its tree (docs/rules/reliability.md, fault 21 and fault 37).
 
 export interface JsonLimits {
   /** Lists and objects that may stand inside one another. */

@@ -1,5 +1,5 @@
 // The one check of a picture, on the device and in the backend alike: claims, header, structure, pixels. What can be mended
-// without loss is mended, so that whatever is accepted once is accepted everywhere (backend.md U1 to U7, U10).
+// without loss is mended, so that whatever is accepted once is accepted everywhere (docs/rules/backend.md U1 to U7, U10).
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, IMAGE_UPLOAD_BYTES } from '@/schemas/limits';
 import { readJpeg } from '../jpeg/readJpeg';
 import { soundPng } from '../png/soundPng';
@@ -52,7 +52,7 @@ function agrees(format: ImageFormat, name: string, type: string): boolean {
   );
 }
 
-/** Whether a picture of this stored size may be decoded at all (backend.md U4). */
+/** Whether a picture of this stored size may be decoded at all (docs/rules/backend.md U4). */
 export const fitsLimits = ({ width, height }: PictureSize): boolean =>
   width <= IMAGE_MAX_SIDE && height <= IMAGE_MAX_SIDE && width * height <= IMAGE_MAX_PIXELS;
 

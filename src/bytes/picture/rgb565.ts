@@ -3,7 +3,7 @@ import type { Pixels } from '../gif/gifFrames';
 
 /**
  * Levels of 255 that the three channels of a pixel may lose together, on average (memory-footprint evaluator of the format's
- * repository; watch-face-format.md, section 4).
+ * repository).
  */
 const LOSS_MAX = 0.5;
 const OPAQUE = 255;

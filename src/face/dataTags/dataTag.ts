@@ -20,7 +20,7 @@ export type FormulaLocale = 'zh_CN' | 'en_US';
 /**
  * What says the tag in the Watch Face Format: one formula; formulas one after another, with the language their words are fixed
  * to, and (`number`) the formula of the same value as a number, because the format cannot calculate with text; or a fact of the
- * design. null: the format has no source for it. Shown by design/watch-face-format.md, mapping, section 4.
+ * design. null: the format has no source for it.
  */
 export type TagFormula =
   | string

@@ -18,7 +18,7 @@ export interface WeatherState {
   readonly high: number;
   readonly low: number;
   readonly current: number;
-  /** 0 clear, 1 partly cloudy, 2 cloudy, 3 fog, 4 light rain, 5 rain, 6 thunderstorm, 7 snow, 8 sleet, 9 wind (product.md). */
+  /** 0 clear, 1 partly cloudy, 2 cloudy, 3 fog, 4 light rain, 5 rain, 6 thunderstorm, 7 snow, 8 sleet, 9 wind (docs/rules/product.md). */
   readonly icon: number;
   /** Micrograms per cubic metre. */
   readonly pm25: number;
@@ -71,16 +71,16 @@ export interface WatchState {
   readonly device: DeviceState;
 }
 
-/** The sample time everywhere: the default hand rotations 269.5, 354 and 48 are this time (product.md). */
+/** The sample time everywhere: the default hand rotations 269.5, 354 and 48 are this time (docs/rules/product.md). */
 export const SAMPLE_TIME_OF_DAY = { hours: 8, minutes: 59, seconds: 8 } as const;
 
-/** Where the domestic build's simulated watch is (product.md). */
+/** Where the domestic build's simulated watch is (docs/rules/product.md). */
 export const BEIJING = {
   zone: 'Asia/Shanghai',
   place: { latitude: 39.9042, longitude: 116.4074 },
 } as const satisfies Pick<WatchState, 'zone' | 'place'>;
 
-/** Where the overseas build's simulated watch is (product.md). */
+/** Where the overseas build's simulated watch is (docs/rules/product.md). */
 export const NEW_YORK = {
   zone: 'America/New_York',
   place: { latitude: 40.7128, longitude: -74.006 },

@@ -4,7 +4,7 @@ import type { WatchState, WeatherState, WindDirection } from './watchState';
 
 type Language = WatchState['language'];
 
-/** Names of the icons 0 to 9 (product.md). */
+/** Names of the icons 0 to 9 (docs/rules/product.md). */
 export const CONDITION_NAMES: Record<Language, readonly string[]> = {
   en: ['Clear', 'Partly cloudy', 'Cloudy', 'Fog', 'Light rain', 'Rain', 'Thunderstorm', 'Snow', 'Sleet', 'Wind'],
   zh: ['晴', '多云', '阴', '雾', '小雨', '雨', '雷暴', '雪', '雨夹雪', '大风'],

@@ -13,7 +13,7 @@ export function areaShare(box: Size, canvas: Size): number {
   return (box.width * box.height) / (canvas.width * canvas.height);
 }
 
-/** Whether width x height is at most 30 percent of `canvasArea` in px²; exactly 30 percent is (spec 5, product.md). */
+/** Whether width x height is at most 30 percent of `canvasArea` in px²; exactly 30 percent is (spec 5, docs/rules/product.md). */
 export function isWithinAreaShare(box: Size, canvasArea: number): boolean {
   const percent = Math.round(ROTATABLE_AREA_SHARE * 100);
   return hundredths(box.width) * hundredths(box.height) * 100 <= canvasArea * percent * 10_000;

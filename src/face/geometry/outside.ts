@@ -1,4 +1,4 @@
-// Whether a layer has left the canvas altogether (product.md, "hidden when out of bounds").
+// Whether a layer has left the canvas altogether (docs/rules/product.md, "hidden when out of bounds").
 import {
   type Bounds,
   type Box,

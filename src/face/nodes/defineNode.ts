@@ -160,7 +160,7 @@ export interface NodeDefinition<T extends NodeType> {
   isPinnedFirst(node: NodeOf<T>): boolean;
   /** Whether always-on keeps it. */
   ambient: 'kept' | 'refused';
-  /** Whether always-on shows it from the normal list, in its own always-on look and not editable there (product.md). */
+  /** Whether always-on shows it from the normal list, in its own always-on look and not editable there (docs/rules/product.md). */
   staysInAmbient?(node: NodeOf<T>): boolean;
   /** Pictures it is made of, with their bytes; the size of a copy counts each reference once. */
   images(node: NodeOf<T>): readonly ListedImage[];

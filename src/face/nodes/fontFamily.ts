@@ -1,6 +1,6 @@
 // The font and the language that letters of a face are drawn with.
 
-/** The font every text falls back to (product.md, "default font"). */
+/** The font every text falls back to (docs/rules/product.md, "default font"). */
 const FALLBACK = 'Roboto-Regular';
 
 /** A CSS font-family list for one family name, whatever characters the name has. */

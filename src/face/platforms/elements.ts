@@ -1,4 +1,4 @@
-// Dynamic layers of the chip platform: which layers are dynamic, their level -1 to 14 and their element type 1 to 17 (spec 9, product.md).
+// Dynamic layers of the chip platform: which layers are dynamic, their level -1 to 14 and their element type 1 to 17 (spec 9, docs/rules/product.md).
 import { expressionsOf, hasFrames, isDynamicNode } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
 import type { FaceNode } from '@/schemas/nodes';
@@ -6,7 +6,7 @@ import type { FaceNode } from '@/schemas/nodes';
 interface ElementRow {
   /** Number of the element type (spec 9). */
   type: number;
-  /** Dynamic layers stand in ascending order of it (product.md). */
+  /** Dynamic layers stand in ascending order of it (docs/rules/product.md). */
   level: number;
   tags: readonly string[];
 }

@@ -1,4 +1,4 @@
-// ASR: everything this platform allows and refuses (spec 5, 9; product.md).
+// ASR: everything this platform allows and refuses (spec 5, 9; docs/rules/product.md).
 import { DATA_TAGS } from '@/face/dataTags/catalogue';
 import { hasFrames, isPinnedFirst, isSlot, slowedTo } from '@/face/nodes';
 import { tagsOfExpression } from '@/face/nodes/liveValue';
@@ -36,7 +36,7 @@ export const COMPATIBLE_HIDDEN_TAGS = ['DIST', 'CAL', 'SV', 'BOV'];
 /** Tags that pick pictures of the weather and moon-phase sets; no text shows them. */
 const PICTURE_TAGS = ['WCCI', 'MOONPHASE'];
 
-/** Tags that one text layer may use, and no second (product.md). */
+/** Tags that one text layer may use, and no second (docs/rules/product.md). */
 export const FALCON_RESERVED_TAGS = [
   ...['Dyy', 'Dyyyy', 'DMM', 'DMMM', 'DdL', 'DE', 'DEEEE', 'DOW', 'Db', 'DmZ', 'DsZ', 'Da', 'WCT'],
 ];

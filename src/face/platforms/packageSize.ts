@@ -1,4 +1,4 @@
-// What the package of a copy will weigh, judged before it is made (backend.md K7).
+// What the package of a copy will weigh, judged before it is made (docs/rules/backend.md K7).
 import type { FaceCopy } from '@/schemas/design';
 import { FALCON_PACKAGE_BYTES } from '@/schemas/limits';
 import { copyBytes } from './fileSize';

@@ -1,5 +1,5 @@
 // How much memory a face takes on the watch, by the rules of the evaluator that Google Play runs over it.
-// Source: google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4).
+// Source: google/watchface, play-validations/memory-footprint.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import { type Choices, type ConfiguredNode, isCompatible, largestCombination, optionIds } from './memoryConfigurations';
 import { isConfiguration, isDrawable, isDynamic, isPart, isSkipped, type Nested, nestedIn } from './memoryNodes';

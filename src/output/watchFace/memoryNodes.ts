@@ -1,5 +1,5 @@
 // Which elements of a document the memory evaluator skips in a mode, which it draws dynamically, and which resources they name.
-// Source: google/watchface, play-validations/memory-footprint (watch-face-format.md, section 4).
+// Source: google/watchface, play-validations/memory-footprint.
 import { elementsOf, type XmlElement } from '@/bytes/xml/xml';
 import type { ModeName } from '@/schemas/design';
 

@@ -11,7 +11,7 @@ export const OPERATOR_LEVELS = [
 
 export type Operator = (typeof OPERATOR_LEVELS)[number][number];
 
-/** Functions and how many arguments each takes (product.md). Trigonometry is in radians. */
+/** Functions and how many arguments each takes (docs/rules/product.md). Trigonometry is in radians. */
 export const FUNCTIONS = {
   sin: [1, 1],
   cos: [1, 1],

@@ -8,7 +8,7 @@ export { formatValue };
 /** Gives a tag's live value, or null when the watch has none. */
 export type ReadTag = (tag: string) => TagValue | null;
 
-/** What stands in a text for a missing value (product.md). */
+/** What stands in a text for a missing value (docs/rules/product.md). */
 export const MISSING = '--';
 
 interface Context {
@@ -140,7 +140,7 @@ export const evaluateText = (tree: ExpressionTree, read: ReadTag, seed = 0): str
 export const evaluateNumber = (tree: ExpressionTree, read: ReadTag, seed = 0): number | null =>
   numberOf(valueOfText(tree, { read, seed, tree }));
 
-/** The seed of `rand`: one per layer and minute (product.md). `layer` is the node's uuid, `now` ms since the epoch. */
+/** The seed of `rand`: one per layer and minute (docs/rules/product.md). `layer` is the node's uuid, `now` ms since the epoch. */
 export const randSeed = (layer: string, now: number): number => {
   let hash = Math.floor(now / 60_000) | 0;
   for (let i = 0; i < layer.length; i += 1) hash = Math.imul(hash ^ layer.charCodeAt(i), 0x01000193);

@@ -5,7 +5,7 @@ import type { ExpressionErrorKey, ExpressionFault, TextPart } from './ast';
 import { parseWithPositions } from './parse';
 import type { Span } from './scan';
 
-/** Characters that may stand between the tags of a text layer (product.md). */
+/** Characters that may stand between the tags of a text layer (docs/rules/product.md). */
 const SEPARATORS = new Set([':', '-', '/', '.', ',', ' ', '%', '°']);
 
 const isSeparators = (text: string) => [...text].every((character) => SEPARATORS.has(character));

@@ -47,7 +47,7 @@ export const imageDefinition = defineNode({
   ],
   pictureFit: ({ type }) => (isHandKind(type) ? 'height' : type === 'background' ? 'cover' : 'longer'),
   derive: {
-    // Choosing a tint colour sets the four channels at once (product.md).
+    // Choosing a tint colour sets the four channels at once (docs/rules/product.md).
     ...Object.fromEntries(CHANNELS.map((channel) => [channel, tintChannel(channel)])),
     tintColor: (value) => ({ tintColor: value, ...(typeof value === 'string' ? tintOfColor(value) : {}) }),
   },

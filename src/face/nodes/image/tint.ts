@@ -1,4 +1,4 @@
-// Tint: every pixel multiplied by red, green, blue and alpha (product.md).
+// Tint: every pixel multiplied by red, green, blue and alpha (docs/rules/product.md).
 import { type FaceNode, isKnown, type StyleOf } from '@/schemas/nodes';
 
 type TintStyle = Pick<StyleOf<'image'>, 'isTinted' | 'tintColor' | 'red' | 'green' | 'blue' | 'alpha'>;

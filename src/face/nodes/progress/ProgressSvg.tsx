@@ -13,7 +13,7 @@ function FillSvg({ node: { style, uuid } }: Pick<NodeProps<'progress'>, 'node'>)
   const fill = useRef<SVGPathElement>(null);
   const readPath = useCallback(
     (watch: LiveWatch) => {
-      // A value that is missing fills nothing (product.md); without an expression the fill rests where it was put.
+      // A value that is missing fills nothing (docs/rules/product.md); without an expression the fill rests where it was put.
       const share = style.fillRate === '' ? style.fillProgress : (liveNumber(style.fillRate, watch, uuid) ?? 0);
       return fillPath(style, segmentedShare(share, style.segment));
     },

@@ -1,4 +1,4 @@
-// Text layers, and the catalogue entries that start as text: time, date and device data (product.md, "catalogue starts").
+// Text layers, and the catalogue entries that start as text: time, date and device data (docs/rules/product.md, "catalogue starts").
 
 import type { DataLanguage } from '@/schemas/languages';
 import { DEFAULT_TEXT, textNode } from '@/schemas/nodes/text';
@@ -41,7 +41,7 @@ function textItem({
       const [first = '', ...others] = textTags;
       const textTag = [first, ...((language && spoken[language]) ?? []), ...others].find(allowsText) ?? first;
       const box = centred(Math.ceil(size * ems), Math.ceil(size * LINE_HEIGHT), canvas);
-      // A tag leaves no literal text behind it (product.md: never a mix).
+      // A tag leaves no literal text behind it (docs/rules/product.md: never a mix).
       return { style: { ...box, fontSize: size, textTag, text: textTag === '' ? (words ?? DEFAULT_TEXT) : '' } };
     },
   };

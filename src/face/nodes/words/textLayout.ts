@@ -22,7 +22,7 @@ export interface TextLayout {
   x: number;
 }
 
-/** Absent: as typed. 1: upper case. Any other value: lower case (product.md). */
+/** Absent: as typed. 1: upper case. Any other value: lower case (docs/rules/product.md). */
 export function inCase(text: string, caseStyle: number | undefined): string {
   if (caseStyle === undefined) return text;
   return caseStyle === 1 ? text.toUpperCase() : text.toLowerCase();

@@ -12,7 +12,7 @@ const isOver = (node: FaceNode, area: number): boolean => {
   return box !== null && !isWithinAreaShare(box, area);
 };
 
-/** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, product.md). */
+/** Images, frames of an animation too, over 30 percent of the canvas are not rotated, by no handle, field or tag (spec 5, docs/rules/product.md). */
 export const unrotatedAbove30 = (messageKey: string): Rule =>
   unbreached(
     (node, { canvas }) => {
