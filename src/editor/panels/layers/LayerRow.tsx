@@ -1,6 +1,4 @@
 // One row of the layer list: icon, name, data tags, marks and the toggles. It renders only when its own layer changes.
-import type { DraggableSyntheticListeners } from '@dnd-kit/core';
-import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +51,6 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const isStop = useSyncExternalStore(stop.subscribe, () => stop.get() === uuid);
   const isLively = useSyncExternalStore(attention.subscribe, () => attention.has(uuid));
   const isMovable = node !== undefined && !isFixed(node) && !isPinned(node);
-  const sortable = useSortable({
-    id: uuid,
-    disabled: { draggable: !isMovable || isRenamed, droppable: false },
-    attributes: { roleDescription: t('layers.drag.role') },
-  });
   if (!node) return null;
 
   // Read, not followed: `useSelectionMarks` writes it when the selection changes.
@@ -78,7 +71,6 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     offDial && t('layers.offDial'),
     fault && t('layers.fault', { fault }),
   ];
-  const y = sortable.transform?.y;
   const done = (byKey: boolean) => {
     const { renaming, focus } = store.desk;
     renaming.end();
@@ -87,7 +79,6 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 
   return (
     <div
-      ref={sortable.setNodeRef}
       id={rowId(uuid)}
       role="treeitem"
       data-uuid={uuid}
@@ -98,12 +89,11 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       aria-posinset={place}
       aria-setsize={count}
       tabIndex={isStop ? 0 : -1}
-      style={{ transform: y ? `translateY(${y}px)` : undefined, transition: sortable.transition }}
-      className={`group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 ${sortable.isDragging ? 'relative z-10 bg-raised shadow-lg shadow-black/30' : ''}`}
-      onPointerDown={listenerOf(sortable.listeners, 'onPointerDown')}
+      // Its place while rows are dragged is written by `RowDrag`, which comes later and renders no row.
+      className="group flex h-8 scroll-my-1 items-center gap-1 border-l-2 pr-3 text-sm select-none focus-visible:-outline-offset-2 border-transparent hover:bg-hover aria-selected:border-accent aria-selected:bg-accent/10 data-dragging:relative data-dragging:z-10 data-dragging:bg-raised data-dragging:shadow-lg data-dragging:shadow-black/30"
     >
-      {isMovable && (isLively || hasHandle || sortable.isDragging) ? (
-        <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} sortable={sortable} />
+      {isMovable && (isLively || hasHandle) ? (
+        <Handle label={t('layers.reorder', { label: node.label })} isStop={isStop} />
       ) : (
         <span className="w-6 shrink-0" />
       )}
@@ -135,13 +125,10 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   );
 });
 
-export const rowId = (uuid: string): string => `layer-${uuid}`;
+/** The element that says how the handle is used. */
+export const DRAG_HELP_ID = 'layer-drag-help';
 
-/** One of dnd-kit's listeners, typed. */
-function listenerOf(listeners: DraggableSyntheticListeners, name: string) {
-  const listener: unknown = listeners?.[name];
-  return typeof listener === 'function' ? (event: unknown) => void listener(event) : undefined;
-}
+export const rowId = (uuid: string): string => `layer-${uuid}`;
 
 const ICON_BOX = 'grid size-6 shrink-0 place-items-center rounded border border-line bg-raised text-muted';
 
@@ -184,22 +171,20 @@ function PickBox({ label, node, isPicked, isLively }: PickBoxProps) {
 interface HandleProps {
   label: string;
   isStop: boolean;
-  sortable: ReturnType<typeof useSortable>;
 }
 
 /** Space picks the layer up; the arrows then move it. */
-function Handle({ label, isStop, sortable }: HandleProps) {
-  const { attributes, listeners, setActivatorNodeRef } = sortable;
+function Handle({ label, isStop }: HandleProps) {
+  const { t } = useTranslation('editor');
   return (
     <button
-      ref={setActivatorNodeRef}
       type="button"
       aria-label={label}
-      aria-roledescription={attributes['aria-roledescription']}
-      aria-describedby={attributes['aria-describedby']}
+      aria-roledescription={t('layers.drag.role')}
+      aria-describedby={DRAG_HELP_ID}
       tabIndex={isStop ? 0 : -1}
       className="grid size-6 shrink-0 cursor-grab touch-none place-items-center rounded text-muted"
-      onKeyDown={listenerOf(listeners, 'onKeyDown')}
+      data-row-handle
     >
       <GripVertical size={14} aria-hidden="true" />
     </button>

@@ -1,11 +1,14 @@
 // The rows of the layer list that are in the page, from the top, with empty boxes for those far from the view.
 import { type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { later } from '@/ui/later';
 import { useMediaQuery } from '@/ui/useMediaQuery';
 import { selectSelection } from '../../document/selectors';
 import { useDesk } from '../../door/editorContext';
 import { useEditorState } from '../../door/useEditorState';
 import { LayerRow } from './LayerRow';
+import type { RowDragsProps } from './RowDrags';
 import type { RowAttention } from './rowAttention';
+import type { RowDragging } from './rowDragging';
 import { rowsAndGaps } from './rowWindow';
 import type { TabStop } from './tabStop';
 import { useRowRange } from './useRowRange';
@@ -15,19 +18,22 @@ const TOUCHED = '(pointer: coarse)';
 /** Height of a row, rem; LayerRow's `h-8`. */
 const ROW_HEIGHT = 2;
 
+const RowDrags = later<RowDragsProps>(async () => (await import('./RowDrags')).RowDrags);
+
 export interface LayerRowsProps {
   /** Rows from the top. */
   ids: readonly string[];
   list: RefObject<HTMLElement | null>;
   stop: TabStop;
   attention: RowAttention;
+  dragging: RowDragging;
 }
 
 /**
  * Rows that stay in the page wherever they are: the one that Tab reaches, which has the focus or is dragged, the one
  * selected last, to which undo brings the focus, and a renamed one.
  */
-export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
+export function LayerRows({ ids, list, stop, attention, dragging }: LayerRowsProps) {
   const isTouched = useMediaQuery(TOUCHED);
   const range = useRowRange(list, ids.length);
   const places = useMemo(() => new Map(ids.map((uuid, index) => [uuid, index])), [ids]);
@@ -43,7 +49,10 @@ export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
   const { renaming } = useDesk();
   const renamedAt = useSyncExternalStore(renaming.subscribe, () => beyond(renaming.get()));
   const chosenAt = useEditorState((state) => beyond(selectSelection(state).at(-1) ?? null));
-  return rowsAndGaps(range, [stopAt, renamedAt, chosenAt], ids.length).map((part) => {
+  const isNear = useSyncExternalStore(dragging.isNear.subscribe, dragging.isNear.get);
+  const parts = rowsAndGaps(range, [stopAt, renamedAt, chosenAt], ids.length);
+  const shown = parts.flatMap((part) => ('gap' in part ? [] : [ids[part.index] ?? '']));
+  const rows = parts.map((part) => {
     if ('gap' in part) {
       return <div key={`gap-${part.before}`} role="presentation" style={{ height: `${part.gap * ROW_HEIGHT}rem` }} />;
     }
@@ -60,4 +69,10 @@ export function LayerRows({ ids, list, stop, attention }: LayerRowsProps) {
       />
     );
   });
+  return (
+    <>
+      {rows}
+      {isNear ? <RowDrags {...{ ids, shown, list, stop, attention, dragging }} /> : null}
+    </>
+  );
 }

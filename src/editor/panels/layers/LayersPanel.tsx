@@ -1,6 +1,4 @@
 // The layer list: a tree of flat rows, the top layer first. Selection is shared with the canvas.
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type FocusEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Listening } from '@/ui/Listening';
@@ -11,10 +9,11 @@ import { useEditorState } from '../../door/useEditorState';
 import { LayerMenu } from '../stage/LayerMenu';
 import { AmbientSlots } from './AmbientSlots';
 import { FirstSteps } from './FirstSteps';
+import { DRAG_HELP_ID } from './LayerRow';
 import { LayerRows } from './LayerRows';
 import { createRowAttention } from './rowAttention';
+import { createRowDragging } from './rowDragging';
 import { type OpenMenu, useLayerActs } from './useLayerActs';
-import { useLayerDrag } from './useLayerDrag';
 import { useRowFocus } from './useRowFocus';
 import { useSelectionMarks } from './useSelectionMarks';
 import './layers.css';
@@ -41,14 +40,15 @@ export function LayersPanel() {
   const [attention] = useState(createRowAttention);
   useSelectionMarks(tree);
   const menu = useRef<OpenMenu>(null);
-  const acts = useLayerActs({ ids, focus, menu });
-  const { sensors, accessibility, onDragStart, onDragEnd } = useLayerDrag(focus.stop);
+  const [dragging] = useState(createRowDragging);
+  const acts = useLayerActs({ ids, focus, menu, dragging });
 
   const onFocus = ({ target }: FocusEvent) => {
     const uuid = rowAt(target);
     focus.entered(uuid);
     // In the menu of a row its buttons stay: the focus comes back to one.
     if (uuid) attention.focus(uuid);
+    dragging.approach();
   };
   /** With no new target the focus was lost with its row, or the window was left: it is still the list's. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -58,7 +58,7 @@ export function LayersPanel() {
   };
 
   return (
-    <fieldset aria-label={t('layers.title')} className="flex flex-col gap-1 py-2">
+    <fieldset aria-label={t('layers.title')} className="flex flex-col gap-1 py-2" onPointerEnter={dragging.approach}>
       <Listening onFocus={onFocus} onBlur={onBlur}>
         <div className="px-3">
           <PanelHeading level={2} aside={ids.length > 2 ? t('layers.hint') : undefined}>
@@ -66,31 +66,24 @@ export function LayersPanel() {
           </PanelHeading>
         </div>
         <AmbientSlots onOpened={focus.focusRow} />
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          accessibility={accessibility}
-          onDragStart={onDragStart}
-          onDragEnd={onDragEnd}
+        <div
+          ref={tree}
+          id="layers"
+          role="tree"
+          // Boxes that stand for rows change their height: the browser holds on to none of them.
+          className="[overflow-anchor:none]"
+          aria-label={t('layers.title')}
+          aria-multiselectable
+          tabIndex={-1}
+          onPointerOver={(event) => attention.hover(rowAt(event.target))}
+          onPointerLeave={attention.leave}
+          {...acts}
         >
-          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            <div
-              ref={tree}
-              id="layers"
-              role="tree"
-              // Boxes that stand for rows change their height: the browser holds on to none of them.
-              className="[overflow-anchor:none]"
-              aria-label={t('layers.title')}
-              aria-multiselectable
-              tabIndex={-1}
-              onPointerOver={(event) => attention.hover(rowAt(event.target))}
-              onPointerLeave={attention.leave}
-              {...acts}
-            >
-              <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} />
-            </div>
-          </SortableContext>
-        </DndContext>
+          <LayerRows ids={ids} list={tree} stop={focus.stop} attention={attention} dragging={dragging} />
+        </div>
+        <p id={DRAG_HELP_ID} hidden>
+          {t('layers.drag.instructions')}
+        </p>
         {ids.length === 1 ? <FirstSteps /> : null}
         <RowMenu opener={menu} />
       </Listening>

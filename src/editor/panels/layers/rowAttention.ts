@@ -1,4 +1,4 @@
-// The rows under the pointer and with the focus: only they hold their buttons. Each row listens for itself.
+// The rows under the pointer, with the focus and under way: only they hold their buttons. Each row listens for itself.
 import { createSignal } from '@/face/liveData/createStore';
 
 export interface RowAttention {
@@ -9,6 +9,8 @@ export interface RowAttention {
   leave(): void;
   /** The focus is in this row; null: in none. */
   focus(uuid: string | null): void;
+  /** This row is dragged; null: none is. */
+  drag(uuid: string | null): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -16,6 +18,7 @@ export function createRowAttention(): RowAttention {
   const changed = createSignal<void>();
   let hovered: string | null = null;
   let focused: string | null = null;
+  let dragged: string | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const hover = (uuid: string | null) => {
     clearTimeout(leaving);
@@ -24,7 +27,7 @@ export function createRowAttention(): RowAttention {
     changed.emit();
   };
   return {
-    has: (uuid) => uuid === hovered || uuid === focused,
+    has: (uuid) => uuid === hovered || uuid === focused || uuid === dragged,
     hover,
     leave() {
       clearTimeout(leaving);
@@ -33,6 +36,11 @@ export function createRowAttention(): RowAttention {
     focus(uuid) {
       if (uuid === focused) return;
       focused = uuid;
+      changed.emit();
+    },
+    drag(uuid) {
+      if (uuid === dragged) return;
+      dragged = uuid;
       changed.emit();
     },
     subscribe: changed.subscribe,

@@ -1,15 +1,16 @@
-// What clicks and keys do in the layer list: select, toggle, ranges, rename, menu. The arrows move the focus only.
-import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo } from 'react';
+// What clicks and keys do in the layer list: select, toggle, ranges, rename, menu, begin a drag. The arrows move the focus only.
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo } from 'react';
 import { createNameSearch } from '@/ui/nameSearch';
 import { platformIsMac } from '@/ui/platform';
 import { commandForKey } from '../../commands/keys';
-import { isFixed } from '../../commands/layerFacts';
+import { isFixed, isPinned } from '../../commands/layerFacts';
 import { refuse } from '../../commands/refuse';
 import { type SelectPayload, select } from '../../commands/select';
 import { selectNode, selectSelection } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { reportRefusal } from '../../door/reportRefusal';
 import { runCommand, situationOf } from '../../door/runCommand';
+import type { RowDragging } from './rowDragging';
 import { type RowFocus, rowTowards } from './useRowFocus';
 
 /** Opens the menu of the selection; client px. */
@@ -20,6 +21,7 @@ export interface LayerActsParts {
   ids: readonly string[];
   focus: RowFocus;
   menu: RefObject<OpenMenu | null>;
+  dragging: RowDragging;
 }
 
 /** The row an event belongs to; `isRow`: the row itself has the focus, not a button in it. */
@@ -29,13 +31,17 @@ function rowOf(target: EventTarget) {
 }
 
 /** Handlers of the tree. */
-export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
+export function useLayerActs({ ids, focus, menu, dragging }: LayerActsParts) {
   const { store } = useEditor();
   return useMemo(() => {
     const choose = (mode: SelectPayload['mode'], uuid: string) => runCommand(store, select, { mode, uuids: [uuid] });
     const isFixedRow = (uuid: string) => {
       const node = selectNode(store.getState(), uuid);
       return !node || isFixed(node);
+    };
+    const isMovable = (uuid: string) => {
+      const node = selectNode(store.getState(), uuid);
+      return node !== undefined && !isFixed(node) && !isPinned(node) && store.desk.renaming.get() !== uuid;
     };
     const rename = (uuid: string) => {
       if (isFixedRow(uuid)) reportRefusal(refuse('fixedLayer'));
@@ -74,6 +80,10 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
     ]);
 
     return {
+      onPointerDown(event: PointerEvent) {
+        const hit = rowOf(event.target);
+        if (hit && isMovable(hit.uuid)) dragging.press(hit.uuid, event);
+      },
       onClick(event: MouseEvent) {
         const hit = rowOf(event.target);
         if (!hit || !(event.target instanceof Element)) return;
@@ -107,6 +117,8 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
       },
       onKeyDown(event: KeyboardEvent) {
         const hit = rowOf(event.target);
+        const isHandle = event.target instanceof Element && event.target.hasAttribute('data-row-handle');
+        if (hit && isHandle) dragging.press(hit.uuid, event);
         if (!hit?.isRow || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
         const next = rowTowards(event.key, hit.uuid, ids);
         const named = next ? null : rowTyped(event, hit.uuid);
@@ -118,5 +130,5 @@ export function useLayerActs({ ids, focus, menu }: LayerActsParts) {
         event.preventDefault();
       },
     };
-  }, [store, ids, focus, menu]);
+  }, [store, ids, focus, menu, dragging]);
 }

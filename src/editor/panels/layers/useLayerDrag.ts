@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveTo } from '../../commands/order';
 import { currentNodes, placeKey } from '../../document/editorState';
@@ -18,6 +18,7 @@ import { selectNode, selectNodeIds } from '../../document/selectors';
 import { useEditor } from '../../door/editorContext';
 import { runCommand } from '../../door/runCommand';
 import { dropPlace } from './dropPlace';
+import type { RowAttention } from './rowAttention';
 import type { TabStop } from './tabStop';
 
 /** A press that moves less than this many px is a click. */
@@ -38,8 +39,16 @@ class RowSensor extends PointerSensor {
   );
 }
 
-/** `stop`: the dragged row becomes the one that Tab reaches, so that it stays in the page. */
-export function useLayerDrag(stop: TabStop) {
+export interface LayerDragParts {
+  /** The tree of rows. */
+  list: RefObject<HTMLElement | null>;
+  /** The dragged row becomes the one that Tab reaches, so that it stays in the page. */
+  stop: TabStop;
+  /** The dragged row keeps its buttons. */
+  attention: RowAttention;
+}
+
+export function useLayerDrag({ list, stop, attention }: LayerDragParts) {
   const { t } = useTranslation('editor');
   const { store } = useEditor();
   const sensors = useSensors(
@@ -82,15 +91,26 @@ export function useLayerDrag(stop: TabStop) {
       },
       onDragCancel: ({ active }) => words('cancel', active.id),
     };
-    return { announcements, screenReaderInstructions: { draggable: t('layers.drag.instructions') } };
-  }, [store, t]);
+    const container = list.current?.parentElement;
+    return {
+      announcements,
+      // The live region is outside the tree, which holds rows only.
+      ...(container ? { container } : {}),
+      // The panel shows the instructions itself, before this code is here.
+      screenReaderInstructions: { draggable: '' },
+    };
+  }, [store, t, list]);
 
   const onDragStart = ({ active }: DragStartEvent) => {
     stop.set(String(active.id));
+    attention.drag(String(active.id));
     place.current = placeNow();
   };
 
+  const onDragCancel = () => attention.drag(null);
+
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    attention.drag(null);
     const state = store.getState();
     const dragged = String(active.id);
     const { selection } = state.editor;
@@ -104,5 +124,5 @@ export function useLayerDrag(stop: TabStop) {
     if (currentNodes(store.getState().editor) !== before) moved.current = uuids.length;
   };
 
-  return { sensors, accessibility, onDragStart, onDragEnd };
+  return { sensors, accessibility, onDragStart, onDragCancel, onDragEnd };
 }

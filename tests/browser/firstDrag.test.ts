@@ -1,0 +1,104 @@
+// The first drag in the layer list of a page that was just loaded, by mouse, finger and keys. The code that drags rows is fetched when
+// somebody comes to the list, and here the network is slow: the drag that begins before the code is there is not lost.
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import type { Designer } from '../support/designer';
+import { fingersOn, type Spot } from '../support/fingers';
+
+const { newDesigner } = startBrowser();
+
+/** How long the server takes to send the code, ms. */
+const SLOW_MS = 600;
+
+const middle = async (place: Locator): Promise<Spot> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** The designer's page, loaded anew, and how far the code that drags has come. */
+async function freshPage(designer: Designer) {
+  await designer.newDesign({ name: 'Drag' }).add('Date').add('Steps').add('Battery');
+  await expect.poll(() => designer.page.getByText('Saved on this device').count()).toBeGreaterThan(0);
+  const code = { requested: false, arrived: false };
+  await designer.page.route(/assets\/RowDrags-.*\.js/, async (route) => {
+    code.requested = true;
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+    code.arrived = true;
+  });
+  await designer.reload();
+  await designer.layer('Date').waitFor();
+  await designer.page.waitForTimeout(1000);
+  expect(code.requested).toBe(false);
+  return code;
+}
+
+const arrival = async (page: Page, code: { arrived: boolean }) => {
+  expect(code.arrived).toBe(false);
+  await expect.poll(() => code.arrived).toBe(true);
+  await page.locator('[id^="DndLiveRegion"]').waitFor({ state: 'attached' });
+};
+
+it('by mouse', async () => {
+  const designer = newDesigner();
+  const code = await freshPage(designer);
+  const { page } = designer;
+  const from = await middle(designer.layer('Date'));
+  const to = await middle(designer.layer('Battery'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 10);
+  await arrival(page, code);
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await expect.poll(() => page.locator('[data-dragging]').getAttribute('aria-label')).toBe('Date');
+  await page.mouse.up();
+  await expect.poll(() => designer.layerNames()).toEqual(['Date', 'Battery', 'Steps', 'Background color']);
+  expect(await page.locator('[data-dragging]').count()).toBe(0);
+});
+
+it('a press that ends before the code is there is a click', async () => {
+  const designer = newDesigner();
+  const code = await freshPage(designer);
+  await designer.layer('Steps').click();
+  await arrival(designer.page, code);
+  await designer.page.mouse.move(0, 0);
+  await designer.page.mouse.move(600, 500);
+  expect(await designer.page.locator('[data-dragging]').count()).toBe(0);
+  expect(await designer.layer('Steps').getAttribute('aria-selected')).toBe('true');
+  expect(await designer.layerNames()).toEqual(['Battery', 'Steps', 'Date', 'Background color']);
+});
+
+it('by keys', async () => {
+  const designer = newDesigner();
+  const code = await freshPage(designer);
+  const { page } = designer;
+  await designer.layer('Date').focus();
+  await designer.layer('Date').getByRole('button', { name: 'Reorder Date' }).focus();
+  await page.keyboard.press('Space');
+  await arrival(page, code);
+  const heard = page.locator('[id^="DndLiveRegion"]');
+  await expect.poll(() => heard.textContent()).toBe('Picked up Date, layer 3 of 4.');
+  // The list measures its rows after the pick-up.
+  await page.waitForTimeout(150);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  await expect.poll(() => designer.layerNames()).toEqual(['Battery', 'Date', 'Steps', 'Background color']);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Reorder Date');
+});
+
+it('by a finger at the handle', async () => {
+  const designer = newDesigner({ hasTouch: true });
+  const code = await freshPage(designer);
+  const { page } = designer;
+  const fingers = await fingersOn(page);
+  const from = await middle(designer.layer('Date').getByRole('button', { name: 'Reorder Date' }));
+  const to = await middle(designer.layer('Battery'));
+  await fingers.down(1, from);
+  await arrival(page, code);
+  await fingers.move(1, { x: from.x, y: to.y }, 12);
+  await fingers.up(1);
+  await expect.poll(() => designer.layerNames()).toEqual(['Date', 'Battery', 'Steps', 'Background color']);
+});
